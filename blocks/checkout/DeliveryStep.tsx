@@ -64,7 +64,7 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
         chosen={deliveryType}
         onChoose={(way) => tellCart({ type: 'delivery.choose', deliveryType: way as CartDeliveryType })}
       />
-      {deliveryType === 'delivery' && <HomeDelivery shop={shop} />}
+      {deliveryType === 'delivery' && <HomeDelivery shop={shop} props={props} />}
       {deliveryType === 'clickAndCollect' && <Collect shop={shop} places={places} note={props.collectNote} />}
       {deliveryType === 'no_delivery' && <FormNotice kind="note">{text('block.checkout.noDeliveryNote')}</FormNotice>}
       <SubmitButton label={text('block.checkout.toIdentity')} />

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { limitWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useParameter } from '#renderer/context.ts'
 import type { ShopCountry } from '#schemas/block-actors.ts'
 import type { CartCity } from '#schemas/cart.ts'
+import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { AccessPoints } from './AccessPoints.tsx'
 import { Carriers } from './Carriers.tsx'
 import { CityField } from './CityField.tsx'
 import { CountryField } from './CountryField.tsx'
 import { ForeignPlace } from './ForeignPlace.tsx'
+import { Limit } from './Limit.tsx'
 import { faultOf } from './step-faults.ts'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
@@ -31,15 +32,16 @@ function usePrices({ cart, shipping, tellShipping }: Shop): void {
 }
 
 /** To a door or to a shop nearby: where, then who brings it and for how much. */
-export function HomeDelivery({ shop }: { readonly shop: Shop }) {
+export function HomeDelivery({ shop, props }: { readonly shop: Shop; readonly props: CheckoutProps }) {
   const shippingMessage = useParameter('SHIPPING_MESSAGE')
-  const { cart, checkout, tellCart } = shop
+  const { cart, checkout, shipping, tellCart } = shop
   const { city, country, shippingPrices, carrier } = cart.kept
   const place = city && country ? { city, country } : null
   usePrices(shop)
   return (
     <>
-      <Limit shop={shop} />
+      {/* Told before anybody says where they would go; once the shop was asked, it says so itself. */}
+      <Limit totals={cart.totals} props={props} isSaid={Boolean(shipping.message)} />
       <Place shop={shop} />
       <Pricing shop={shop} />
       {typeof shippingMessage === 'string' && <p className={styles.shippingMessage}>{shippingMessage}</p>}
@@ -54,13 +56,6 @@ export function HomeDelivery({ shop }: { readonly shop: Shop }) {
       {place && carrier?.deliveryType === 'PICKUP' && <AccessPoints key={carrier.id} shop={shop} place={place} carrier={carrier} />}
     </>
   )
-}
-
-/** Too few bottles or too many are told before anybody says where they would go; once the shop was asked, it says so itself. */
-function Limit({ shop: { cart, shipping } }: { readonly shop: Shop }) {
-  const text = useText()
-  const words = cart.totals && shipping.message === null ? limitWords(cart.totals, text) : null
-  return words && <FormNotice kind="note" title={words} />
 }
 
 function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly shop: Shop }) {

@@ -13,6 +13,7 @@ import { Bill } from './Bill.tsx'
 import type { CollectPlaces } from './Collect.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { IdentityWords } from './IdentityWords.tsx'
+import { Limit } from './Limit.tsx'
 import { PaymentMethods, readMethod } from './PaymentMethods.tsx'
 import { errorsOf, faultOf } from './step-faults.ts'
 import type { Shop } from './use-shop.ts'
@@ -68,7 +69,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
         <ReviewedBill shop={shop} isUncarried={isUncarried} />
         <FewerThanWanted lines={cart.lines} />
       </Part>
-      <DeliveryPart shop={shop} places={places} isUncarried={isUncarried} onEdit={open('delivery')} />
+      <DeliveryPart shop={shop} props={props} places={places} isUncarried={isUncarried} onEdit={open('delivery')} />
       <Part
         title={text('block.checkout.step.identity')}
         edit={<EditButton label={text('block.checkout.editIdentity')} onClick={open('identity')} />}
@@ -112,13 +113,13 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
 
 const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering' || (pending === 'quoting' && quote === null)
 
-interface DeliveryPartProps extends Pick<ReviewStepProps, 'shop' | 'places'> {
+interface DeliveryPartProps extends Pick<ReviewStepProps, 'shop' | 'props' | 'places'> {
   readonly isUncarried: boolean
   readonly onEdit: () => void
 }
 
-/** How the order gets to its buyer: of what is collected no delivery is spoken of. */
-function DeliveryPart({ shop, places, isUncarried, onEdit }: DeliveryPartProps) {
+/** How the order gets to its buyer: of what is collected no delivery is spoken of, and a carrier only where one takes so many bottles. */
+function DeliveryPart({ shop, props, places, isUncarried, onEdit }: DeliveryPartProps) {
   const text = useText()
   const isCollected = shop.cart.kept.deliveryType === 'clickAndCollect'
   const edit = text(isCollected ? 'block.checkout.editCollection' : 'block.checkout.editDelivery')
@@ -127,7 +128,9 @@ function DeliveryPart({ shop, places, isUncarried, onEdit }: DeliveryPartProps) 
       title={text(isCollected ? 'block.checkout.collection' : 'block.checkout.step.delivery')}
       edit={<EditButton label={edit} onClick={onEdit} />}
     >
-      {isUncarried ? <FormNotice kind="note" title={text('block.checkout.carrierAgain')} /> : <DeliveryWords shop={shop} places={places} />}
+      <Limit totals={shop.cart.totals} props={props} />
+      {!isUncarried && <DeliveryWords shop={shop} places={places} />}
+      {isUncarried && !shop.cart.totals?.limit && <FormNotice kind="note" title={text('block.checkout.carrierAgain')} />}
     </Part>
   )
 }

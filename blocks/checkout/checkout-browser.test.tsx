@@ -139,8 +139,10 @@ describe('the delivery', () => {
     cart.put({ totals: { ...totals, limit: { kind: 'min', bottles: 12, count: 6 } } })
     const words = 'une commande compte au moins 12 bouteilles : votre panier en a 6.'
     expect(body()).toContain(words)
+    expect(body()).toContain('Ajoutez 6 bouteilles à votre panier. Voir nos vins')
     shipping.put({ message: 'Une livraison compte au moins 12 bouteilles : votre panier en a 6.' })
     expect(body()).not.toContain(words)
+    expect(body()).toContain('Ajoutez 6 bouteilles à votre panier. Voir nos vins')
   })
 
   it('has shipping priced again where the prices have gone, once', async () => {

@@ -149,4 +149,28 @@ describe('a cart of which no carrier takes what is left', () => {
     act(() => shipping.put({ message: 'Une livraison compte au moins 12 bouteilles.' }))
     expect(times('au moins 12 bouteilles.')).toBe(2)
   })
+
+  it('says how many bottles are missing or left over, and where to mend that', async () => {
+    await open({})
+    const limited = (limit: CartTotals['limit']) => {
+      const { kept, totals } = smallStagedCart
+      act(() =>
+        cart.put({ kept: { ...kept, carrier: null, shippingPrices: [] }, totals: totals && { ...totals, ...(limit && { limit }) } }),
+      )
+      const found = [...document.querySelectorAll('[data-kind=note]')].find(({ textContent }) => textContent.includes('votre panier en a'))
+      return [plain(found?.textContent), found?.querySelector('a')?.getAttribute('href')]
+    }
+    const again = 'choisissez de nouveau votre transporteur'
+    expect(limited({ kind: 'min', bottles: 6, count: 5 })).toEqual([
+      'Pour être livrée, une commande compte au moins 6 bouteilles : votre panier en a 5.Ajoutez 1 bouteille à votre panier. Voir nos vins',
+      '/produits',
+    ])
+    expect(document.body.textContent).not.toContain(again)
+    expect(limited({ kind: 'max', bottles: 18, count: 20 })).toEqual([
+      'Une livraison compte au plus 18 bouteilles : votre panier en a 20.Retirez 2 bouteilles de votre panier. Modifier le panier',
+      '/panier',
+    ])
+    expect(limited(undefined)).toEqual([undefined, undefined])
+    expect(document.body.textContent).toContain(again)
+  })
 })

@@ -49,7 +49,7 @@ const nowhere = { address: null, accessPoint: null, place: null, collect: null }
 
 async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body): Promise<Handover> {
   const sent = body.address.delivery
-  if (!sent) throw refuseFields(locale, [{ field: 'address.delivery', code: 'REQUIRED' }])
+  if (!sent) throw refusePlace(locale, 'address.delivery', 'REQUIRED')
   const address = await readAddress(db, sent, { locale, at: 'address.delivery' })
   return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
 }

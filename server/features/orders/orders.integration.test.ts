@@ -249,7 +249,9 @@ describe('an order is refused', () => {
     expect(await refusal({ ...six(), delivery: { type: 'CLICK_AND_COLLECT' } })).toEqual(
       wrong('delivery.idAddress', 'Choisissez dans la liste.'),
     )
-    expect(await refusal(delivered({ address: { billing, delivery: null } }))).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await refusal(delivered({ address: { billing, delivery: null } }))).toMatchObject({
+      ...{ code: 'BAD_ADDRESS', errors: [{ field: 'address.delivery', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] },
+    })
   })
 
   it('and leaves nothing behind', async () => {

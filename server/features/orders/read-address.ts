@@ -11,9 +11,9 @@ import { Refusal } from '#server/features/refusal.ts'
 
 type SentAddress = CallBody<'order.place'>['address']['billing']
 
-/** Refuses a place at a field of the order: it is none of those to choose from. */
-export function refusePlace(locale: string, field: string): Refusal {
-  return new Refusal('BAD_ADDRESS', { errors: [{ field, code: 'OPTION', message: fieldErrorMessage('OPTION', locale) }] })
+/** Refuses a place at a field of the order: it is none of those to choose from, or is not there. */
+export function refusePlace(locale: string, field: string, code: 'OPTION' | 'REQUIRED' = 'OPTION'): Refusal {
+  return new Refusal('BAD_ADDRESS', { errors: [{ field, code, message: fieldErrorMessage(code, locale) }] })
 }
 
 /** An address as it is stored; refused at the field that is wrong when its country is not there, or its postal code is none of that country. */
