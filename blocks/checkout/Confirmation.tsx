@@ -2,6 +2,7 @@ import { formatDate, formatWeekday } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { writtenHours } from '#i18n/written-time.ts'
+import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderPayment, PlacedOrder } from '#schemas/checkout.ts'
@@ -100,7 +101,7 @@ function Next({
       collectDate === null || !collectHours
         ? text('block.checkout.next.collect')
         : text('block.checkout.next.CLICK_AND_COLLECT', {
-            day: formatWeekday(collectDate, locale),
+            day: unbrokenDates(formatWeekday(collectDate, locale)),
             time: text('block.checkout.slot', writtenHours(collectHours, locale)),
           }),
     NO_DELIVERY: text('block.checkout.next.NO_DELIVERY'),
@@ -109,7 +110,7 @@ function Next({
     <section className={styles.reviewed}>
       <h2 className={styles.partTitle}>{text('block.checkout.next')}</h2>
       <ol className={styles.next}>
-        <li>{text('block.checkout.next.taken', { day: formatDate(createdAt, locale) })}</li>
+        <li>{text('block.checkout.next.taken', { day: unbrokenDates(formatDate(createdAt, locale)) })}</li>
         {transfer && <li>{text('block.checkout.next.transfer')}</li>}
         <li>
           {ways[delivery.type]}

@@ -1,6 +1,7 @@
 import { formatWeekday } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { writtenHours } from '#i18n/written-time.ts'
+import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { CollectPlaces } from './Collect.tsx'
 import { AddressLines } from './AddressLines.tsx'
@@ -44,6 +45,6 @@ function CollectWords({ shop, places }: DeliveryWordsProps) {
   const { value: times } = useAnswer('times', shop.places.collectTimes)
   const place = places.find(({ id }) => id === idAddress)
   const time = times?.find((each) => each.date === date && each.idSchedule === idSchedule)
-  const when = time && `${formatWeekday(time.date, locale)}, ${text('block.checkout.slot', writtenHours(time, locale))}`
+  const when = time && `${unbrokenDates(formatWeekday(time.date, locale))}, ${text('block.checkout.slot', writtenHours(time, locale))}`
   return <AddressLines lines={[place?.name, place?.address, place && `${place.postalCode} ${place.city}`, when]} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
+import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderPayment } from '#schemas/checkout.ts'
 import styles from './TransferCard.module.css'
@@ -38,7 +39,7 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
   return (
     <section className={styles.card} aria-label={text('block.checkout.transfer')}>
       <h2 className={styles.title}>{text('block.checkout.transfer')}</h2>
-      <p>{text('block.checkout.transferDue', { day: formatDate(dueAt, locale) })}</p>
+      <p>{text('block.checkout.transferDue', { day: unbrokenDates(formatDate(dueAt, locale)) })}</p>
       <dl className={styles.rows}>
         {rows.map(([name, shown, value]) => (
           <div key={name} className={styles.row}>

@@ -20,7 +20,7 @@ it('asks for the week, and writes it in as few lines as it needs', () => {
   const body = viewBody(View, { props, data: { hours: { config } } })
   const lines = [...body.querySelectorAll('dt')].map(({ textContent }) => textContent)
   expect(lines).toEqual(['lundi\u00a0– vendredi', 'samedi\u00a0– dimanche', '1er janvier 2027 Jour de l’an'])
-  expect(body.querySelector('time')?.outerHTML).toBe('<time datetime="2027-01-01">1<sup>er</sup> janvier 2027</time>')
+  expect(body.querySelector('time')?.outerHTML).toBe('<time class="unbroken" datetime="2027-01-01">1<sup>er</sup> janvier 2027</time>')
 })
 
 it('leaves out what it is told to', () => {

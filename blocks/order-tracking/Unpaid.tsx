@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
+import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import { usePaymentPath } from '#renderer/use-payment-path.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -15,7 +16,9 @@ export function Unpaid({ order: { reference, expiresAt, takesTransfer } }: { rea
   const href = usePaymentPath()(reference, token === undefined ? undefined : String(token))
   return (
     <FormNotice kind="note" title={text('block.order-tracking.unpaid')}>
-      {expiresAt !== null && <p>{text('block.order-tracking.heldUntil', { instant: formatDayAndTime(expiresAt, locale) })}</p>}
+      {expiresAt !== null && (
+        <p>{text('block.order-tracking.heldUntil', { instant: unbrokenDates(formatDayAndTime(expiresAt, locale)) })}</p>
+      )}
       {href === null ? (
         <UnpaidElsewhere takesTransfer={takesTransfer === true} />
       ) : (

@@ -2,6 +2,7 @@ import { Day } from '#i18n/Day.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
+import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { Unbroken } from '#ui/Unbroken.tsx'
@@ -84,7 +85,7 @@ function DeclaredLate({ declaredAt, apart }: DeclaredLateProps) {
   const text = useText()
   const { locale } = usePage()
   const next = apart === 'withdrawExpired' ? 'declaredExpired' : apart
-  const said = [text('block.order-tracking.declared', { day: formatDate(declaredAt, locale) })]
+  const said = [text('block.order-tracking.declared', { day: unbrokenDates(formatDate(declaredAt, locale)) })]
   if (next !== null) said.push(text(`block.order-tracking.${next}`))
   return (
     <p className={styles.soft}>

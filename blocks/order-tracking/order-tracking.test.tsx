@@ -98,7 +98,7 @@ describe('order-tracking', () => {
       viewBody(View, { props, data: { order: { ...unpaid, ...more } }, page: { params }, context })
     const payHref = (body: Element) => body.querySelector('a[href*="#commande="]')?.getAttribute('href')
     expect(own({}).textContent).toContain('Cette commande attend son paiement.')
-    expect(own({}).textContent).toMatch(/réservée jusqu’au 20 novembre 2026 à 11\sh\s30/)
+    expect(own({}).textContent).toMatch(/réservée jusqu’au 20\u00a0novembre\u00a02026 à 11\sh\s30/)
     expect(payHref(own({}))).toBe('/commande#commande=2026-000123.jeton')
     for (const shut of [{ isECommerce: false }, { isBuilding: true }])
       expect(payHref(own({}, { site: { ...site, ...shut } }))).toBeUndefined()

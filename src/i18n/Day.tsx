@@ -11,5 +11,9 @@ interface DayProps {
 /** The day of an instant, in the words of the page. */
 export function Day({ at, inFigures = false }: DayProps) {
   const { locale } = useIntl()
-  return <time dateTime={at}>{inFigures ? formatShortDate(at, locale) : <DayWords words={formatDate(at, locale)} />}</time>
+  return (
+    <time className="unbroken" dateTime={at}>
+      {inFigures ? formatShortDate(at, locale) : <DayWords words={formatDate(at, locale)} />}
+    </time>
+  )
 }

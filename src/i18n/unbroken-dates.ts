@@ -1,0 +1,6 @@
+const DATE = /\d+(?:er)? \p{L}+ \d{4}/gu
+
+/** Words in which no date breaks across lines: « 22 novembre 2026 ». */
+export function unbrokenDates(words: string): string {
+  return words.replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
+}
