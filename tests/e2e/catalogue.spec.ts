@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { expectLargeTextFits } from './check-text.ts'
 import { expectRealView } from './real-view.ts'
 import { examplePath, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -9,6 +11,13 @@ const LARGE_ONLY = new Set<string>(['top-bar', 'app-bar'])
 
 /** So many examples are looked at in one page of the browser, which costs as much to open as two of them to look at. */
 const AT_ONCE = 4
+
+/** Letters twice as large on the narrowest screen: what that asks of a type one example shows. */
+async function expectFitsNarrowest(page: Page, type: string): Promise<void> {
+  if (LARGE_ONLY.has(type)) return
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expectLargeTextFits(page)
+}
 
 const looks = (await readCatalogue()).flatMap(({ type, examples }) =>
   examples.map(({ name, block, stage }, index) => ({ type, name, id: block.id, stage, number: index + 1 })),
@@ -30,6 +39,7 @@ for (let first = 0; first < looks.length; first += AT_ONCE) {
           if (number === 1 || LARGE_ONLY.has(type) || (number + index) % WIDTHS.length === 0) await expectAccessible(page)
           await expectNoOverflow(page)
         }
+        if (number === 1) await expectFitsNarrowest(page, type)
       })
     }
   })

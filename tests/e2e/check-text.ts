@@ -71,13 +71,16 @@ function lostTexts(): string[] {
     const element = node.parentElement
     if (!element || words === '' || !isSeen(element)) return
     const clips = ancestors(element)
-    const isInBar = clips.some((clip) => /fixed|sticky/.test(getComputedStyle(clip).position))
+    const isInBar = clips.some((clip) => {
+      const { position } = getComputedStyle(clip)
+      return /fixed|sticky/.test(position) || (position === 'absolute' && clip.matches('.site-header details[open] > *'))
+    })
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       const part = clips.reduce<DOMRect | null>((left, clip) => left && within(left, clip), box)
       if (part && isBefore(part)) lost.push(`left of the window: ${words}`)
-      // Bars stay where they are while the page goes on below them.
+      // Bars stay where they are while the page goes on below them, and what unfolds from them lies on it.
       if (!isInBar) keep(node, words, part)
     }
   }
@@ -114,8 +117,15 @@ function brokenWords(): string[] {
 
 /** No button breaks a word when a reader's own sheet makes text twice as large, which media queries do not see. */
 export async function expectWholeButtons(page: Page, check: () => Promise<void>): Promise<void> {
+  await enlargeText(page, async () => {
+    expect(await page.evaluate(brokenWords)).toEqual([])
+    await check()
+  })
+}
+
+/** Looks at a page while a sheet of the reader's own makes its text twice as large. */
+export async function enlargeText(page: Page, check: () => Promise<void>): Promise<void> {
   await wish(page, TWICE_AS_LARGE)
-  expect(await page.evaluate(brokenWords)).toEqual([])
   await check()
   await wish(page, '')
 }

@@ -24,6 +24,7 @@ for (const { name, origin, paths } of SAMPLE_SITES) {
           await page.setViewportSize({ width: width === 390 ? 320 : width, height: 900 })
           await expectNoOverflow(page)
           await expectFocusSeen(page)
+          if (width === 390) await expectLargeTextFits(page)
         }
       })
     }

@@ -36,7 +36,7 @@ const sights: Partial<Record<ParameterType, Sight>> = {
   PROMOTED_NEWS_STYLE: { page: HOME, value: 'BANNER', shows: 'data-style="banner"' },
   SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'CLASSIC', hides: 'class="full-block' },
   REPEAT_ANIMATION: { page: '/_catalogue/carousel', value: true, shows: 'data-repeats="true"', hides: 'data-repeats="false"' },
-  MENU_TYPE: { page: HOME, value: 'RELATIVE', shows: 'data-sticky="false"', hides: 'data-sticky="true"' },
+  MENU_TYPE: { page: HOME, value: 'STICKY', shows: 'data-sticky="true"', hides: 'data-sticky="false"' },
   MENU_ICON_SIZE: inTheme(20, '--menu-icon-size: 20pt;'),
   TOP_BAR_INFO_BACKGROUND_COLOR: inTheme('#334455', '--top-bar-ground: #334455;'),
   TOP_BAR_INFO_FONT_COLOR: inTheme('#ffeecc', '--top-bar-ink: #ffeecc;'),

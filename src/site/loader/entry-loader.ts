@@ -6,6 +6,7 @@ import { askConsent } from './ask-consent.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
 import { leaveSliderEntry } from './leave-slider-entry.ts'
+import { measureBar } from './measure-bar.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { keepScrollStops } from './scroll-stops.ts'
 
@@ -44,4 +45,5 @@ addEventListener('click', rememberLanguage)
 countVisit(location.pathname)
 askConsent()
 keepScrollStops()
+measureBar()
 leaveSliderEntry()

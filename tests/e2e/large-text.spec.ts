@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { FOCUSABLE } from './check-controls.ts'
+import { expectNoOverflow } from './check-page.ts'
+import { enlargeText } from './check-text.ts'
+import { askHost, cellar, hostOf } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+const widthOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.width ?? 0
+
+const fontOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((element) => parseFloat(getComputedStyle(element).fontSize)))
+
+test('with text twice as large no mark of a site shrinks, the labels below are twice as large, and the telephone stays', async ({
+  page,
+  baseURL,
+}) => {
+  const mark = '.site-header .site-mark-logo'
+  const labels = '[data-region=bottomBar] a > span:first-of-type'
+  for (const origin of ['', cellar(baseURL)]) {
+    await page.goto(`${origin}/contact`)
+    for (const width of [320, 390, 996]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [usual, letters] = [await widthOf(page, mark), await fontOf(page, labels)]
+      await enlargeText(page, async () => {
+        expect(await widthOf(page, mark), `mark at ${width}`).toBeGreaterThanOrEqual(usual)
+        for (const [index, size] of (await fontOf(page, labels)).entries()) expect(size).toBeGreaterThan(1.9 * (letters[index] ?? Infinity))
+        await expect(page.locator('header a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport()
+        await expectNoOverflow(page)
+      })
+    }
+  }
+})
+
+/** Shows a page as it is where its bar is to stay at the top. */
+async function visitWithBarThatStays(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await askHost(page.request, address)
+    await route.fulfill({ response, body: (await response.text()).replaceAll('data-sticky="false"', 'data-sticky="true"') })
+  })
+  await page.goto(address)
+}
+
+const barBottom = (page: Page) => page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom / innerHeight)
+
+test('a bar that is to stay does so where it takes a quarter of the window at most, whatever makes it high', async ({ page, baseURL }) => {
+  await visitWithBarThatStays(page, `${baseURL}/sale-terms`)
+  const share = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 2 * innerHeight))
+    await page.waitForTimeout(50)
+    return barBottom(page)
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [996, 800],
+    [1440, 900],
+  ] as const)
+    expect(await share(width, height), `${width} × ${height}`).toBeGreaterThan(0.05)
+  for (const [width, height] of [
+    [844, 390],
+    [1440, 300],
+  ] as const)
+    expect(await share(width, height), `${width} × ${height}`).toBeLessThanOrEqual(0)
+  await enlargeText(page, async () => {
+    for (const width of [320, 390, 768, 996, 1280]) expect(await share(width, 800), `large at ${width}`).toBeLessThanOrEqual(0.25)
+  })
+  // A mark as high as it may be makes the bar higher: what the focus is brought to lies below all the same.
+  await page.locator('.site-header .site-mark-logo').evaluateAll((all) => {
+    for (const logo of all) logo.style.height = '120px'
+  })
+  expect(await share(1440, 900)).toBeGreaterThan(0.12)
+  const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) / innerHeight)
+  await expect.poll(room).toBeGreaterThan(await barBottom(page))
+})
+
+/** Whatever lies wholly behind the bar at the top or behind the question of the cookies once it has the focus, gone through from the end. */
+function hiddenStops(selector: string): string[] {
+  const shares = [0.1, 0.5, 0.9]
+  return [...document.querySelectorAll<HTMLElement>(selector)].toReversed().flatMap((stop) => {
+    stop.focus()
+    if (document.activeElement !== stop || stop.closest('.site-header, #tarteaucitronRoot')) return []
+    const { left, top, width, height } = stop.getBoundingClientRect()
+    const places = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+    return places.every((place) => place?.closest('.site-header, #tarteaucitronRoot')) ? [stop.outerHTML.slice(0, 100)] : []
+  })
+}
+
+test('nothing that has the focus lies behind a bar that stays or behind the question of the cookies, with text twice as large too', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const origin = hostOf(baseURL, 'mesure.localhost')
+  await context.route(
+    (url) => ![origin, baseURL].includes(url.origin),
+    (route) => route.abort(),
+  )
+  await page.setViewportSize({ width: 996, height: 800 })
+  for (const address of [`${origin}/`, `${baseURL}/contact`]) {
+    await visitWithBarThatStays(page, address)
+    if (address.startsWith(origin)) await expect(page.locator('#tarteaucitronAlertBig')).toBeVisible()
+    expect(await page.evaluate(hiddenStops, FOCUSABLE)).toEqual([])
+    await enlargeText(page, async () => {
+      for (const width of [390, 996]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.waitForTimeout(50)
+        expect(await page.evaluate(hiddenStops, FOCUSABLE), `${address} at ${width}`).toEqual([])
+      }
+    })
+  }
+})
