@@ -8,7 +8,7 @@ import { Unbroken } from '#ui/Unbroken.tsx'
 import { shareLinks } from './share-links.ts'
 import styles from './View.module.css'
 
-/** Plain links that send the page to someone; nothing is asked of anyone before they are followed. */
+/** Plain links that send the page to someone, and its own to be copied; nothing is asked of anyone before they are followed. */
 export function View({ props }: BlockViewProps<ShareProps>) {
   const text = useText()
   const { title, canonical } = usePage()
@@ -25,6 +25,19 @@ export function View({ props }: BlockViewProps<ShareProps>) {
             </a>
           </li>
         )}
+        <li data-needs-script="">
+          <button
+            className={styles.link}
+            type="button"
+            data-copies={canonical}
+            data-done={text('block.share.copied')}
+            data-failed={text('block.share.notCopied')}
+          >
+            <Icon name="copy" />
+            {text('block.share.copy')}
+          </button>
+          <span className={styles.said} role="status" />
+        </li>
         {links.networks.map(({ network, name, href }) => (
           <li key={network}>
             <a className={styles.link} href={href} rel="noopener nofollow">

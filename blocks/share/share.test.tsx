@@ -18,6 +18,13 @@ it('sends the page by plain links, encoded, to those who are wanted', () => {
   ])
 })
 
+it('has its own link copied by a button that only a script makes work', () => {
+  const button = viewBody(View, { props }).querySelector('[data-needs-script] > button')
+  expect(button?.textContent).toBe('Copier le lien')
+  expect(button?.getAttribute('data-copies')).toBe('http://localhost:3000/domiciliation-commerciale')
+  expect(button?.nextElementSibling?.getAttribute('role')).toBe('status')
+})
+
 it('asks nothing of anyone by being shown', () => {
   const body = viewBody(View, { props })
   expect(body.querySelector('img, script, iframe, link')).toBeNull()

@@ -3,6 +3,7 @@ import { OWNED_EVENT } from '#renderer/owned-event.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { APP_FAILED } from './app-failed.ts'
 import { askConsent } from './ask-consent.ts'
+import { copyLink } from './copy-link.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
 import { leaveSliderEntry } from './leave-slider-entry.ts'
@@ -42,6 +43,7 @@ for (const block of live) near?.observe(block)
 for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
 document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
+addEventListener('click', (event) => void copyLink(event))
 countVisit(location.pathname)
 askConsent()
 keepScrollStops()
