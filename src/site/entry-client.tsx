@@ -27,6 +27,7 @@ import { ServicesContext } from './services.ts'
 import { NOTIFY } from './site-events.ts'
 import { sendPageForms } from './send-page-forms.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
+import { tellRefusals } from './tell-refusals.ts'
 import { showWholeFields } from './whole-fields.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
@@ -129,6 +130,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     ...{ notify, open, unheard: () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }) ?? '' },
     prepare: () => void loadArea().catch(warn),
   })
+  tellRefusals(() => loadedTexts.get(locale)?.formatMessage({ id: 'form.refusedTitle' }, { title: '' }) ?? '')
   showWholeFields()
   // A site that sells leads to its cart from each of its pages.
   if (document.querySelector(CART_LINK)) {

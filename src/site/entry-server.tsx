@@ -11,7 +11,7 @@ import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
 import { composePage } from './compose-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { headOf } from './head.ts'
+import { headOf, type Head } from './head.ts'
 import { PageFrame } from './PageRoute.tsx'
 import { renderContextOf, renderInputOf } from './page-parts.ts'
 import { REGIONS, type PageState } from './page-state.ts'
@@ -93,7 +93,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
   const { answers, still: _still, ...whole } = page
   const state = pruneState(whole, { interactive, skipped: skippedBlocks, answers })
   return writeDocument({
-    head: headOf(page, page.start, errorTitle(page.error, text)),
+    head: refusedHead(headOf(page, page.start, errorTitle(page.error, text)), page, text),
     structured: structuredData({ state: page, start: page.start, answers }),
     shell: page.page.shell,
     body,
@@ -101,6 +101,12 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
     labels,
     assets: assets(liveTypes(page)),
   })
+}
+
+/** The head of a page whose form was refused: its title says so first. */
+function refusedHead(head: Head, { form }: LoadedPage, text: IntlShape | undefined): Head {
+  if (!text || !form?.message) return head
+  return { ...head, title: text.formatMessage({ id: 'form.refusedTitle' }, { title: head.title }) }
 }
 
 /** What the tab of an error says in the visitor's language; null when the error says it itself. */

@@ -86,6 +86,33 @@ describe('a plain form of a page', () => {
     expect(form().querySelectorAll('[name=_key]')).toHaveLength(1)
   })
 
+  const page = (inside: string, title: string) =>
+    Promise.resolve(`<!doctype html><title>${title}</title><main><div data-block="ecrire">${inside}</div></main>`)
+
+  it('that is refused is answered in place: once sent, with what is to be mended in the focus and in the title', async () => {
+    document.body.innerHTML = `<div data-block="ecrire">${document.body.innerHTML}</div>`
+    const inside = '<form><p role="alert">Non.</p><input name="message" aria-invalid="true" autofocus></form>'
+    ask.mockResolvedValue({ redirected: false, status: 422, url: location.href, text: () => page(inside, 'Erreur : Contact') })
+    form().action = location.href
+    await press()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('message')))
+    expect([document.title, plainly.mock.calls.length, ask.mock.calls.length]).toEqual(['Erreur : Contact', 0, 1])
+  })
+
+  it('that is taken says so in place; where the page that answers is another one, it is opened', async () => {
+    const begun = document.body.innerHTML
+    document.body.innerHTML = `<div data-block="ecrire">${begun}</div>`
+    const inside = '<p role="status" tabindex="-1" autofocus>Merci.</p>'
+    ask.mockResolvedValue({ ...done, url: `${location.origin}${location.pathname}?done=1`, text: () => page(inside, 'Contact') })
+    await press()
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Merci.'))
+    expect(open).not.toHaveBeenCalled()
+    document.body.innerHTML = `<div data-block="ecrire">${begun}</div>`
+    ask.mockResolvedValue({ ...done, url: 'http://localhost/ailleurs', text: () => page(inside, 'Ailleurs') })
+    await press()
+    await vi.waitFor(() => expect(open).toHaveBeenCalledWith('http://localhost/ailleurs'))
+  })
+
   it('that is mended after a refusal says nothing of the time, which began before', async () => {
     ask.mockResolvedValue(done)
     field('message').setAttribute('aria-invalid', 'true')

@@ -1,6 +1,7 @@
 import { postPlainForm } from '#api-client/plain-form.ts'
 import type { NotificationKind } from '#schemas/block-actors.ts'
 import { keptSending } from './kept-sending.ts'
+import { showAnswer } from './show-answer.ts'
 
 interface Parts {
   readonly notify: (kind: NotificationKind, text: string) => void
@@ -49,15 +50,14 @@ async function send(form: HTMLFormElement, sinceShown: number, { notify, open, u
   for (const [name, value] of Object.entries(more)) fields.set(name, value)
   setBusy(form, true)
   const answer = await postPlainForm(form.action, fields)
-  if (answer?.redirected) {
-    kept.forget()
-    open(answer.url)
-  } else if (answer !== null && answer.status < 500) {
-    sendPlainly(form, more)
-  } else {
+  const isTaken = answer?.redirected === true
+  if (isTaken) kept.forget()
+  if (answer === null || answer.status >= 500) {
     setBusy(form, false)
     notify('failure', unheard())
-  }
+  } else if (await showAnswer(form, answer)) return
+  else if (isTaken) open(answer.url)
+  else sendPlainly(form, more)
 }
 
 /** Whether a form is one that visitors write into, and that the browser would send by itself. */

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { tellRefusals } from './tell-refusals.ts'
+
+it('has the title begin with its word as long as a form of the page is refused', async () => {
+  document.title = 'Contact'
+  document.body.innerHTML = '<main><form></form></main>'
+  tellRefusals(() => 'Erreur : ')
+  const form = document.querySelector('form')!
+  form.innerHTML = '<p role="alert">Non.</p>'
+  await vi.waitFor(() => expect(document.title).toBe('Erreur : Contact'))
+  form.append('encore')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.title).toBe('Erreur : Contact')
+  form.innerHTML = ''
+  await vi.waitFor(() => expect(document.title).toBe('Contact'))
+})

@@ -1,0 +1,59 @@
+import { expectAccessible } from './check-page.ts'
+import { HUMAN_MS } from './filled-forms.ts'
+import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
+
+const FORMS = [
+  { path: '/contact', button: 'Envoyer le message', sent: /envoyé|reçu/i, more: { 'Votre message': 'Une question sur un siège.' } },
+  { path: '/lettre', button: 'M’abonner', sent: /Plus qu’un geste/, more: {} },
+] as const
+
+for (const { path, button, sent, more } of FORMS) {
+  test(`what is refused on ${path} is told in place after one sending, in the title too, and so is what is taken`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422/)
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith(path) && posts.push(request.url()))
+    await page.goto(path)
+    await wakeApp(page)
+    await page.evaluate(() => (document.documentElement.dataset['same'] = ''))
+    const title = await page.title()
+    await page.waitForTimeout(HUMAN_MS)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+    expect([await page.title(), posts.length]).toEqual([`Erreur\u00a0: ${title}`, 1])
+    await expectAccessible(page)
+    await page.getByLabel('Adresse e-mail').fill(`place-${path.slice(1)}@visite.example`)
+    for (const [label, words] of Object.entries(more)) await page.getByLabel(label).fill(words)
+    for (const box of await page.locator('main form input[type=checkbox]').all()) await box.check()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('status').filter({ hasText: sent })).toBeFocused()
+    expect([await page.title(), posts.length]).toEqual([title, 2])
+    await expect(page.locator('html[data-same]')).toHaveCount(1)
+    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '')
+  })
+}
+
+test('a form with a machine of its own tells a refusal in the title, until it is mended', async ({ page }) => {
+  await page.goto('/devis')
+  const title = await page.title()
+  const next = page.locator('main form').getByRole('button', { name: /Continuer|Suivant/ })
+  await next.first().click()
+  await expect(page.locator('main form [role=alert]').first()).toBeVisible()
+  await expect(page).toHaveTitle(`Erreur\u00a0: ${title}`)
+  await page.goto('/contact')
+  await expect(page).not.toHaveTitle(/^Erreur/)
+})
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page of a form that was refused says so first in its title', async ({ page, complaints }) => {
+    complaints.allow(/status of 422/)
+    await page.goto('/contact')
+    const title = await page.title()
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(page).toHaveTitle(`Erreur\u00a0: ${title}`)
+  })
+})
