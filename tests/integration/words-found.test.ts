@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { toSlug } from '#domain/slug.ts'
-import { silentLog } from '#server/database/log.ts'
 import { noteWords } from '#server/features/search/shown/note-words.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
@@ -13,7 +12,7 @@ let sites: SampleSites
 beforeAll(async () => {
   sites = await sampleSites()
   const { features } = sites.app
-  for (const site of features.directory.all()) await noteWords({ db: sites.db, features, log: silentLog, now: systemClock }, site)
+  for (const site of features.directory.all()) await noteWords({ db: sites.db, features, now: systemClock }, site)
   await features.directory.refresh()
 })
 afterAll(() => sites.close())

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import { formatPrice } from '#i18n/format.ts'
-import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { propertiesOf, type CollectionSchema } from '#server/features/elements/collection-schema.ts'
 import type { Features } from '#server/features/features.ts'
@@ -13,7 +12,6 @@ import type { ShownText } from './shown-text.ts'
 export interface WordsParts {
   readonly db: Kysely<Tables>
   readonly features: Features
-  readonly log: DatabaseLog
   readonly now: () => number
 }
 
@@ -52,6 +50,10 @@ async function elementWords({ db }: WordsParts, { site, locale }: Scope): Promis
   })
 }
 
+/** A price as it is written, and as it is typed without the space between its thousands. */
+const priceWords = (euros: number, locale: string): string[] =>
+  euros < 1000 ? [formatPrice(euros, locale)] : [formatPrice(euros, locale), String(euros)]
+
 async function serviceWords({ db }: WordsParts, { site, locale }: Scope): Promise<ItemWords[]> {
   const rows = await db
     .selectFrom('service_texts as t')
@@ -64,7 +66,7 @@ async function serviceWords({ db }: WordsParts, { site, locale }: Scope): Promis
     .execute()
   return rows.map(({ id, price }) => {
     const euros = (price ?? 0) / 100
-    return { type: 'SERVICE', id, locale, revisionId: null, texts: [formatPrice(euros, locale), String(euros).replace('.', ',')] }
+    return { type: 'SERVICE', id, locale, revisionId: null, texts: priceWords(euros, locale) }
   })
 }
 

@@ -1,6 +1,5 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { loadMessages, type Messages } from '#i18n/messages.ts'
 import { collectNeeds } from '#engine/collect-needs.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { walkBlocks } from '#engine/walk-blocks.ts'
@@ -9,6 +8,7 @@ import { visitor } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { blockWords, type Shown } from './block-words.ts'
 import { captionWords } from './caption-words.ts'
+import { wordsOfInterface } from './interface-words.ts'
 import type { ItemWords, WordsParts } from './item-words.ts'
 import { propWords } from './prop-words.ts'
 import type { ShownText } from './shown-text.ts'
@@ -24,12 +24,11 @@ const lasting = (blocks: readonly Block[]): Block[] =>
 
 type Knows = Omit<Shown, 'data'>
 
-async function knownOf({ features, log }: WordsParts, scope: Scope): Promise<Knows> {
+async function knownOf({ features }: WordsParts, scope: Scope): Promise<Knows> {
   const listed = await features.parameters.list(scope, { filters: [], orderBy: [] } as never)
   const values = new Map(listed.map(({ type, value }) => [type, value]))
-  const messages: Messages = await loadMessages(scope.locale, (message) => log.warn({}, message))
   return {
-    ...{ locale: scope.locale, siteName: scope.site.name, messages },
+    ...{ locale: scope.locale, siteName: scope.site.name, messages: wordsOfInterface(scope.locale) },
     parameter: (type) => {
       const value = values.get(type)
       return typeof value === 'string' && value !== '' ? value : null

@@ -24,7 +24,7 @@ const restMs = 100
 /** Keeps what is found by searching in step with what sites show: after each change of their content, and once at the start. */
 export async function workWords({ database, features, clock, log }: Parts): Promise<WordsWorker> {
   const { directory } = features
-  const parts = { db: database.db, features, log, now: clock }
+  const parts = { db: database.db, features, now: clock }
   let isResting = false
   const waiting = new Set<number>()
   const noteAll = async (): Promise<void> => {
