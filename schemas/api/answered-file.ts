@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const answeredFileSchema = z.object({
   filename: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/),
   bytes: z.instanceof(Uint8Array),
-  /** What names the bytes of a file that is never changed: it is shown in the browser, which may keep it and asks whether it is still theirs to see. */
-  hash: z.string().optional(),
+  /** Whether the browser shows it; no browser keeps it. */
+  isShown: z.boolean().optional(),
 })
 
 /** A file that is made while it is sent, so that no more of it is held than is on its way. */

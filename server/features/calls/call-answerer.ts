@@ -42,14 +42,7 @@ function envelope(definition: CallDefinition, locale: string, data: unknown): st
   return JSON.stringify({ success: true, data, message: sentence })
 }
 
-/** A file that is never changed: whoever may see it keeps it, and asks each time whether they still may. */
-function sendUnchanging(request: FastifyRequest, reply: FastifyReply, hash: string): boolean {
-  const etag = `"${hash}"`
-  reply.headers({ 'cache-control': 'private, no-cache', etag })
-  return request.headers['if-none-match'] === etag
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, answer: unknown): Promise<FastifyReply> {
+async function sendFile(reply: FastifyReply, type: string, answer: unknown): Promise<FastifyReply> {
   const streamed = streamedFileSchema.safeParse(answer)
   if (streamed.success) {
     const { filename, chunks } = streamed.data
@@ -57,13 +50,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, type: stri
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
     return reply.type(type).send(begun)
   }
-  const { filename, bytes, hash } = answeredFileSchema.parse(answer)
-  if (hash !== undefined) {
-    if (sendUnchanging(request, reply, hash)) return reply.code(304).send()
-    return reply.header('content-disposition', `inline; filename="${filename}"`).type(type).send(Buffer.from(bytes))
-  }
+  const { filename, bytes, isShown = false } = answeredFileSchema.parse(answer)
   return reply
-    .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
+    .headers({ 'cache-control': 'no-store', 'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${filename}"` })
     .type(type)
     .send(Buffer.from(bytes))
 }
@@ -86,7 +75,7 @@ export class CallAnswerer {
       throw error
     })
     if (definition.file !== undefined && definition.cache === 'N')
-      return sendFile(request, reply, definition.file, await answerCall(definition, context, input))
+      return sendFile(reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
     if (definition.alsoFile !== undefined && request.headers.accept === definition.alsoFile) {
       reply.type(definition.alsoFile)

@@ -43,8 +43,8 @@ export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; reado
           : papers.where('kind', '=', 'CREDIT_NOTE').where('number', '=', creditNote)
       const paper = await named.executeTakeFirst()
       if (!paper) throw notFound()
-      const { bytes, sha256 } = await paperFile(db, paper)
-      return { filename: paperFilename(paper), bytes: new Uint8Array(bytes), hash: sha256 }
+      const { bytes } = await paperFile(db, paper)
+      return { filename: paperFilename(paper), bytes: new Uint8Array(bytes), isShown: true }
     },
   }
 }
