@@ -164,6 +164,7 @@ function mentions(drawn: Drawn): readonly string[] {
       `${firstname} ${lastname}`,
     ],
     ...['Lieu de livraison', ...(isRelay ? ['Tabac de la Gare'] : []), drawn.street, drawn.town, 'Transporteur', drawn.carrier],
+    'Pièce d’identité demandée à la remise',
     ...[`Bon de livraison ${drawn.reference}-${drawn.number}`, formatDate(drawn.shippedAt.toISOString(), locale)],
     ...[`Colis ${drawn.parcels}`, ...drawn.tracking, ...drawn.lines.flatMap(mentionsOf)],
     ...(gift ? [`Un cadeau de ${gift.from}`, ...(gift.message === null ? [] : [gift.message])] : []),

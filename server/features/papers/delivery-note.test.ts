@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { deliveryNoteOf, type ShippedOrder } from './delivery-note.ts'
+import { drawDeliveryNote } from './draw-delivery-note.ts'
 
 const billed = {
   firstname: 'Linh',
@@ -24,4 +26,15 @@ const consigneeOf = (own: Partial<ShippedOrder['order']>) =>
 it('a delivery note names whoever fetches the parcel as their account does, or as the bill does where no paper can say the account’s name', () => {
   expect(consigneeOf({})).toEqual(['Thị Linh Nguyễn'])
   expect(consigneeOf({ firstname: '玲', lastname: '阮' })).toEqual(['Linh Nguyễn'])
+})
+
+it('a delivery note asks for proof of identity where there is alcohol in the parcel, also in a box, and nowhere else', async () => {
+  const content = { id: 1, name: 'Cuvée', count: 2, capacityMl: 750, container: 'BOTTLE' as const }
+  const asks = async (facts: Record<string, number>, contents: ShippedOrder['lines'][number]['contents'] = []) => {
+    const line = { position: 0, product_type: 'BOX' as const, name: 'Verre', year: null, reference: '', capacity_ml: null, facts, contents }
+    const sent = { ...shipment, lines: [{ line: 0, quantity: 1 }] }
+    return (await pdfText(await drawDeliveryNote(deliveryNoteOf({ order, lines: [line], shipment: sent, seller })))).includes('identité')
+  }
+  expect([await asks({}), await asks({ abv: 0 }), await asks({}, [content])]).toEqual([false, false, false])
+  expect([await asks({ abv: 125 }), await asks({}, [{ ...content, abv: 130 }])]).toEqual([true, true])
 })

@@ -19,6 +19,7 @@ const french = {
     sum: 'Volume total expédié\u00a0:',
     capsule: 'Capsule représentative de droits',
   },
+  identity: 'Pièce d’identité demandée à la remise',
   noCapsule: 'Sans capsule représentative de droits',
   reference: (reference: string): string => (reference === '' ? '' : `réf.\u00a0${reference}`),
   gift: (from: string) => `Un cadeau de ${from}`,
@@ -34,6 +35,7 @@ const english: typeof french = {
     sum: 'Total volume shipped:',
     capsule: 'Duty-paid capsule (CRD)',
   },
+  identity: 'Proof of identity asked for at the handover',
   noCapsule: 'Without duty-paid capsule (CRD)',
   reference: (reference) => (reference === '' ? '' : `ref.\u00a0${reference}`),
   gift: (from) => `A gift from ${from}`,
@@ -124,6 +126,9 @@ function frameOf({ note, words }: Drawing): PaperFrame {
   }
 }
 
+/** Whether whoever hands it over must see that it is an adult who takes it. */
+const holdsAlcohol = ({ lines }: DeliveryNote): boolean => lines.some((line) => [line, ...line.contents].some(({ abv }) => (abv ?? 0) > 0))
+
 /** Draws the paper that lies in a parcel: without a price, whoever receives it. */
 export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, seller, consignee, place, carrier } = note
@@ -142,7 +147,7 @@ export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<A
   const ways = writeBlocks(
     page,
     [
-      { title: words.carrier, lines: [carrier] },
+      { title: words.carrier, lines: holdsAlcohol(note) ? [carrier, words.identity] : [carrier] },
       { title: words.place, lines: place },
     ],
     parties,

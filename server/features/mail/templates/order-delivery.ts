@@ -24,7 +24,7 @@ function parcelsOf({ parcels, carrier }: Shipment, words: Readonly<Record<'parce
 /** Tells a buyer what has left, and where to follow it. */
 export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
   fr: (data, { orderHref, contact, greet }) => ({
-    subject: `Votre commande ${oneLine(data.reference)} est en route`,
+    subject: `${data.isLast ? 'Votre commande' : 'Une partie de votre commande'} ${oneLine(data.reference)} est en route`,
     title: data.isLast ? 'Votre commande est en route' : 'Une partie de votre commande est en route',
     preview: `Confiée à ${oneLine(data.carrier)}.`,
     parts: [
@@ -34,12 +34,12 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       ...parcelsOf(data, { parcel: 'Colis', colon: '\u00a0:', follow: 'suivre le numéro' }),
       ...(data.isLast ? [] : [paragraph('La suite de votre commande partira dans un autre envoi\u00a0: un message vous le dira.')]),
       ...followOrder.fr(orderHref(data)),
-      note('Une pièce d’identité peut être demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
+      note('Une pièce d’identité est demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
       orderQuestion.fr(contact),
     ],
   }),
   en: (data, { orderHref, contact, greet }) => ({
-    subject: `Your order ${oneLine(data.reference)} is on its way`,
+    subject: `${data.isLast ? 'Your order' : 'Part of your order'} ${oneLine(data.reference)} is on its way`,
     title: data.isLast ? 'Your order is on its way' : 'Part of your order is on its way',
     preview: `Handed to ${oneLine(data.carrier)}.`,
     parts: [
@@ -49,7 +49,7 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       ...parcelsOf(data, { parcel: 'Parcel', colon: ':', follow: 'follow number' }),
       ...(data.isLast ? [] : [paragraph('The rest of your order will leave in another shipment: a message will tell you.')]),
       ...followOrder.en(orderHref(data)),
-      note('Proof of age may be asked for: wine is handed to adults alone.'),
+      note('Proof of identity is asked for at the handover: wine is handed to adults alone.'),
       orderQuestion.en(contact),
     ],
   }),
@@ -68,7 +68,7 @@ export const orderReady: MailTemplate<'ORDER_READY'> = {
       ),
       ...(place.length > 0 ? [{ type: 'facts', rows: [['Retrait', place.map(oneLine).join(', ')]] } as const] : []),
       ...followOrder.fr(orderHref({ reference, orderToken })),
-      note('Munissez-vous d’une pièce d’identité\u00a0: le vin n’est remis qu’à des personnes majeures.'),
+      note('Munissez-vous d’une pièce d’identité, qui est demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
       orderQuestion.fr(contact),
     ],
   }),
@@ -83,7 +83,7 @@ export const orderReady: MailTemplate<'ORDER_READY'> = {
       ),
       ...(place.length > 0 ? [{ type: 'facts', rows: [['Collection', place.map(oneLine).join(', ')]] } as const] : []),
       ...followOrder.en(orderHref({ reference, orderToken })),
-      note('Bring proof of age: wine is handed to adults alone.'),
+      note('Bring proof of age, which is asked for at the handover: wine is handed to adults alone.'),
       orderQuestion.en(contact),
     ],
   }),
