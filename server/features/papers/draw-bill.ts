@@ -8,6 +8,7 @@ import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write
 import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/database/paper-tables.ts'
 import { writtenVolume } from '#i18n/written-volume.ts'
 import { billWords, type BillWords } from './bill-words.ts'
+import { writtenSiret, writtenVatNumber } from './written-numbers.ts'
 import { beginPaper, endPaper, paperLook, paperWidth, notesHeight, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
 
 /** An invoice or a credit note as it is drawn. */
@@ -138,8 +139,8 @@ function frameOf({ bill, words }: Drawing): PaperFrame {
 function partiesOf({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] {
   const { buyer, delivery } = bill.snapshot
   const numbers = [
-    ...(buyer.siret === null ? [] : [`SIRET ${buyer.siret}`]),
-    ...(buyer.vatNumber === null ? [] : [`${words.vatNumber} ${buyer.vatNumber}`]),
+    ...(buyer.siret === null ? [] : [`SIRET ${writtenSiret(buyer.siret)}`]),
+    ...(buyer.vatNumber === null ? [] : [`${words.vatNumber} ${writtenVatNumber(buyer.vatNumber)}`]),
   ]
   return [
     { title: words.billedTo, lines: [...buyer.lines, ...numbers] },

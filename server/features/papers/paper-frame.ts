@@ -5,6 +5,7 @@ import { fontOf } from '#server/adapters/pdf/paper-fonts.ts'
 import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
+import { writtenVatNumber } from './written-numbers.ts'
 
 /** What a paper of the house begins with. */
 export interface PaperFrame {
@@ -42,7 +43,7 @@ function legalLines({ company, capital, headOffice, siren, rcs, vatNumber, phone
   return [
     [company, say('au capital de', 'share capital', capital)],
     [headOffice],
-    [say('SIREN', 'SIREN', siren.replace(/(\d{3})(?=\d)/g, '$1 ')), withoutNumber(rcs), say('TVA', 'VAT', vatNumber)],
+    [say('SIREN', 'SIREN', siren.replace(/(\d{3})(?=\d)/g, '$1 ')), withoutNumber(rcs), say('TVA', 'VAT', writtenVatNumber(vatNumber))],
     [phone, email],
   ]
     .map((parts) => parts.filter((part) => part !== '').join(' · '))

@@ -48,7 +48,7 @@ describe('an invoice', () => {
     const { order, number, total } = await billed({ discount: 'NOEL10' })
     const { text, title, language, roles } = await readPdf((await file(order)).bytes)
     for (const told of [
-      ...['EARL du Coteau', '3, chemin du Coteau, 34600 Faugères', 'SIREN 732 829 320', 'R.C.S. Béziers', 'TVA FR44 732829320'],
+      ...['EARL du Coteau', '3, chemin du Coteau, 34600 Faugères', 'SIREN 732 829 320', 'R.C.S. Béziers', 'TVA FR44 732 829 320'],
       ...[`Facture ${number}`, '20 novembre 2026', order.reference, 'virement bancaire', 'Camille Roy', '5, rue des Lilas', '75011 Paris'],
       ...['Facturé à', 'Livré à', 'Nature de l’opération : livraison de biens.', 'Facture acquittée à sa date.'],
       // Six bottles at 12.50 € less 10 %, and 14.90 € of shipping: 82.40 € with 13.73 € of tax.
@@ -76,8 +76,8 @@ describe('an invoice', () => {
     const ofCompany = await pdfText((await file((await billed({ company })).order)).bytes)
     const alone = [
       'Cave de la Halle',
-      'SIRET 73282932000074',
-      'TVA FR44732829320',
+      'SIRET 732 829 320 00074',
+      'TVA FR44 732 829 320',
       'BC-118',
       'trois fois l’intérêt légal',
       '40 €',
