@@ -5,6 +5,7 @@ import { isSoldTo, type SalesArea } from '#domain/shop/sales-area.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { frenchCountryName } from './french-country-name.ts'
 
 /** A country by its number here and its two letters. */
 export interface Country {
@@ -44,7 +45,7 @@ export async function listCountries(db: Kysely<Tables>, { site, locale }: Scope,
     )
     .execute()
   const nameOf = (alphaTwo: string, french: string): string =>
-    languageOf(locale) === 'en' ? ([englishNames[alphaTwo] ?? french].flat()[0] ?? french) : french
+    languageOf(locale) === 'en' ? ([englishNames[alphaTwo] ?? french].flat()[0] ?? french) : frenchCountryName(alphaTwo, french)
   const { compare } = new Intl.Collator(languageOf(locale))
   return rows
     .map(({ id, alpha_two: alphaTwo, alpha_three: alphaThree, num_code: numCode, name, has_tariff }) => ({
