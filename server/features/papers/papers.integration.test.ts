@@ -74,12 +74,12 @@ describe('an invoice', () => {
   })
 
   it('tells a company its own numbers, and what late payment costs; a person is told neither', async () => {
-    const company = { name: 'Cave de la Halle', siret: '732 829 320 00074', vatNumber: 'FR44732829320', reference: 'BC-118' }
+    const company = { name: 'Cave de la Halle', siret: '552 081 317 66522', vatNumber: 'FR03552081317', reference: 'BC-118' }
     const ofCompany = await pdfText((await file((await billed({ company })).order)).bytes)
     const alone = [
       'Cave de la Halle',
-      'SIRET 732 829 320 00074',
-      'TVA FR44 732 829 320',
+      'SIRET 552 081 317 66522',
+      'TVA FR03 552 081 317',
       'BC-118',
       'trois fois l’intérêt légal',
       '40 €',
