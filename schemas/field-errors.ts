@@ -39,6 +39,10 @@ export const fieldErrors = {
   FILE_TOO_LARGE: { fr: 'Ce fichier est trop lourd.', en: 'This file is too heavy.' },
   FILE_TOO_MANY: { fr: '{max} fichiers au plus.', en: 'No more than {max} files.' },
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
+  FILE_ACTING: {
+    fr: 'Ce PDF contient un script\u00a0: enregistrez-le à nouveau par «\u202fImprimer en PDF\u202f», puis joignez-le.',
+    en: 'This PDF contains a script: save it again with “Print to PDF”, then attach it.',
+  },
   FILE_LOCKED: {
     fr: 'Document protégé par un mot de passe\u00a0: joignez-en une copie sans protection.',
     en: 'Protected by a password: attach a copy without protection.',

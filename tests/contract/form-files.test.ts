@@ -184,11 +184,19 @@ describe('the files of a form', () => {
 
   it.each([
     ['cut short', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>'), 'FILE_UNREADABLE'],
-    ['able to act', Buffer.from(pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>')), 'FILE_TYPE'],
+    ['able to act', Buffer.from(pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>')), 'FILE_ACTING'],
     ['an archive as well', Buffer.concat([pdf, Buffer.from('PK\x05\x06')]), 'FILE_TYPE'],
     ['empty', Buffer.alloc(0), 'FILE_UNREADABLE'],
   ])('that are documents are refused when they are %s', async (_what, bytes, code) => {
     expect(faultsOf(await send([...filled(), ['statuts', blob(bytes), 'statuts.pdf']]))).toEqual([`statuts ${code}`])
+  })
+
+  it('that are documents are taken behind blanks and before what fills them up, and are kept as they are', async () => {
+    const padded = Buffer.concat([Buffer.from('\u00ef\u00bb\u00bf\r\n', 'latin1'), pdf, Buffer.from('\r\n\0\0')])
+    const answer = await send([...filled(), ['statuts', blob(padded), 'statuts.pdf']])
+    expect(answer.status).toBe(201)
+    const [file] = await filesOf(Number(answer.data?.['id']))
+    expect([file?.mime, file?.content.equals(padded)]).toEqual(['application/pdf', true])
   })
 
   it('have limits of their field', async () => {

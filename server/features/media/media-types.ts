@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { FileFault } from '#server/features/uploads/file-fault.ts'
+import { fileType } from '#server/features/uploads/file-type.ts'
 import { drawingFaults } from './drawing-faults.ts'
 
 /** What the library takes, and the ending that its files get; a GIF is kept as WebP, and stands still: what moves by itself could not be stopped. */
@@ -27,7 +27,7 @@ const noDrawing = ['not well formed', 'no drawing']
 /** The type of a file by its bytes alone; a drawing that could act is refused with what in it could. */
 export async function readMediaType(bytes: Uint8Array): Promise<MediaType> {
   if (bytes.length === 0) throw new FileFault('FILE_UNREADABLE')
-  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  const mime = await fileType(bytes)
   if (mime !== undefined && isMediaType(mime)) return mime
   if (mime !== undefined && mime !== 'application/xml') throw new FileFault('FILE_TYPE')
   const faults = drawingFaults(bytes)

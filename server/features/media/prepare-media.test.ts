@@ -182,7 +182,7 @@ describe('what is not taken leaves no file', () => {
     ['captions without a line', 'FILE_UNREADABLE', () => Buffer.from('WEBVTT\n\nsans paroles\n')],
     ['captions that dress themselves', 'UNSAFE_HTML', () => Buffer.from('WEBVTT\n\nSTYLE\n::cue{}\n\n00:00.000 --> 00:05.000\nx\n')],
     ['a drawing that could act', 'UNSAFE_HTML', () => Buffer.from(acting)],
-    ['a document that could act', 'FILE_TYPE', () => Buffer.from('%PDF-1.7\n<</JS(app.alert(1))>>\n%%EOF')],
+    ['a document that could act', 'FILE_ACTING', () => Buffer.from('%PDF-1.7\n<</JS(app.alert(1))>>\n%%EOF')],
     ['a document and something else', 'FILE_TYPE', () => Buffer.concat([document, Buffer.from('PK\u0003\u0004')])],
     ['a page', 'FILE_TYPE', () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><script/></html>')],
     ['a program', 'FILE_TYPE', () => Buffer.from('#!/bin/sh\n')],

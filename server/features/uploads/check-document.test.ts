@@ -33,6 +33,14 @@ describe('a document is taken', () => {
     ['whose titles name scripts', () => pdf('1 0 obj<</Title(Cours \\(/JS\\) de /JavaScript)>>endobj % /JS\n')],
     ['whose objects are packed', () => pdf(stream(objectStream, deflateSync('7 0 8 12 <</Type/Page>> <</URI(https://x.test/JS/a)>>')))],
     ['whose pages have outlines', () => pdf('1 0 obj<</First 2 0 R/N 3>>endobj\n', stream(picture, 'x'))],
+    ...['\n', ' \t\f\r\n', '\u00ef\u00bb\u00bf', '\u00ef\u00bb\u00bf\r\n', '\n'.repeat(1000)].map((before): [string, () => Buffer] => [
+      `that begins behind ${JSON.stringify(before.slice(0, 5))}`,
+      () => Buffer.concat([Buffer.from(before, 'latin1'), pdf()]),
+    ]),
+    ...['\r\n\r\n', '\0'.repeat(2000), '\r\n\0\n', ' \n'.repeat(3000)].map((after): [string, () => Buffer] => [
+      `that is filled up with ${JSON.stringify(after.slice(0, 5))}`,
+      () => Buffer.concat([pdf(), Buffer.from(after)]),
+    ]),
     ['that is written by a program', () => printed((document) => document.text('Bonjour').link(0, 0, 9, 9, 'https://x.test/JS/'))],
   ]
   it.each(taken)('%s', async (_, bytes) => {
@@ -69,7 +77,27 @@ describe('a document that could act is refused', () => {
     ['inside a string of packed objects', pdf(stream(objectStream, deflateSync(`7 0 8 3 (x ${script})`)))],
   ]
   it.each(refused)('%s', (_, bytes) => {
-    expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
+    expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_ACTING' }))
+  })
+})
+
+describe('a document that is something else besides is refused', () => {
+  const around = (before: string, after: string) => Buffer.concat([Buffer.from(before, 'latin1'), pdf(), Buffer.from(after, 'latin1')])
+  it.each([
+    ['GIF89a', ''],
+    ['\n<script>', ''],
+    ['PK\u0003\u0004', ''],
+    ['#!/bin/sh\n', ''],
+    ['\0', ''],
+    ['\u00a0', ''],
+    ['\u00ff\u00d8\u00ff\u00e0', ''],
+    [' '.repeat(1024), ''],
+    ['\u00ef\u00bb\u00bf\u00ef\u00bb\u00bf', ''],
+    ['', 'PK\u0003\u0004'],
+    ['', '\r\n\0\0<script>'],
+    ['', '\u00a0'],
+  ])('behind %j, before %j', (before, after) => {
+    expect(() => checkDocument(around(before, after))).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
   })
 })
 
@@ -136,7 +164,7 @@ describe('a document that is locked with a password', () => {
 
   it('is refused for what it could do first', () => {
     const acting = Buffer.concat([pdf('1 0 obj<</S/Launch/F(a.exe)>>endobj'), Buffer.from('1 0 obj<</Encrypt 12 0 R>>endobj\n%%EOF\n')])
-    expect(() => checkDocument(acting)).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
+    expect(() => checkDocument(acting)).toThrow(expect.objectContaining({ code: 'FILE_ACTING' }))
   })
 })
 

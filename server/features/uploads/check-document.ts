@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { DocumentPages } from './document-pages.ts'
+import { documentStart } from './document-start.ts'
 import { documentTokens, plainNames, type DocumentToken } from './document-tokens.ts'
 import { FileFault } from './file-fault.ts'
 
 const eof = '%%EOF'
+/** What fills up the last block of a file. */
+const padding = /^[\0\t\n\f\r ]*$/
 const acting = new Set(['JavaScript', 'JS', 'Launch'])
 const actingText = /\/(?:JavaScript|JS|Launch)(?![^\0\t\n\f\r ()<>[\]{}/%])/
 // Readers go where the table of a document sends them: an object, or a trailer, may stand in the midst of something else.
@@ -64,7 +67,7 @@ function unpack(bytes: Buffer, budget: Budget): string {
 }
 
 function refuseActing(text: string): void {
-  if (actingText.test(plainNames(text))) throw new FileFault('FILE_TYPE')
+  if (actingText.test(plainNames(text))) throw new FileFault('FILE_ACTING')
 }
 
 function checkSkipped(text: string, hidden: RegExp): void {
@@ -76,7 +79,7 @@ function checkPackedObjects(text: string, pages: DocumentPages): void {
   const lookForPage = pages.of(text)
   for (const token of documentTokens(text)) {
     lookForPage(token)
-    if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_TYPE')
+    if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_ACTING')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     // No stream stands in another: what looks like one is looked through as it is.
     if (token.kind === 'stream') refuseActing(text.slice(token.data, token.end))
@@ -92,7 +95,7 @@ function checkNames(bytes: Buffer): void {
   for (const token of documentTokens(text)) {
     dictionary.read(token)
     lookForPage(token)
-    if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_TYPE')
+    if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_ACTING')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     if (token.kind !== 'stream') continue
     checkSkipped(text.slice(token.data, token.end), hiddenInStream)
@@ -121,8 +124,7 @@ export function checkDocument(bytes: Buffer): void {
   const last = bytes.lastIndexOf(eof)
   if (last === -1) throw new FileFault('FILE_UNREADABLE')
   const after = bytes.subarray(last + eof.length).toString('latin1')
-  const isAlone = bytes.indexOf('%PDF-') === 0 && after.trim() === ''
-  if (!isAlone) throw new FileFault('FILE_TYPE')
+  if (documentStart(bytes) === -1 || !padding.test(after)) throw new FileFault('FILE_TYPE')
   try {
     checkNames(bytes)
   } catch (fault) {

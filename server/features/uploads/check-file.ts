@@ -1,8 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import { checkDocumentAside } from './check-document-aside.ts'
 import { FileFault } from './file-fault.ts'
+import { fileType } from './file-type.ts'
 import { openPicture, pictureTurn, redrawPicture } from './picture.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -30,7 +30,7 @@ async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
 
 /** Looks into a file: answers it ready to be stored, or what is wrong with it. */
 export async function checkFile(file: UploadedFile, accept: readonly UploadType[]): Promise<CheckedFile | FieldErrorCode> {
-  const mime = (await fileTypeFromBuffer(file.bytes))?.mime ?? ''
+  const mime = (await fileType(file.bytes)) ?? ''
   if (!isUploadType(mime) || !accept.includes(mime)) return file.bytes.length === 0 ? 'FILE_UNREADABLE' : 'FILE_TYPE'
   try {
     const bytes = await checkedBytes(file.bytes, mime)
