@@ -57,6 +57,21 @@ describe('form', () => {
     expect(show(every).querySelector('[aria-current=step]')?.textContent).toBe('1 Un')
   })
 
+  it('parts what helps to answer from what says when a question is asked', () => {
+    const when = { field: 'text', op: 'EQ', value: 'A' } as const
+    const asked: Form['steps'][number]['fields'][number] = {
+      name: 'siren',
+      type: 'TEXT',
+      label: 'SIREN',
+      hint: 'Neuf chiffres.',
+      required: true,
+      when,
+    }
+    const body = show({ ...every, steps: [...every.steps, { id: 'trois', title: 'Trois', fields: [asked] }] })
+    const hint = body.querySelector('p:has(> [data-without-script])')?.textContent
+    expect(hint).toMatch(/^Neuf chiffres\. À remplir si /)
+  })
+
   it('turns to the step that was refused, with what was typed, and asks for files again where some were sent', () => {
     const errors = [{ field: 'note', code: 'REQUIRED' as const, message: 'Ce champ est obligatoire.' }]
     const form = { name: 'form.submit', of: '7', values: { text: 'Bonjour' }, errors, code: 'VALIDATION_FAILED', message: 'Vérifiez.' }
