@@ -18,9 +18,26 @@ const withoutArticles = (text: string): string =>
     .map((part) => (part.startsWith('"') ? part : part.replaceAll(everywhere, ' ')))
     .join('')
 
-/** What full text looks for by the rules of a language, given by its locale. */
-export const writtenQuery = (text: string, locale: Expression<unknown>): RawBuilder<unknown> =>
+const ruledOut = /(?<![^\s"])-+\s*/g
+
+const withoutSigns = (text: string): string => text.replaceAll(ruledOut, ' ')
+
+/** A text that only rules words out is one whose list or dash was typed too: these are what is looked for. */
+export const withoutLoneSigns = (text: string): string =>
+  /[\p{L}\p{N}]/u.test(text.replaceAll(/(?<![^\s"])-+\s*(?:"[^"]*"?|[^\s"]+)/g, ' ')) ? text : withoutSigns(text)
+
+/** Whether a text rules a word out. */
+export const isRulingOut = (text: string): boolean => withoutSigns(withoutLoneSigns(text)) !== withoutLoneSigns(text)
+
+const queryOf = (text: string, locale: Expression<unknown>): RawBuilder<unknown> =>
   sql`websearch_to_tsquery(search_configuration(${locale}), ${withoutArticles(partWords(text))})`
+
+/** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
+export function writtenQuery(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
+  const query = queryOf(text, locale)
+  if (!text.includes('-')) return query
+  return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns(text), locale)} else ${query} end)`
+}
 
 /** A vector of words, and the locale of these. */
 interface Words {

@@ -107,6 +107,11 @@ describe('search', () => {
     ['100 %', [4]],
     ['%', [4]],
     ['boulangerie', []],
+    ['-statuts', [2]],
+    ['les -statuts', [2]],
+    ['-zzyzx', []],
+    ['lyon -domiciliation', []],
+    ['entreprise -lyon', [1]],
   ])('finds for « %s » the forms of a word, a beginning or a slip', async (text, ids) => {
     expect(await found(text)).toEqual(ids)
   })

@@ -101,8 +101,20 @@ describe('the search of a site', () => {
     expect(await urls('sasu')).toEqual(expect.arrayContaining(['SERVICE services/creation-sasu', 'PAGE sas']))
     expect(await urls('sasu')).not.toContain('PAGE sas-seule')
     expect(new Set(await marks('sasu'))).toEqual(new Set(['SASU']))
-    expect(await urls('-sasu', { type: 'PAGE', nbItem: 50 })).toContain('PAGE sas-seule')
-    expect(await marks('-sasu')).toEqual([])
+    expect(new Set(await marks('annonce -sasu'))).not.toContain('SASU')
+  })
+
+  it.each([
+    ['-sasu', 'sasu'],
+    ['- sasu', 'sasu'],
+    ['--sasu', 'sasu'],
+    ['-"creation sasu"', '"creation sasu"'],
+    ['-creation -sasu', 'creation sasu'],
+    ['-zzyzx', 'zzyzx'],
+    ['le -zzyzx', 'zzyzx'],
+    ['le -sasu', '"sasu"'],
+  ])('looks for what is ruled out where nothing else is looked for: %s', async (q, meant) => {
+    expect(await urls(q)).toEqual(await urls(meant))
   })
 
   it('leaves out what was ruled out where a tag is called what is looked for, too', async () => {
@@ -119,7 +131,6 @@ describe('the search of a site', () => {
     expect(await urls('sigillographie')).toEqual(['NEWS actualites/tarifs-du-greffe'])
     expect(await urls('sigillographie -dissolution')).toEqual(['NEWS actualites/tarifs-du-greffe'])
     expect(await urls('sigillographie -tarifs')).toEqual([])
-    expect(await urls('-tarifs')).not.toContain('NEWS actualites/tarifs-du-greffe')
   })
 
   it('says what it has looked for instead, as it is written, and how to ask for what was typed alone', async () => {

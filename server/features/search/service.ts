@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { languagesOf, writtenQuery } from '#server/features/full-text.ts'
+import { languagesOf, withoutLoneSigns, writtenQuery } from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -149,11 +149,12 @@ async function findJoined(
 
 async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
   await refuseUnknown(db, scope, query.type)
-  const text = query.q
+  const typed = query.q
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
     .trim()
+  const text = withoutLoneSigns(typed).trim()
   if (text === '' || !(await tellsApart(db, scope, text))) return { items: [], total: 0 }
   const open = await openParts({ db, parameters }, scope)
   const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, ...open }), sql` union all `)
