@@ -295,19 +295,22 @@ describe('both sites', () => {
 
   // Nobody has audited them: a rate of criteria would be made up.
   it.each([
-    [LEGAL, '', 'none', 'non conforme', /déclaration d’accessibilité/],
-    [WINE, '', 'exempt', 'entreprise exemptée', /nous sommes exemptés de l’obligation d’accessibilité/],
-    [WINE, '/en', 'exempt', 'exempt company', /we are exempt from the accessibility duty/],
-  ])('say one thing of how far they conform, and nothing that no audit has shown: %s%s', async (host, language, state, short, notice) => {
-    const statement = await htmlOf(host, language === '' ? '/accessibilite' : `${language}/accessibility`)
-    expect(statement).toContain(`data-state="${state}"`)
-    expect(plainText(statement)).toContain(short)
-    const told = await textOf(host, `${language}/legal-notice`)
-    expect(told).toMatch(notice)
-    for (const text of [mainText(statement), told]) {
-      expect(text).not.toMatch(/(?:partiellement|totalement) conforme|conforms (?:partly|fully)|Nous suivons|We follow|Ce site suit/)
-    }
-  })
+    [LEGAL, '', ['none', 'non conforme'], /déclaration d’accessibilité/],
+    [WINE, '', ['exempt', 'entreprise exemptée'], /nous sommes exemptés de l’obligation d’accessibilité/],
+    [WINE, '/en', ['exempt', 'exempt company'], /we are exempt from the accessibility duty/],
+  ])(
+    'say one thing of how far they conform, and nothing that no audit has shown: %s%s',
+    async (host, language, [state = '', short = ''], notice) => {
+      const statement = await htmlOf(host, language === '' ? '/accessibilite' : `${language}/accessibility`)
+      expect(statement).toContain(`data-state="${state}"`)
+      expect(plainText(statement)).toContain(short)
+      const told = await textOf(host, `${language}/legal-notice`)
+      expect(told).toMatch(notice)
+      for (const text of [mainText(statement), told]) {
+        expect(text).not.toMatch(/(?:partiellement|totalement) conforme|conforms (?:partly|fully)|Nous suivons|We follow|Ce site suit/)
+      }
+    },
+  )
 
   it('leave no block of theirs out', async () => {
     const { features } = sites.app
