@@ -26,6 +26,7 @@ import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
 import { NOTIFY } from './site-events.ts'
 import { sendPageForms } from './send-page-forms.ts'
+import { measureBar } from './measure-bar.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { showWholeFields } from './whole-fields.ts'
@@ -131,6 +132,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     prepare: () => void loadArea().catch(warn),
   })
   tellRefusals(() => loadedTexts.get(locale)?.formatMessage({ id: 'form.refusedTitle' }, { title: '' }) ?? '')
+  measureBar()
   showWholeFields()
   // A site that sells leads to its cart from each of its pages.
   if (document.querySelector(CART_LINK)) {

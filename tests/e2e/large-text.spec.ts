@@ -4,6 +4,7 @@ import { expectNoOverflow } from './check-page.ts'
 import { enlargeText } from './check-text.ts'
 import { askHost, cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.width ?? 0
@@ -39,6 +40,7 @@ async function visitWithBarThatStays(page: Page, address: string): Promise<void>
     await route.fulfill({ response, body: (await response.text()).replaceAll('data-sticky="false"', 'data-sticky="true"') })
   })
   await page.goto(address)
+  await wakeApp(page)
 }
 
 const barBottom = (page: Page) => page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom / innerHeight)

@@ -7,7 +7,6 @@ import { copyLink } from './copy-link.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
 import { leaveSliderEntry } from './leave-slider-entry.ts'
-import { measureBar } from './measure-bar.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { keepScrollStops } from './scroll-stops.ts'
 
@@ -47,5 +46,4 @@ addEventListener('click', (event) => void copyLink(event))
 countVisit(location.pathname)
 askConsent()
 keepScrollStops()
-measureBar()
 leaveSliderEntry()

@@ -9,6 +9,5 @@ export function measureBar(): void {
     style.setProperty('--bar-height', `${height}px`)
     style.setProperty('--over-bar', `${header.offsetHeight - height}px`)
   }
-  // Asked here, the first layout of the whole page would be part of the script.
   new ResizeObserver(measure).observe(header)
 }
