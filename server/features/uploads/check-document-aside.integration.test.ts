@@ -47,7 +47,7 @@ it('several are looked into one after the other, each for what it is', async () 
   ])
   expect([long, acting, cut, short]).toMatchObject([
     { mime: 'application/pdf' },
-    'FILE_TYPE',
+    'FILE_ACTING',
     'FILE_UNREADABLE',
     { mime: 'application/pdf' },
   ])
