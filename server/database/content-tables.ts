@@ -90,6 +90,8 @@ export interface BlogTextsTable {
   summary: string | null
   content: Defaulted<string>
   seo: Defaulted<Seo>
+  /** The author of its article, as the article's row has it. */
+  author: ColumnType<string | null, never, never>
   search: ColumnType<string, never, never>
   spelled: ColumnType<string, never, never>
 }

@@ -74,6 +74,12 @@ const spread = <Item>(items: readonly Item[], most: number): Item[] =>
 /** On how many words each page is looked for. */
 const MOST = 5
 
+/** Whether a word stands on another page after all: one whose content had come too late for its first reading. */
+async function standsElsewhere(host: string, word: string, urls: readonly string[]): Promise<boolean> {
+  const others = await Promise.all(urls.map(async (url) => shownWords(`/${url}`, await sites.page(host, `/${url}`))))
+  return others.some((words) => words.includes(word))
+}
+
 /** What is not found on its own page by a word that stands there alone, or is told as a slip of another. */
 async function lostWords(host: string, paths: readonly string[]): Promise<{ lost: string[]; looked: number }> {
   const pages = new Map<string, string[]>()
@@ -88,7 +94,9 @@ async function lostWords(host: string, paths: readonly string[]): Promise<{ lost
     )) {
       const { items, meant } = await find(host, word)
       looked += 1
-      if (meant || !items.some(({ url }) => `/${url}` === path)) lost.push(`${path}: ${word}${meant ? ` as ${meant.q}` : ''}`)
+      const urls = items.map(({ url }) => url)
+      if (!meant && (urls.some((url) => `/${url}` === path) || (await standsElsewhere(host, word, urls)))) continue
+      lost.push(`${path}: ${word}${meant ? ` as ${meant.q}` : ''}`)
     }
   return { lost, looked }
 }
@@ -121,6 +129,7 @@ it.each([
   ['k-bis', 'albums/de-l-idee-au-kbis'],
   ['dimanche', 'contact'],
   ['0199003700', 'contact'],
+  ['Samir Benali', 'blog/guichet-unique-et-greffe'],
 ])('what people type as they say it is found: %s', async (q, url) => {
   const { items } = await find('localhost', q)
   expect(items.map((item) => item.url)).toContain(url)

@@ -46,6 +46,18 @@ describe('the list of articles', () => {
     expect(await ids('search=greffe')).toEqual([83, 82, 81])
   })
 
+  it('is searched by who wrote the articles too, and follows when they are said to be another’s', async () => {
+    const signed = async (author: string) => (await ids(`search=${author}`)).sort()
+    const ours = await signed('Camille Roy')
+    expect(ours).toContain(81)
+    expect(ours).not.toContain(83)
+    const ofArticle = test.database.db.updateTable('blogs').where('id', '=', 81)
+    await ofArticle.set({ author: 'Zélie Quesnoy' }).execute()
+    expect([await signed('quesnoy'), await signed('Camille Roy')]).toEqual([[81], ours.filter((id) => id !== 81)])
+    await ofArticle.set({ author: 'Camille Roy' }).execute()
+    expect(await signed('Camille Roy')).toEqual(ours)
+  })
+
   it('is empty past its end, with its true total', async () => {
     expect(await list('page=9&nbItem=2')).toEqual({ blogs: [], total: 3 })
     expect(await list('page=2&nbItem=2')).toMatchObject({ total: 3, blogs: [{ id: 81 }] })

@@ -146,7 +146,7 @@ function tablesOf(sought: Sought): readonly Table[] {
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
     ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', tags: sql`r.tags` },
-    ...{ url: sql`'blog/' || x.slug`, body: summaryAndContent },
+    ...{ url: sql`'blog/' || x.slug`, body: sql`concat_ws(' — ', nullif(${summaryAndContent}, ''), x.author)` },
   }
   const own = (kind: ContentKind, table: Omit<Table, 'type' | 'url'>): Table => ({
     ...table,
