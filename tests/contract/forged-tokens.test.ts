@@ -52,8 +52,8 @@ describe('what is no token', () => {
 })
 
 const secretNames = /pass|token|secret|code/i
-/** Addresses of mails hold these tokens already: a mail program unsubscribes by its own, which does nothing else; places at an event, an order and its papers are read by their own. */
-const mailed = ['newsletter.unsubscribe', 'element.registration', 'order.get', 'order.invoice']
+/** Addresses of mails hold these tokens already: a mail program unsubscribes by its own, which does nothing else; places at an event, an order, its payment and its papers are reached by their own. */
+const mailed = ['newsletter.unsubscribe', 'element.registration', 'order.pay', 'order.get', 'order.invoice']
 const all = calls as readonly CallDefinition[]
 
 describe('what is secret', () => {
