@@ -9,6 +9,7 @@ import { endHolds, type OrderAt } from './end-holds.ts'
 import { mailEvent } from './event-mails.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderState, stateAfter } from './order-state.ts'
+import { readGoods, toLeave } from './read-goods.ts'
 import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from './withdrawn-goods.ts'
 
 /** What happens to an order of a site, and when. */
@@ -28,7 +29,8 @@ const returnWhole: Effect = async (trx, order) => {
   await giveBack(trx, [order.orderId])
 }
 const letGoodsLeave: Effect = async (trx, order) => {
-  await endHolds(trx, order, { end: 'DISPATCH' })
+  const goods = await readGoods(trx, order.orderId)
+  await endHolds(trx, order, { end: 'DISPATCH', quantities: toLeave(goods) })
   const lines = trx.updateTable('order_lines').set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
   await lines.where('order_id', '=', order.orderId).execute()
 }

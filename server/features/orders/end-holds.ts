@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { StockMovementsTable } from '#server/database/catalogue-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { fillHolds } from './stock-holds.ts'
 
 /** An order of a site, and when something happens to it. */
 export interface OrderAt {
@@ -61,10 +62,12 @@ function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): nu
 }
 
 /**
- * Ends what an order holds back: all of it, or so many of some stocks and no more than is held. Stocks are gone through in the order of their numbers,
+ * Ends what an order holds back: all of it, or so many of some stocks; of what leaves or is lost it takes what it does not hold too, as far as it is there. Stocks are gone through in the order of their numbers,
  * as orders do; what nobody counts holds nothing back.
  */
 export async function endHolds(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
+  // What leaves or is lost is in the house no longer, whether it was held back or not.
+  if (ending.end !== 'RELEASE' && ending.quantities) await fillHolds(trx, order, ending.quantities)
   const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
   for (const held of await ofOrder.orderBy('sellable_id').forUpdate().execute()) {
     const { sellable_id: id } = held

@@ -71,6 +71,16 @@ export function stocksOfLines({ lines }: Goods, units: readonly LineQuantity[]):
   return stocks
 }
 
+/** How many of each stock are still to leave of an order once some units never will. */
+export function toLeave(goods: Goods, never: readonly LineQuantity[] = []): ReadonlyMap<number, number> {
+  const given = new Map(never.map(({ line, quantity }) => [line, quantity]))
+  const left = goods.lines.map(({ position, quantity, sent, cancelled }) => ({
+    line: position,
+    quantity: quantity - sent - cancelled - (given.get(position) ?? 0),
+  }))
+  return stocksOfLines(goods, left)
+}
+
 /** When the buyer had the last of an order: its last parcel, or when it was fetched; null while something is still to come. */
 export function receiptOf(goods: Goods): Date | null {
   return goods.collectedAt ?? lastReceipt(orderedOf(goods), shippedOf(goods))

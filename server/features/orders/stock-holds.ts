@@ -45,6 +45,31 @@ export async function holdStock(
   if (rows.length > 0) await trx.insertInto('order_holds').values(rows).execute()
 }
 
+/**
+ * Lets an order hold back what it lacks of what leaves the house, as far as that is there and nobody else's: where stock refuses no sale it may have got less
+ * than it sold, and more has come or been given up since. Stocks are locked in the order of their numbers; those that nobody counts are left alone.
+ */
+export async function fillHolds(
+  trx: Transaction<Tables>,
+  order: { readonly orderId: number; readonly siteId: number },
+  wanted: ReadonlyMap<number, number>,
+): Promise<void> {
+  await sql`
+    with lacking as (
+      select s.sellable_id, least(n.quantity - coalesce(h.quantity, 0), s.on_hand - s.reserved) as quantity
+      from stocks s join unnest(${[...wanted.keys()]}::integer[], ${[...wanted.values()]}::integer[]) as n (id, quantity) on n.id = s.sellable_id
+        left join order_holds h on h.order_id = ${order.orderId} and h.sellable_id = s.sellable_id
+      where s.is_tracked order by s.sellable_id for no key update of s
+    ), taken as (
+      update stocks set reserved = reserved + lacking.quantity from lacking
+      where stocks.sellable_id = lacking.sellable_id and lacking.quantity > 0
+      returning stocks.sellable_id, lacking.quantity
+    )
+    insert into order_holds as o (site_id, order_id, sellable_id, quantity)
+    select ${order.siteId}, ${order.orderId}, sellable_id, quantity from taken
+    on conflict (order_id, sellable_id) do update set quantity = o.quantity + excluded.quantity`.execute(trx)
+}
+
 /** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
 export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
   const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()

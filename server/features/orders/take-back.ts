@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { endHolds, noteMovement, type OrderAt } from './end-holds.ts'
-import { stocksOfLines, type Goods } from './read-goods.ts'
+import { stocksOfLines, toLeave, type Goods } from './read-goods.ts'
 
 /** Units of lines that are given back: first of those that have not left, which then never will, the others have come back. */
 interface Split {
@@ -19,16 +19,6 @@ function split({ lines }: Goods, units: readonly LineQuantity[]): Split {
   const named = (part: 'unsent' | 'returned') =>
     parts.map((each) => ({ line: each.line, quantity: each[part] })).filter((each) => each.quantity > 0)
   return { unsent: named('unsent'), returned: named('returned') }
-}
-
-/** How many of each stock are still to leave of an order once some units never will. */
-function toLeave(goods: Goods, unsent: readonly LineQuantity[]): ReadonlyMap<number, number> {
-  const given = new Map(unsent.map(({ line, quantity }) => [line, quantity]))
-  const left = goods.lines.map(({ position, quantity, sent, cancelled }) => ({
-    line: position,
-    quantity: quantity - sent - cancelled - (given.get(position) ?? 0),
-  }))
-  return stocksOfLines(goods, left)
 }
 
 /** How many of each stock an order has taken out of the house, less those that it has brought back. */

@@ -154,6 +154,52 @@ describe('a stock that its owner does not manage', () => {
     expect(await standOf(id)).toEqual(stand(2, 0, -1))
   })
 
+  it('falls by what leaves, and not by what was held alone: another order was given up since, or more has come', async () => {
+    const [freed, filled] = [await addWine(stage.db, { onHand: 5 }), await addWine(stage.db, { onHand: 3 })]
+    await manage(nothing)
+    const [first, second] = [await prepared(freed.id, 6), await prepared(freed.id, 6)]
+    await happen(first, 'CANCEL')
+    expect(await standOf(freed.id)).toEqual(stand(5, 0))
+    await send(second)
+    expect(await standOf(freed.id)).toEqual(stand(0, 0, -5))
+    const third = await prepared(filled.id, 6)
+    await stage.db.updateTable('stocks').set({ on_hand: 15 }).where('sellable_id', '=', filled.id).execute()
+    await send(third, [{ position: 0, quantity: 1 }])
+    expect(await standOf(filled.id)).toEqual(stand(14, 2, -1))
+    await giveBack(third, 1, false)
+    expect(await standOf(filled.id)).toEqual(stand(13, 1, -2))
+    await send(third)
+    expect(await standOf(filled.id)).toEqual(stand(9, 0, -6))
+    await manage({ WINE: true, BOX: true })
+    expect(await stage.outcome({ products: [{ id: filled.id, quantity: 10 }] })).toBe('OUT_OF_STOCK')
+    expect(await stage.outcome({ products: [{ id: freed.id, quantity: 1 }] })).toBe('OUT_OF_STOCK')
+  })
+
+  it('falls by what is collected, of a box and its bottles too', async () => {
+    const wine = await addWine(stage.db, { onHand: 1 })
+    const box = await addBox(stage.db, [[wine.id, 3]], { onHand: 1 })
+    await manage(nothing)
+    const placed = await order(box, 2)
+    await stage.db
+      .updateTable('stocks')
+      .set((set) => ({ on_hand: set('on_hand', '+', 10) }))
+      .where('sellable_id', 'in', [wine.id, box])
+      .execute()
+    await happen(placed, 'PAY', 'PREPARE', 'MAKE_READY', 'COLLECT')
+    expect([await standOf(wine.id), await standOf(box)]).toEqual([stand(5, 0, -6), stand(9, 0, -2)])
+  })
+
+  it('is never below nothing, nor below what others hold, where all that was sold leaves at once', async () => {
+    const { id } = await addWine(stage.db, { onHand: 2 })
+    await manage(nothing)
+    const placed = [await prepared(id, 4), await prepared(id, 4), await prepared(id, 4), await prepared(id, 4)]
+    await stage.db.updateTable('stocks').set({ on_hand: 12 }).where('sellable_id', '=', id).execute()
+    await manage({ WINE: true, BOX: true })
+    await order(id, 3)
+    await crowd(4, (index) => send(placed[index] ?? 0))
+    expect(await standOf(id)).toEqual(stand(3, 3, -9))
+  })
+
   it('that nobody counts at all is left alone', async () => {
     const { id } = await addWine(stage.db, { onHand: 3 })
     await stage.db.updateTable('stocks').set({ is_tracked: false }).where('sellable_id', '=', id).execute()
