@@ -11,8 +11,12 @@ export const formatReasons = {
     en: 'This is your password already: choose a different one.',
   },
   unprintable: {
-    fr: 'Ce texte est imprimé\u00a0: écrivez-le en lettres latines, sans émojis.',
-    en: 'This text is printed: write it in Latin letters, without emojis.',
+    fr: 'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
+    en: 'This text is printed: write it without emojis, in Latin, Greek or Cyrillic letters.',
+  },
+  oneLine: {
+    fr: 'Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.',
+    en: 'This text is printed on a single line: take the line breaks out.',
   },
   dataUrl: {
     fr: 'Ce texte contient un fichier («\u00a0data:…\u00a0»)\u00a0: retirez-le.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPrintable, tidyPaperWords } from './paper-words.ts'
+import { isOneLine, isPrintable, tidyPaperWords } from './paper-words.ts'
 
 describe('the words of a paper', () => {
   it.each([
@@ -37,5 +37,11 @@ describe('the words of a paper', () => {
     expect(tidyPaperWords('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe('Noël, vingt-deux ans')
     expect(tidyPaperWords('Nguye\u0302\u0303n Γιω\u0301ργος')).toBe('Nguyễn Γιώργος')
     expect(isPrintable('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe(true)
+  })
+
+  it('stand on one line unless a sign begins another', () => {
+    expect(isOneLine('5, rue des Lilas\tporte «\u00a02\u00a0»')).toBe(true)
+    const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
+    for (const sign of breaks) expect([sign, isOneLine(`5, rue des Lilas${sign}SIRET 999`)]).toEqual([sign, false])
   })
 })

@@ -22,3 +22,8 @@ export function tidyPaperWords(words: string): string {
 export function isPrintable(words: string): boolean {
   return printable.test(tidyPaperWords(words))
 }
+
+/** Whether words stand on one line: what is written below another would read as one more line of the paper itself. */
+export function isOneLine(words: string): boolean {
+  return !/[\n\v\f\r\u0085\u2028\u2029]/.test(words)
+}

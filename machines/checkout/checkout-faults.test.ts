@@ -69,6 +69,34 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ city: { postalCode: city?.postalCode ?? '', name: '北京' } })).toEqual(['delivery', 'deliveryPostalCode FORMAT'])
   })
 
+  it('is what unseen signs alone say, and a line that words would forge on a paper, but for those of a gift', () => {
+    const { contact, address } = wholeCartExample
+    const saying = (words: string) => {
+      const place = { ...address.billing, address: words, city: words }
+      const named = { ...contact, company: { ...company, name: words }, gift: { from: words, message: 'Bravo\nZoë' } }
+      return { contact: named, address: { billing: place, shipping: { ...address.shipping, address: words } } }
+    }
+    const fields = ['company.name', 'address.delivery.address', 'address.billing.address', 'address.billing.city', 'gift.from']
+    expect(missingOf(saying('\u200b\u200b'))).toEqual(['identity', ...fields.map((field) => `${field} REQUIRED`)])
+    for (const sign of ['\n', '\r', '\v', '\f', '\u2028', '\u2029'])
+      expect(missingOf(saying(`5 rue X${sign}SIRET 999`))).toEqual(['identity', ...fields.map((field) => `${field} FORMAT`)])
+    expect(missingOf(saying('Zoë\n'))).toBeNull()
+  })
+
+  it('is told in words that say what is printed', () => {
+    const said = (words: string, locale: string) => {
+      const contact = { ...wholeCartExample.contact, gift: { message: '', from: words } }
+      const checked = { cart: { ...wholeCartExample, contact }, upTo: 'identity' } as const
+      return firstMissing(checked, { ...checking, locale })?.faults.map(({ message }) => message)
+    }
+    expect(said('🎁', 'fr_FR')).toEqual([
+      'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
+    ])
+    expect(said('🎁', 'en_GB')).toEqual(['This text is printed: write it without emojis, in Latin, Greek or Cyrillic letters.'])
+    expect(said('A\nB', 'fr_FR')).toEqual(['Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.'])
+    expect(said('A\nB', 'en_GB')).toEqual(['This text is printed on a single line: take the line breaks out.'])
+  })
+
   it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])

@@ -2,6 +2,7 @@ import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import { tidyPaperWords } from '#schemas/paper-words.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
 import { compactNumber, isSiret } from '#domain/shop/siret.ts'
@@ -89,7 +90,8 @@ export interface CheckedCart {
 }
 
 const steps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
-const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
+// Unseen signs alone say nothing.
+const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && tidyPaperWords(value).trim() === '')
 
 function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, checking: Checking): readonly OrderFault[] {
   const say = (field: string, code: OrderFault['code'], reason?: FormatReason): OrderFault => ({
@@ -100,10 +102,10 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
   const wrong = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
-  const unprintable = unprintableFields(step, cart).filter((field) => !wrong.includes(field))
+  const unprintable = unprintableFields(step, cart).filter(([field]) => !wrong.includes(field))
   return [
     ...[...missing, ...wrong.map((field) => say(field, 'FORMAT'))],
-    ...unprintable.map((field) => say(field, 'FORMAT', 'unprintable')),
+    ...unprintable.map(([field, reason]) => say(field, 'FORMAT', reason)),
   ]
 }
 

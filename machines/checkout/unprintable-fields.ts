@@ -1,5 +1,6 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
-import { isPrintable } from '#schemas/paper-words.ts'
+import type { FormatReason } from '#schemas/error-reasons.ts'
+import { isOneLine, isPrintable } from '#schemas/paper-words.ts'
 import { isBroughtHome } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]
@@ -23,9 +24,19 @@ function saidOf(step: 'delivery' | 'identity', cart: StoredCart): Said {
   ]
 }
 
-/** What no paper of an order can say of what is asked at a step: its invoice, or what lies in its parcel. */
-export function unprintableFields(step: 'delivery' | 'identity', cart: StoredCart): readonly string[] {
-  return saidOf(step, cart)
-    .filter(([, words]) => !isPrintable(words))
-    .map(([field]) => field)
+/** Only what a gift is sent with is written on several lines. */
+function reasonOf(field: string, words: string): FormatReason | null {
+  if (field !== 'gift.message' && !isOneLine(words.trim())) return 'oneLine'
+  return isPrintable(words) ? null : 'unprintable'
+}
+
+/** What no paper of an order can say of what is asked at a step, and why: its invoice, or what lies in its parcel. */
+export function unprintableFields(
+  step: 'delivery' | 'identity',
+  cart: StoredCart,
+): readonly (readonly [field: string, reason: FormatReason])[] {
+  return saidOf(step, cart).flatMap(([field, words]) => {
+    const reason = reasonOf(field, words)
+    return reason === null ? [] : [[field, reason] as const]
+  })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPrintable, tidyPaperWords } from '../paper-words.ts'
+import { isOneLine, isPrintable, tidyPaperWords } from '../paper-words.ts'
 import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
@@ -10,20 +10,31 @@ import { instantSchema, rowIdSchema } from './scalars.ts'
 /** How an order gets to its buyer. */
 export const deliveryTypes = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const
 
+/** A field is told once what is wrong with it. */
+const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0
+
 /** What is printed, on an invoice or in a parcel, as it was written. */
 const printed = (text: z.ZodString): z.ZodString =>
-  text.overwrite(tidyPaperWords).refine(isPrintable, fieldCode('FORMAT', { reason: 'unprintable' }))
+  text
+    .overwrite(tidyPaperWords)
+    .trim()
+    .refine(isPrintable, { ...fieldCode('FORMAT', { reason: 'unprintable' }), when })
 
-const line = printed(z.string().trim().min(1).max(120))
-const printedName = printed(personNameSchema)
+/** What is printed on a line of its own. */
+const printedLine = (text: z.ZodString): z.ZodString =>
+  printed(text.refine((words) => isOneLine(words.trim()), { ...fieldCode('FORMAT', { reason: 'oneLine' }), when }))
+
+// Words of unseen signs alone are none: they are asked for once these are gone.
+const line = printedLine(z.string().max(120)).min(1)
+const printedName = printedLine(personNameSchema).min(1)
 
 /** An address to which something is sent, or billed. */
 export const orderAddressSchema = z.object({
   firstname: printedName,
   lastname: printedName,
   address: line,
-  addressPart2: printed(z.string().max(120)).nullish(),
-  postalCode: printed(z.string().trim().min(1).max(20)),
+  addressPart2: printedLine(z.string().max(120)).nullish(),
+  postalCode: printedLine(z.string().max(20)).min(1),
   city: line,
   country: rowIdSchema,
 })
@@ -120,7 +131,7 @@ const companySchema = z.object({
   name: line,
   siret: z.string().max(30).nullish(),
   vatNumber: z.string().max(30).nullish(),
-  reference: printed(z.string().max(60)).nullish(),
+  reference: printedLine(z.string().max(60)).nullish(),
 })
 
 const orderBodySchema = z.object({
@@ -136,7 +147,7 @@ const orderBodySchema = z.object({
     .nullish(),
   address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
   company: companySchema.nullish(),
-  gift: z.object({ message: printed(z.string().max(500)).nullish(), from: printed(z.string().max(120)) }).nullish(),
+  gift: z.object({ message: printed(z.string().max(500)).nullish(), from: line }).nullish(),
   discount: discountCodeSchema.nullish(),
   message: z.string().max(1000).nullish(),
   dateSchedule: z.iso.date().nullish(),

@@ -117,6 +117,43 @@ describe('an order', () => {
     expect(await row.executeTakeFirst()).toMatchObject({ billing_address: { ...written, lastname: 'Nguyễn' } })
   })
 
+  it('is refused where what its papers have to say is made of unseen signs, at each field, and where words would forge a line of them', async () => {
+    const whole = body()['address'] as { delivery: Body; billing: Body }
+    const asked = ['firstname', 'lastname', 'address', 'postalCode', 'city']
+    const refusedWith = async (said: (field: string) => string, fields = asked) => {
+      const written = Object.fromEntries(fields.map((field) => [field, said(field)]))
+      const address = { delivery: { ...whole.delivery, ...written }, billing: { ...whole.billing, ...written } }
+      const company = { name: said('name'), ...(fields !== asked && { reference: said('reference') }) }
+      const user = { ...(body()['user'] as Body), firstname: said('firstname'), lastname: said('lastname') }
+      const { status, faults } = await place(body({ user, address, company, gift: { from: said('from'), message: 'Bravo\nZoë' } }))
+      return [status, ...[...faults].sort()]
+    }
+    const told = (code: string, fields = asked) =>
+      [
+        ...['user.firstname', 'user.lastname', 'company.name', 'gift.from', ...(fields === asked ? [] : ['company.reference'])],
+        ...fields.flatMap((field) => [`address.billing.${field}`, `address.delivery.${field}`]),
+      ].map((field) => `${field} ${code}`)
+    expect(await refusedWith(() => '\u200c\u200d')).toEqual([422, ...told('REQUIRED').sort()])
+    const all = [...asked, 'addressPart2']
+    for (const sign of ['\n', '\r', '\v', '\f', '\u2028', '\u2029', '\u0007', '\u202e'])
+      expect([sign, ...(await refusedWith(() => `Rue ${sign}X`, all))]).toEqual([sign, 422, ...told('FORMAT', all).sort()])
+    const unseen = { ...whole.billing, address: '\u200b\u200b', city: '\u200b \ufeff' }
+    const { faults } = await place(body({ address: { ...whole, billing: unseen } }))
+    expect([...faults].sort()).toEqual(['address.billing.address REQUIRED', 'address.billing.city REQUIRED'])
+  })
+
+  it('stores nothing of what may be left out and is made of unseen signs', async () => {
+    const whole = body()['address'] as { delivery: Body; billing: Body }
+    const address = { ...whole, billing: { ...whole.billing, addressPart2: '\u200b' } }
+    const gift = { from: 'Zoë', message: '\u200b\ufeff' }
+    const { data } = await place(body({ address, company: { name: 'Le Comptoir', reference: '\u200b \u200b' }, gift }))
+    const { id } = data?.['order'] as { id: number }
+    const rows = test.database.db.selectFrom('orders').select(['billing_address', 'company', 'gift']).where('id', '=', id)
+    expect(await rows.executeTakeFirst()).toMatchObject({
+      ...{ billing_address: { addressPart2: null }, company: { reference: null }, gift: { message: null } },
+    })
+  })
+
   it('that is refused frees its key for another try', async () => {
     const key = randomUUID()
     expect(await place(body({ discount: 'RIEN' }), key)).toMatchObject({ status: 422, code: 'DISCOUNT_INVALID' })

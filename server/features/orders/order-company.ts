@@ -25,5 +25,5 @@ export function readCompany(sent: CallBody<'order.place'>['company'], locale: st
   // That of another company than the SIRET is taken: since 2023, companies taxed as one have the number of their group.
   if (vatNumber !== null && !isVatNumber(vatNumber)) faults.push(vatFault(vatNumber))
   if (faults.length > 0) throw refuseFields(locale, faults)
-  return { name: sent.name, siret, vatNumber, reference: sent.reference ?? null }
+  return { name: sent.name, siret, vatNumber, reference: sent.reference || null }
 }

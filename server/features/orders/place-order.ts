@@ -191,7 +191,7 @@ function orderOfMail(
   const destination = collect?.place ?? destinationOf({ delivery_address: address, access_point: accessPoint })
   const slot = collect?.slot
   const collectAt = slot ? { day: slot.date, from: slot.schedule.from, to: slot.schedule.to } : null
-  const gift = body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null
+  const gift = body.gift ? { from: body.gift.from, message: body.gift.message || null } : null
   const delayDays = chosen?.carrier.delayDays ?? null
   const told = { destination, delayDays, collectAt, message: body.message ?? null, gift, company }
   return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), ...told }

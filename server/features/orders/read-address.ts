@@ -30,5 +30,5 @@ export async function readAddress(
     throw new Refusal('BAD_ADDRESS', { errors: [{ field: `${at}.postalCode`, code: 'FORMAT', message }] })
   }
   const { firstname, lastname, address, addressPart2, city } = sent
-  return { firstname, lastname, address, addressPart2: addressPart2 ?? null, postalCode, city, country: country.alphaTwo }
+  return { firstname, lastname, address, addressPart2: addressPart2 || null, postalCode, city, country: country.alphaTwo }
 }

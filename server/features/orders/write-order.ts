@@ -136,7 +136,7 @@ function orderColumns(order: OrderToWrite) {
     ...{ site_id: scope.site.id, token_hash: `\\x${tokenHash.toString('hex')}`, user_id: userId, email, firstname, lastname, phone },
     ...{ payment_status: paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT', payment_method: paying.method },
     ...{ locale: scope.locale, message: body.message ?? null },
-    gift: body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null,
+    gift: body.gift ? { from: body.gift.from, message: body.gift.message || null } : null,
     company,
     billing_address: billing,
     ...handoverColumns(order),
