@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FOCUSABLE } from './check-controls.ts'
 import { expectNoOverflow } from './check-page.ts'
-import { enlargeText } from './check-text.ts'
+import { enlargeText, expectLargeTextFits } from './check-text.ts'
 import { askHost, cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
@@ -110,5 +110,13 @@ test('nothing that has the focus lies behind a bar that stays or behind the ques
         expect(await page.evaluate(hiddenStops, FOCUSABLE), `${address} at ${width}`).toEqual([])
       }
     })
+  }
+})
+
+test('no text of a home page is cut off on a screen of 320 px, with text twice as large', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const origin of ['', cellar(baseURL)]) {
+    await page.goto(`${origin}/`)
+    await expectLargeTextFits(page)
   }
 })
