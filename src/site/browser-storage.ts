@@ -35,6 +35,17 @@ export function isSessionRefused(): boolean {
   }
 }
 
+/** Notes that something is done now, and says whether it may be: not again within so many milliseconds in this tab, nor where nothing can be noted. */
+export function mayDoNow(name: string, now: number, apart: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(name)) < apart) return false
+    sessionStorage.setItem(name, String(now))
+    return true
+  } catch {
+    return false
+  }
+}
+
 function keptValues(storage: () => Storage): KeptValues {
   return {
     read: (name) => readStorage(storage, name),

@@ -29,6 +29,7 @@ import { sendPageForms } from './send-page-forms.ts'
 import { measureBar } from './measure-bar.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
 import { tellRefusals } from './tell-refusals.ts'
+import { createUnheard, tellFromDocument } from './tell-unheard.ts'
 import { showWholeFields } from './whole-fields.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
@@ -57,7 +58,6 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     locale = next
   })
   const types = liveTypes(sent)
-  const [text] = await Promise.all([loadText(locale, types), loadViews(types)])
   const open = (address: string) => {
     location.assign(address)
   }
@@ -66,11 +66,18 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   const notifications: BlockActors['notifications'] = lazyActor({
     load: async () => (await loadArea()).createNotifications(area, closeLabel),
     idle: [],
-    onFailure: giveUp,
+    onFailure: (event, error) => {
+      warn(error)
+      if (event.type === 'notification.show' && event.kind === 'failure') tellFromDocument()
+    },
   })
   const notify: ActorParts['notify'] = (kind, text) => {
     notifications.send({ type: 'notification.show', kind, text })
   }
+  // Forms are sent without the rest of the app, which may not come any more.
+  const { tell, untell } = createUnheard(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }))
+  sendPageForms({ open, tell, untell, prepare: () => void loadArea().catch(warn) })
+  const [text] = await Promise.all([loadText(locale, types), loadViews(types)])
   document.addEventListener(NOTIFY, (event) => {
     event.preventDefault()
     notify('success', (event as CustomEvent<string>).detail)
@@ -127,10 +134,6 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   followLinks(router, locales, tellLocale)
   showLoading(router, follow)
   dismissFolds()
-  sendPageForms({
-    ...{ notify, open, unheard: () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }) ?? '' },
-    prepare: () => void loadArea().catch(warn),
-  })
   tellRefusals(() => loadedTexts.get(locale)?.formatMessage({ id: 'form.refusedTitle' }, { title: '' }) ?? '')
   measureBar()
   showWholeFields()

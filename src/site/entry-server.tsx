@@ -89,6 +89,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
   const labels = {
     notifications: text?.formatMessage({ id: 'notifications.label' }) ?? '',
     loading: text?.formatMessage({ id: 'page.loading' }) ?? '',
+    unheard: text?.formatMessage({ id: 'form.unheard' }) ?? '',
   }
   const { answers, still: _still, ...whole } = page
   const state = pruneState(whole, { interactive, skipped: skippedBlocks, answers })

@@ -1,14 +1,12 @@
-import { sessionValues } from './browser-storage.ts'
+import { mayDoNow } from './browser-storage.ts'
 
 const NAME = 'chunk-reload'
 const MINUTE = 60_000
 
 /** Reloads (or goes to the address given) because a file of the app could not be loaded, at most once a minute; says whether it does. */
 export function reloadOnce(now: number, go: () => void): boolean {
-  const last = Number(sessionValues.read(NAME) ?? 0)
-  if (now - last < MINUTE) return false
   // Where nothing can be remembered, a second failure would reload again and again.
-  if (!sessionValues.write(NAME, String(now))) return false
-  go()
-  return true
+  const may = mayDoNow(NAME, now, MINUTE)
+  if (may) go()
+  return may
 }

@@ -1,14 +1,14 @@
 import { postPlainForm } from '#api-client/plain-form.ts'
-import type { NotificationKind } from '#schemas/block-actors.ts'
 import { keptSending } from './kept-sending.ts'
 import { showAnswer } from './show-answer.ts'
 
 interface Parts {
-  readonly notify: (kind: NotificationKind, text: string) => void
   readonly open: (address: string) => void
-  /** What is said when nobody knows whether the form has arrived. */
-  readonly unheard: () => string
-  /** Brings what `notify` needs: where the line is cut nothing comes any more. */
+  /** Says that nobody knows whether the form has arrived. */
+  readonly tell: () => void
+  /** Takes back what was told of an earlier sending. */
+  readonly untell: () => void
+  /** Brings what `tell` needs: where the line is cut nothing comes any more. */
   readonly prepare: () => void
 }
 
@@ -37,7 +37,7 @@ function sendPlainly(form: HTMLFormElement, more: Readonly<Record<string, string
   HTMLFormElement.prototype.submit.call(form)
 }
 
-async function send(form: HTMLFormElement, sinceShown: number, { notify, open, unheard }: Parts): Promise<void> {
+async function send(form: HTMLFormElement, sinceShown: number, { open, tell, untell }: Parts): Promise<void> {
   const fields = fieldsOf(form)
   const { pathname } = new URL(form.action)
   const kept = keptSending(`${fields.get('_form')} ${pathname}`)
@@ -49,12 +49,13 @@ async function send(form: HTMLFormElement, sinceShown: number, { notify, open, u
   const more = { ...(!isMended && { _t: String(Math.round(sinceShown)) }), _key: key }
   for (const [name, value] of Object.entries(more)) fields.set(name, value)
   setBusy(form, true)
+  untell()
   const answer = await postPlainForm(form.action, fields)
   const isTaken = answer?.redirected === true
   if (isTaken) kept.forget()
   if (answer === null || answer.status >= 500) {
     setBusy(form, false)
-    notify('failure', unheard())
+    tell()
   } else if (await showAnswer(form, answer)) return
   else if (isTaken) open(answer.url)
   else sendPlainly(form, more)

@@ -11,7 +11,7 @@ export interface DocumentParts {
   readonly shell: string
   readonly body: string
   readonly state: unknown
-  readonly labels: { readonly notifications: string; readonly loading: string }
+  readonly labels: { readonly notifications: string; readonly loading: string; readonly unheard: string }
   readonly assets: DocumentAssets
 }
 
@@ -59,6 +59,7 @@ ${assets.badge === null ? '' : `<script type="module" src="${escapeHtml(assets.b
 <div class="page-progress" role="progressbar" aria-live="polite" aria-label="${escapeHtml(labels.loading)}" hidden></div>
 <div id="app">${body.slice(pictures.length)}</div>
 <div id="notifications" class="notifications" role="region" aria-label="${escapeHtml(labels.notifications)}" aria-live="polite"></div>
+<template id="unheard"><div class="notifications" role="alert" data-unheard><div class="notification" data-kind="failure"><p>${escapeHtml(labels.unheard)}</p></div></div></template>
 <p id="announcer" class="visually-hidden" role="status"></p>
 <script type="application/json" id="state">${serialiseState(state)}</script>
 ${consentState(assets.consent)}</body>

@@ -36,6 +36,37 @@ for (const { path, button, sent, more } of FORMS) {
   })
 }
 
+for (const missing of ['the whole app', 'its words and views'] as const) {
+  test(`a message that is sent offline before ${missing} has come stays with its words, and is sent once the line is back`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const hasApp = missing === 'its words and views'
+    if (hasApp) await page.route(/\/assets\/(?:fr|View|map-href)-/, () => undefined)
+    await page.goto('/contact')
+    const words = hasApp ? page.waitForRequest(/\/assets\/fr-/) : null
+    if (!hasApp) await context.setOffline(true)
+    const message = page.getByLabel('Votre message')
+    await page.getByLabel('Adresse e-mail').fill(`coupure-${missing.length}@visite.example`)
+    await message.fill('Une question sur un siège.')
+    await words
+    await context.setOffline(true)
+    await page.waitForTimeout(HUMAN_MS)
+    const send = page.getByRole('button', { name: 'Envoyer le message' })
+    await send.click()
+    await expect(page.getByText('Le serveur ne répond pas', { exact: false })).toBeVisible()
+    await expect(message).toHaveValue('Une question sur un siège.')
+    await expect(page).toHaveURL(/\/contact$/)
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.getByRole('status').filter({ hasText: /envoyé|reçu/i })).toBeVisible()
+    await expect(page.getByText('Le serveur ne répond pas', { exact: false })).toBeHidden()
+  })
+}
+
 test('a form with a machine of its own tells a refusal in the title, until it is mended', async ({ page }) => {
   await page.goto('/devis')
   const title = await page.title()

@@ -6,11 +6,11 @@ import { askConsent } from './ask-consent.ts'
 import { copyLink } from './copy-link.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
+import { keepUnsent } from './keep-unsent.ts'
 import { leaveSliderEntry } from './leave-slider-entry.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { keepScrollStops } from './scroll-stops.ts'
 
-const NEAR = '300px'
 const TOUCHES = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
 
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
@@ -22,7 +22,7 @@ function start(): void {
   if (started) return
   started = true
   for (const touch of TOUCHES) removeEventListener(touch, start, true)
-  near?.disconnect()
+  near.disconnect()
   document.addEventListener(APP_FAILED, giveUp)
   import(/* @vite-ignore */ app).catch(giveUp)
 }
@@ -34,15 +34,13 @@ function giveUp(): void {
 }
 
 const live = document.querySelectorAll('[data-live]')
-const near =
-  live.length > 0
-    ? new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: NEAR })
-    : null
-for (const block of live) near?.observe(block)
+const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: '300px' })
+for (const block of live) near.observe(block)
 for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
 document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
 addEventListener('click', (event) => void copyLink(event))
+addEventListener('submit', keepUnsent)
 countVisit(location.pathname)
 askConsent()
 keepScrollStops()
