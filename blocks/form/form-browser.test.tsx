@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlockActors, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { formGet } from '#schemas/api/form.ts'
@@ -66,6 +67,18 @@ const submit = () => {
   act(() => void document.querySelector('form')?.dispatchEvent(event))
   return event
 }
+
+it('takes over the document that the server has written without the machine', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(stageView(View, { props, data: { form } }))
+  const onRecoverableError = vi.fn()
+  const taken = stageView(View, { props, data: { form }, context: { actors: { forms: machine.forms } } })
+  const over = await act(async () => hydrateRoot(container, taken, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  act(() => {
+    over.unmount()
+  })
+})
 
 it('tells what is chosen as it is chosen, and hides what is not asked', () => {
   expect(files().closest<HTMLElement>('[data-form-part]:not(fieldset)')?.hidden).toBe(true)

@@ -20,6 +20,9 @@ beforeAll(async () => {
 })
 
 const declared = async () => (await stage.test.database.db.selectFrom('withdrawals').select('id').execute()).length
+/** Whether the page says that something is wrong; what stands in a template is not shown. */
+const isAlarmed = (html: string) => html.replaceAll(/<template[^>]*>.*?<\/template>/gs, '').includes('role="alert"')
+
 const readable = (html: string) => html.replaceAll('&#x27;', '’').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 /** The values of the fields that a page carries, by their names, of one of its forms. */
 const hiddenIn = (html: string) =>
@@ -49,13 +52,13 @@ describe('a form that can be taken up again', () => {
     expect(again.body).not.toContain('<b>rouge</b>')
     expect(html).toContain(`>${typed.message}</textarea>`)
     expect(again.body).toMatch(/<input[^>]*value="WORDED"[^>]*checked|<input[^>]*checked[^>]*value="WORDED"/)
-    expect(again.body).not.toContain('role="alert"')
+    expect(isAlarmed(again.body)).toBe(false)
     expect(again.body).not.toContain('Relisez, puis confirmez')
   })
 
   it('is empty where nothing was typed', async () => {
     const again = await send(path, { fields: { _form: 'order.withdraw', _revise: '1' } })
-    expect([again.status, again.body.includes('role="alert"')]).toEqual([200, false])
+    expect([again.status, isAlarmed(again.body)]).toEqual([200, false])
     expect(again.body).toMatch(/<input[^>]*value="ALL"[^>]*checked|<input[^>]*checked[^>]*value="ALL"/)
   })
 
@@ -70,7 +73,7 @@ describe('a form that can be taken up again', () => {
 
   it('is no other: forms that carry secrets, or do more than show what was typed, are made as ever', async () => {
     const login = await send('/auth', { fields: { _form: 'user.login', email: 'personne@example.org', password: 'secret', _revise: '1' } })
-    expect([login.status, login.body.includes('role="alert"')]).toEqual([422, true])
+    expect([login.status, isAlarmed(login.body)]).toEqual([422, true])
     expect(login.body).not.toContain('value="secret"')
   })
 })

@@ -58,11 +58,9 @@ export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRe
         autoFocus={autoFocus}
         onChange={onChange}
       />
-      {onAdd && (
-        <p className="visually-hidden" aria-live="polite">
-          {told}
-        </p>
-      )}
+      <p className="visually-hidden" aria-live="polite">
+        {told}
+      </p>
       {lines.length > 0 && (
         <ul className={styles.files}>
           {lines.map(({ name, size, removal }, index) => (
