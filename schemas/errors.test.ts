@@ -17,6 +17,11 @@ it('parts the thousands of a number as the reader’s language does', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 1239.9 })).toBe('Ce code demande 1\u202f239,90\u00a0€ d’achat au moins.')
 })
 
+it('writes how heavy a file may be in whole millions of bytes, but where few are told apart by their tenths', () => {
+  const limitOf = (max: number) => /: ([^:]+)\u00a0au plus\.$/.exec(fieldErrorMessage('FILE_TOO_LARGE', 'fr_FR', { max }))?.[1]
+  expect([10_485_760, 2_560_000, 20_000].map(limitOf)).toEqual(['10\u202fMo', '2,5\u202fMo', '20\u202fko'])
+})
+
 it('leaves out what has no value, and what is no text', () => {
   expect(fillMessage('{a}, {b}, {c}, {toString}', { a: 'un', c: { d: 1 } }, 'fr_FR')).toBe('un, , , ')
 })

@@ -9,9 +9,9 @@ const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.'
 /** What a person reads where it is known how heavy a file may be. */
 const tooHeavy: Words = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
 
-/** A size in bytes as people say it, in millions of them or in thousands: « 10,4 Mo ». No file that is as heavy as is said is refused. */
+/** A size in bytes as people say it, in millions of them or in thousands: « 2,5 Mo », « 10 Mo ». No file that is as heavy as is said is refused. */
 function writtenSize(bytes: number, locale: string): string {
-  const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, 1]
+  const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, bytes < 10_000_000 ? 1 : 0]
   const language = wordsFor(locale, { fr: 'fr-FR', en: 'en-GB' })
   const format = new Intl.NumberFormat(language, {
     ...{ style: 'unit', unit, maximumFractionDigits: digits, roundingMode: 'floor' },
