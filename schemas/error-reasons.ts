@@ -45,6 +45,12 @@ export const formatReasons = {
 /** What a person reads instead where a number of pieces is asked for. */
 export const numberReasons = {
   whole: { fr: 'Saisissez un nombre entier, sans virgule.', en: 'Enter a whole number, without decimals.' },
+  eitherWay: {
+    fr: 'Écrivez {joined} ou {units},{decimals}\u00a0: ce nombre peut se lire des deux façons.',
+    en: 'Write {joined} or {units}.{decimals}: this number can be read both ways.',
+  },
+  joined: { fr: 'Écrivez {joined}, sans point ni virgule.', en: 'Write {joined}, without a point or a comma.' },
+  grouping: { fr: 'Écrivez ce nombre comme 10000 ou 10,5.', en: 'Write this number like 10000 or 10.5.' },
   sign: { fr: 'Saisissez le nombre seul, sans «\u00a0{sign}\u00a0».', en: 'Enter the number alone, without “{sign}”.' },
 } as const satisfies Record<string, Words>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
-import { answerFault } from './form-answers.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import { answerFault, readNumber } from './form-answers.ts'
 
 describe('a number of a form', () => {
   it.each([
@@ -12,13 +13,50 @@ describe('a number of a form', () => {
     ['trois', { code: 'NUMBER' }],
     ['10 000 €', { code: 'NUMBER', values: { reason: 'sign', sign: '€' } }],
     ['150kg', { code: 'NUMBER', values: { reason: 'sign', sign: 'kg' } }],
-    ['1.2.3', { code: 'NUMBER' }],
+    ['1.2.3', { code: 'NUMBER', values: { reason: 'grouping' } }],
+    ['10.000', { code: 'NUMBER', values: { reason: 'eitherWay', joined: '10000', units: '10', decimals: '0' } }],
+    ['10,500', { code: 'NUMBER', values: { reason: 'joined', joined: '10500' } }],
   ])('that has to be whole: %j', (text, fault) => {
     expect(answerFault(field('associes', { type: 'NUMBER', whole: true }), text)).toEqual(fault)
   })
 
   it('has decimals otherwise', () => {
     expect(answerFault(field('capital', { type: 'NUMBER' }), '1,5')).toBeNull()
+  })
+
+  it.each([
+    ['10\u00a0000', 10_000],
+    ['10\u202f000', 10_000],
+    ['10\u2009000', 10_000],
+    ['10 000', 10_000],
+    ['1 234 567,89', 1_234_567.89],
+    ['1 234,567', 1234.567],
+    ['10,5', 10.5],
+    ['10.5', 10.5],
+    ['1234,567', 1234.567],
+    ['0,125', 0.125],
+    ['10,1250', 10.125],
+    ['-12,5', -12.5],
+    ['007', 7],
+  ])('is read in one way: %j', (text, value) => {
+    expect(readNumber(field('capital', { type: 'NUMBER' }), text)).toEqual({ value })
+  })
+
+  it.each([
+    ['10.000', 'Écrivez 10000 ou 10,0\u00a0: ce nombre peut se lire des deux façons.'],
+    ['10,000', 'Écrivez 10000 ou 10,0\u00a0: ce nombre peut se lire des deux façons.'],
+    ['-2.500', 'Écrivez -2500 ou -2,5\u00a0: ce nombre peut se lire des deux façons.'],
+    ['10.125', 'Écrivez 10125 ou 10,1250\u00a0: ce nombre peut se lire des deux façons.'],
+    ['1 0', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+    ['10 00', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+    ['1000 000', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+    ['1  000', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+    ['1.234.567', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+    ['1.234,56', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+    ['1, 5', 'Écrivez ce nombre comme 10000 ou 10,5.'],
+  ])('that may mean another is not guessed, and it is said how to write it: %j', (text, message) => {
+    const fault = answerFault(field('capital', { type: 'NUMBER' }), text)
+    expect(fault && fieldErrorMessage(fault.code, 'fr_FR', fault.values)).toBe(message)
   })
 })
 

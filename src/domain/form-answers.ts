@@ -46,15 +46,41 @@ function signBeside(text: string): string | null {
   return /\d/.test(text) ? (/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0].slice(0, 20) ?? null) : null
 }
 
-/** Reads a number as people write it: with spaces between thousands, and a comma or a point. */
-export function readNumber(field: FormField, text: string): ReadAnswer {
-  const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) {
-    const sign = signBeside(text)
-    return sign === null ? { code: 'NUMBER' } : { code: 'NUMBER', values: { reason: 'sign', sign } }
-  }
-  const number = Number(written)
+/** One space between thousands, of any width, and a comma or a point before decimals. */
+const writtenNumber = /^-? ?(?:\d{1,15}|\d{1,3}(?: \d{3}){1,4})(?:[.,]\d{1,6})?$/
+const anySpace = /[\u00a0\u2007\u2009\u202f]/g
+/** A point or a comma that may part thousands as well as decimals. */
+const eitherWay = /^(-?)([1-9]\d{0,2})[.,](\d{3})$/
+
+/** Why a number is not taken that may be read in two ways: with both, as far as the field takes them; null when it is read in one. */
+function twoReadings({ whole }: FormField, text: string): AnswerFault | null {
+  const [, sign = '', units = '', places = ''] = eitherWay.exec(text) ?? []
+  if (units === '') return null
+  const joined = `${sign}${units}${places}`
+  if (whole && places !== '000') return { code: 'NUMBER', values: { reason: 'joined', joined } }
+  // Three places would be read in two ways again.
+  const decimals = places.endsWith('0') ? places.replace(/(?<=.)0+$/, '') : `${places}0`
+  return { code: 'NUMBER', values: { reason: 'eitherWay', joined, units: `${sign}${units}`, decimals } }
+}
+
+/** Why a text is not a number: what stands beside its figures, or how these are grouped. */
+function numberFault(text: string): AnswerFault {
+  const sign = signBeside(text)
+  if (sign !== null) return { code: 'NUMBER', values: { reason: 'sign', sign } }
+  return /\d[\s.,-]+\d/.test(text) ? { code: 'NUMBER', values: { reason: 'grouping' } } : { code: 'NUMBER' }
+}
+
+/** Takes a number that can be read in one way alone. */
+export function takeNumber(field: FormField, number: number): ReadAnswer {
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(String(number))) return { code: 'NUMBER' }
   return field.whole && !Number.isInteger(number) ? { code: 'NUMBER', values: { reason: 'whole' } } : withinLimits(field, number)
+}
+
+/** Reads a number as people write it: with spaces between thousands, and a comma or a point. What may mean another number is not guessed. */
+export function readNumber(field: FormField, text: string): ReadAnswer {
+  const written = text.replace(anySpace, ' ')
+  if (!writtenNumber.test(written)) return numberFault(text)
+  return twoReadings(field, written) ?? takeNumber(field, Number(written.replaceAll(' ', '').replace(',', '.')))
 }
 
 function isDay(text: string): boolean {

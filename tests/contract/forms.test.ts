@@ -97,6 +97,12 @@ describe('a filled form', () => {
     expect(await post({ ...limits, capital: '10 000 €' })).toMatchObject({
       data: { errors: [{ field: 'capital', code: 'NUMBER', message: 'Saisissez le nombre seul, sans «\u00a0€\u00a0».' }] },
     })
+    expect(await post({ ...limits, capital: '10.000' })).toMatchObject({
+      data: {
+        errors: [{ field: 'capital', code: 'NUMBER', message: 'Écrivez 10000 ou 10,0\u00a0: ce nombre peut se lire des deux façons.' }],
+      },
+    })
+    expect(faultsOf(await post({ ...limits, capital: '1 0' }))).toEqual(['capital NUMBER'])
     for (const debut of ['0001-01-01', '9999-12-31'])
       expect(faultsOf(await post({ ...limits, capital: 5, debut })).join()).toMatch(/^debut (?:MIN|DATE)$/)
     for (const _files of [{ statuts: [0] }, { logo: [0] }, '{"statuts":[0]}', 3, [0]])

@@ -4,7 +4,7 @@ import type { FieldError } from '#schemas/errors.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { emailKey } from '#domain/email.ts'
-import { readChoice, readDate, readNumber, readText, type AnswerFault } from '#domain/form-answers.ts'
+import { readChoice, readDate, readNumber, readText, takeNumber, type AnswerFault } from '#domain/form-answers.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 
 type Read = { readonly value: Json } | AnswerFault
@@ -74,7 +74,8 @@ function readList(field: FormField, given: unknown): Read {
 function readSingle(field: FormField, given: unknown): Read {
   const single = singleOf(given)
   if (single === null || single === undefined || single === '') return field.required ? { code: 'REQUIRED' } : { value: null }
-  return typeof single === 'string' || typeof single === 'number' ? readOne(field, String(single)) : { code: 'TYPE' }
+  if (typeof single === 'number') return field.type === 'NUMBER' ? takeNumber(field, single) : readOne(field, String(single))
+  return typeof single === 'string' ? readOne(field, single) : { code: 'TYPE' }
 }
 
 function readField(field: FormField, given: unknown): Read {
