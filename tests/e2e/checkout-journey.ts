@@ -128,7 +128,7 @@ export async function review(buying: Buying, method?: RegExp): Promise<void> {
   for (const name of [/^Modifier (la livraison|le retrait)$/, 'Modifier les coordonnées'])
     await expect(page.getByRole('button', { name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier les articles' })).toBeVisible()
-  const terms = page.getByRole('checkbox', { name: /conditions générales de vente .*version du 20\/10\/2023/ })
+  const terms = page.getByRole('checkbox', { name: /conditions générales de vente .*version du \d{2}\/\d{2}\/\d{4}/ })
   await expect(terms).not.toBeChecked()
   await payBy(buying, method)
   await hand.press(order(page))
