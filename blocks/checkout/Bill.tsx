@@ -21,16 +21,18 @@ interface BillProps {
   readonly sums: Pick<OrderView, 'subtotal' | 'step' | 'total' | 'vat'> & {
     readonly code: { readonly code: string; readonly value: number } | null
   }
-  readonly hasDelivery: boolean
+  /** Whether it is brought, and by a carrier that is known. */
+  readonly delivery: 'none' | 'chosen' | 'toChoose'
 }
 
 /** What is ordered, what one of each costs with all taxes, what is taken off, what shipping costs, and the taxes in it. */
-export function Bill({ lines, sums, hasDelivery }: BillProps) {
+export function Bill({ lines, sums, delivery }: BillProps) {
   const text = useText()
   const { locale } = usePage()
   const { subtotal, step, code, total, vat } = sums
   const money = (euros: number) => formatEuros(euros, locale)
   const carriage = carriageOf({ ...sums, discount: code })
+  const fees = carriage === 0 ? text('block.cart.free') : formatMoney(carriage, locale)
   return (
     <>
       <table className={styles.bill}>
@@ -65,9 +67,9 @@ export function Bill({ lines, sums, hasDelivery }: BillProps) {
       <SumRows
         rows={[
           { name: text('block.checkout.subtotal'), amount: money(subtotal) },
-          ...(hasDelivery
-            ? [{ name: text('block.cart.fees'), amount: carriage === 0 ? text('block.cart.free') : formatMoney(carriage, locale) }]
-            : []),
+          ...(delivery === 'none'
+            ? []
+            : [{ name: text('block.cart.fees'), amount: delivery === 'chosen' ? fees : text('block.checkout.toChoose') }]),
           ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
           ...(code ? [codeRow(code, text, money)] : []),
           { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },

@@ -80,7 +80,7 @@ function Ordered({ view }: { readonly view: OrderView }) {
   return (
     <section className={styles.reviewed}>
       <h2 className={styles.partTitle}>{text('block.checkout.articles')}</h2>
-      <Bill lines={lines} sums={{ ...view, code: view.discount }} hasDelivery={isCarried} />
+      <Bill lines={lines} sums={{ ...view, code: view.discount }} delivery={isCarried ? 'chosen' : 'none'} />
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { ShownLine } from '#schemas/block-actors.ts'
 import type { CheckoutStep } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
-import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { Bill } from './Bill.tsx'
@@ -14,7 +13,8 @@ import type { CollectPlaces } from './Collect.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { IdentityWords } from './IdentityWords.tsx'
 import { Limit } from './Limit.tsx'
-import { PaymentMethods, readMethod } from './PaymentMethods.tsx'
+import { OrderConsent, termsField } from './OrderConsent.tsx'
+import { readMethod } from './PaymentMethods.tsx'
 import { errorsOf, faultOf } from './step-faults.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -26,8 +26,6 @@ interface ReviewStepProps {
   readonly places: CollectPlaces
 }
 
-const terms = 'saleTermsAccepted'
-
 /** One look at everything before it binds: each part leads to where it is changed, and the button says what pressing it means. */
 export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
   const text = useText()
@@ -36,7 +34,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
   const { cart, checkout, tellCheckout, cartNow } = shop
   const [accepts, setAccepts] = useState(false)
   // A box that is ticked has no fault any more, whatever was refused before.
-  const standing = { faults: checkout.faults.filter(({ field }) => !(accepts && field === terms)) }
+  const standing = { faults: checkout.faults.filter(({ field }) => !(accepts && field === termsField)) }
   const isUncarried = cart.kept.deliveryType === 'delivery' && cart.kept.carrier === null
   const open = (step: CheckoutStep) => () => tellCheckout({ type: 'step.open', step })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +42,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
     const data = new FormData(event.currentTarget)
     const method = readMethod(data)
     if (method === null || checkout.pending === 'ordering') return
-    const consent = { method, saleTermsAccepted: data.has(terms) }
+    const consent = { method, saleTermsAccepted: data.has(termsField) }
     tellCheckout({ type: 'order.submit', cart: cartNow(), ...consent })
   }
   return (
@@ -54,7 +52,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       action={path}
       message={checkout.message === '' ? text('block.checkout.unanswered') : checkout.message}
       errors={errorsOf(standing)}
-      labels={{ [terms]: text('block.checkout.termsField') }}
+      labels={{ [termsField]: text('block.checkout.termsField') }}
       label={text('block.checkout.step.review')}
       onSubmit={submit}
     >
@@ -76,42 +74,17 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       >
         <IdentityWords cart={cart.kept} buyer={checkout.buyer} />
       </Part>
-      <PaymentMethods shop={shop} />
-      <div
-        onChange={({ target }) => {
-          if (target instanceof HTMLInputElement) setAccepts(target.checked)
-        }}
-      >
-        <CheckboxField
-          name={terms}
-          label={
-            <span className="inline-links">
-              {text('block.checkout.acceptTerms')}{' '}
-              <a href={localPath(props.termsHref)} target="_blank" rel="noopener">
-                {text('block.checkout.terms')}
-                <span className="visually-hidden"> {text('ui.newTab')}</span>
-              </a>
-              {props.termsVersion && ` ${text('block.checkout.termsVersion', { version: props.termsVersion })}`}
-            </span>
-          }
-          error={faultOf(standing, terms)}
-          required
-        />
-      </div>
-      <div className={styles.order}>
-        <button className="button" data-style="primary" data-size="large" type="submit" aria-disabled={isBusy(shop) || undefined}>
-          {text('block.checkout.order')}
-        </button>
-        <p className={styles.soft} role="status">
-          {checkout.pending === 'ordering' && text('block.checkout.ordering')}
-        </p>
-        {cart.holdsWine && <p className={styles.soft}>{text('block.checkout.proofOfAge')}</p>}
-      </div>
+      <OrderConsent
+        shop={shop}
+        props={props}
+        isUncarried={isUncarried}
+        fault={faultOf(standing, termsField)}
+        onAccept={setAccepts}
+        onCarry={open('delivery')}
+      />
     </Form>
   )
 }
-
-const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering' || (pending === 'quoting' && quote === null)
 
 interface DeliveryPartProps extends Pick<ReviewStepProps, 'shop' | 'props' | 'places'> {
   readonly isUncarried: boolean
@@ -140,7 +113,8 @@ function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop
   const { locale } = usePage()
   const words = useCartWords(locale)
   const { quote } = checkout
-  const hasFees = cart.kept.deliveryType === 'delivery' && !isUncarried
+  const brought = isUncarried ? 'toChoose' : 'chosen'
+  const delivery = cart.kept.deliveryType === 'delivery' ? brought : 'none'
   if (quote === null)
     return <p className={styles.soft}>{text(checkout.pending === null ? 'block.checkout.unpriced' : 'block.checkout.counting')}</p>
   const lines = quote.products.map(({ quantity, price }, index) => {
@@ -148,7 +122,7 @@ function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop
     return { quantity, price, ...(line ? { name: orderLineName(line, locale), contents: words.line(line).contents } : { name: '' }) }
   })
   const code = quote.discount && { code: quote.discount.code, value: quote.value }
-  return <Bill lines={lines} sums={{ ...quote, code }} hasDelivery={hasFees} />
+  return <Bill lines={lines} sums={{ ...quote, code }} delivery={delivery} />
 }
 
 /** What is said of articles of which there are fewer by now than somebody wanted, or none. */

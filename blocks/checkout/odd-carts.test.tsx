@@ -173,4 +173,28 @@ describe('a cart of which no carrier takes what is left', () => {
     expect(limited(undefined)).toEqual([undefined, undefined])
     expect(document.body.textContent).toContain(again)
   })
+
+  it('cannot be ordered: in place of the button stand the reason and the way to where it is mended', async () => {
+    await open({})
+    const { kept, totals } = smallStagedCart
+    const ways = () =>
+      [...document.querySelectorAll('main form [data-size=large]')].map((way) => [plain(way.textContent), way.getAttribute('href')])
+    const said = () => plain(document.querySelector('main form [role=status]')?.textContent)
+    const order = 'Commande avec obligation de paiement'
+    expect(ways()).toEqual([[order, null]])
+    const limit = { kind: 'min', bottles: 6, count: 5 } as const
+    act(() => cart.put({ kept: { ...kept, carrier: null, shippingPrices: [] }, totals: totals && { ...totals, limit } }))
+    expect(ways()).toEqual([['Modifier le panier', '/panier']])
+    expect(said()).toBe('Pour être livrée, une commande compte au moins 6 bouteilles : votre panier en a 5.')
+    expect(plain(document.querySelector('main form dl')?.textContent)).toContain('Livraisonà choisir')
+    expect(document.querySelector('main form input:not([type=hidden])')).toBeNull()
+    act(() => cart.put({ kept: { ...kept, carrier: null }, totals }))
+    expect(ways()).toEqual([['Modifier la livraison', null]])
+    expect(said()).toBe('Le contenu du panier a changé : choisissez de nouveau votre transporteur.')
+    await act(async () => {
+      cart.put({ kept, totals })
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    expect([ways(), said()]).toEqual([[[order, null]], ''])
+  })
 })
