@@ -15,6 +15,7 @@ import type { ReadHtml, TextRules } from '#server/features/html-reader.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { paymentCookies } from './payment-cookies.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { readValues, writeValue } from './repository.ts'
 
 /** The settings of sites. */
@@ -125,7 +126,11 @@ class ParameterService implements Parameters {
     return this.#cache.read(scope, 'placeholders', async () => {
       const stored = await this.#lines(scope)
       const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
-      return new Map<string, string | null>([...values, ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)]])
+      return new Map<string, string | null>([
+        ...values,
+        ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)],
+        ['PAYMENT_METHODS', paymentMethods(scope, stored.get('BANK_IBAN') ?? null, this.#takesPayment)],
+      ])
     })
   }
 
