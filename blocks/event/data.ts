@@ -1,7 +1,9 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
 
 /** The event of the page's address; nothing on a page that is no event's. */
 export function needs(_props: unknown, { params }: NeedContext): Need[] {
   const id = params.event
-  return id === undefined ? [] : [{ key: 'event', call: 'element.get', params: { route: 'event', id }, holds: 'today' }]
+  return id === undefined
+    ? []
+    : [{ key: 'event', call: 'element.get', params: { route: 'event', id }, holds: 'today', deadlineMs: subjectDeadlineMs }]
 }

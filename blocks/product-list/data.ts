@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
 import { pageNumber } from '#engine/page-number.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
 import { pageLength } from './page-length.ts'
@@ -28,5 +28,7 @@ export function needs(props: ProductListProps, { query }: NeedContext): Need[] {
   const page = pagination ? pageNumber(query.page) : 1
   const params = { ...own, ...narrowing(props, query), nbItem: pageLength(props, query), page }
   const list: Need = { key: 'list', call: 'product.list', params, ...(pagination && { pagedBy: 'page' }) }
-  return showFilters ? [list, { key: 'facets', call: 'product.facets', params: {} }] : [list]
+  return showFilters
+    ? [list, { key: 'facets', call: 'product.facets', params: {}, ...(pagination && { deadlineMs: subjectDeadlineMs }) }]
+    : [list]
 }

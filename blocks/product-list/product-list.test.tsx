@@ -4,6 +4,7 @@ import type { ProductItem } from '#schemas/api/product.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
+import { deadlineOf } from '#engine/needs.ts'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 
@@ -115,6 +116,14 @@ describe('product-list', () => {
     expect(list({})?.getAttribute('data-layout')).toBe('list')
     expect(list({})?.getAttribute('data-ratio')).toBe('1/1')
     expect(list({ layout: 'grid' })?.getAttribute('data-layout')).toBe('grid')
+  })
+
+  it('is waited for where its page is read by it, with what narrows it, and elsewhere no longer than anything else', () => {
+    const waits = (own: ProductListProps) => needs(own, context).map(deadlineOf)
+    expect([waits(props), waits({ ...props, pagination: false })]).toEqual([
+      [1500, 1500],
+      [300, 300],
+    ])
   })
 
   it('asks for what the address says, a hundred at once, and for its own type and tags alone', () => {

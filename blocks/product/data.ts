@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
 import type { ProductProps } from '#schemas/generated/block-props.ts'
 
 /** The product of the page's address, and what stands beside it, as far as it is shown. */
@@ -7,8 +7,7 @@ export function needs({ showAwards, showMeals, showSheet }: ProductProps, { para
   if (id === undefined) return []
   const declination: Need['params'] = query.declination === undefined ? {} : { declinationId: query.declination }
   return [
-    // Without it there is no page: it is waited for.
-    { key: 'product', call: 'product.get', params: { id }, deadlineMs: 1500 },
+    { key: 'product', call: 'product.get', params: { id }, deadlineMs: subjectDeadlineMs },
     ...(showAwards ? [{ key: 'awards', call: 'award.list', params: { product: id } }] : []),
     ...(showMeals ? [{ key: 'meals', call: 'mealIcon.list', params: {} }] : []),
     ...(showSheet ? [{ key: 'sheet', call: 'product.file', params: { id, ...declination } }] : []),

@@ -78,10 +78,22 @@ describe('what goes wrong', () => {
   })
 
   it('in a need that hangs costs its deadline, not the page', async () => {
-    vi.spyOn(stage.test.app.features.blogs, 'get').mockReturnValue(new Promise(() => undefined))
+    vi.spyOn(stage.test.app.features.blogs, 'related').mockReturnValue(new Promise(() => undefined))
     const begin = performance.now()
     const { status } = await ask('/blog/creer-son-eurl')
     expect(status).toBe(200)
     expect(performance.now() - begin).toBeLessThan(3000)
+  })
+
+  it('in the time that what a page is about takes costs that time: without scripts nothing comes later', async () => {
+    const { blogs } = stage.test.app.features
+    const get = blogs.get.bind(blogs)
+    vi.spyOn(blogs, 'get').mockImplementation(async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return get(...asked)
+    })
+    const { status, body } = await ask('/blog/creer-sa-sasu')
+    expect(status).toBe(200)
+    expect(body).toContain('<p>Le greffe répond.</p>')
   })
 })

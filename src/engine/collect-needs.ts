@@ -1,7 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData } from '#schemas/site-rendering.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { usualDeadlineMs, type Need, type NeedContext } from './needs.ts'
+import { deadlineOf, type Need, type NeedContext } from './needs.ts'
 import type { Registry } from './registry.ts'
 import { walkBlocks } from './walk-blocks.ts'
 
@@ -40,7 +40,7 @@ function addNeed(collected: Map<string, CollectedNeed>, { onlyIf, ...need }: Nee
   const own: CollectedNeed['isDue'] = onlyIf && ((data) => onlyIf(data[blockId] ?? {}))
   const either = other && own && ((data: BlockData) => other(data) || own(data))
   const isDue = known ? either : own
-  const deadlineMs = Math.max(rest.deadlineMs ?? 0, need.deadlineMs ?? usualDeadlineMs)
+  const deadlineMs = Math.max(rest.deadlineMs ?? 0, deadlineOf(need))
   const targets = [...(rest.targets ?? []), { blockId, key: need.key }]
   collected.set(name, { ...rest, ...need, deadlineMs, targets, ...(isDue && { isDue }) })
 }

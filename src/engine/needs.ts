@@ -9,14 +9,17 @@ export interface NeedContext {
 }
 
 /** How long a need may take when its block does not say, in milliseconds. */
-export const usualDeadlineMs = 300
+const usualDeadlineMs = 300
+
+/** How long what a page is about is waited for: where no script runs, nothing comes later. */
+export const subjectDeadlineMs = 1500
 
 /** One call whose answer a view finds under `data[key]`; undefined when it failed or passed its deadline. */
 export interface Need {
   readonly key: string
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
-  /** How long it may take, in milliseconds; the usual time when not said. */
+  /** How long it may take, in milliseconds; when not said, the usual time, or that of a page's subject for the list that the page is read by. */
   readonly deadlineMs?: number
   /** For how long the same is needed, when not for ever: tomorrow it is something else. */
   readonly holds?: 'today'
@@ -26,6 +29,11 @@ export interface Need {
   readonly onlyIf?: (given: Readonly<Record<string, unknown>>) => boolean
   /** Whether the view is told of what does not exist by null, apart from what could not be had. */
   readonly mayBeAbsent?: true
+}
+
+/** How long a need may take: as it says itself, else longer for the list that its page is read by. */
+export function deadlineOf({ deadlineMs, pagedBy }: Pick<Need, 'deadlineMs' | 'pagedBy'>): number {
+  return deadlineMs ?? (pagedBy === undefined ? usualDeadlineMs : subjectDeadlineMs)
 }
 
 /** The data needs of a block type: pure, from its props and the page's context. */

@@ -1,7 +1,7 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/site-rendering.ts'
-import { usualDeadlineMs, type Need } from '#engine/needs.ts'
+import { deadlineOf, type Need } from '#engine/needs.ts'
 import type { Caller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
 import { warn } from './browser-log.ts'
@@ -58,10 +58,10 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
     page: (locale, path) => ask(locale, 'page.get', { id: path }),
     shell: (locale, name, hash) =>
       client.fetchQuery({ queryKey: [locale, name, hash], queryFn: () => caller.call('shell.get', { name }), staleTime: Infinity }),
-    need: (locale, { call, params, deadlineMs = usualDeadlineMs, mayBeAbsent = false }) =>
+    need: (locale, { call, params, mayBeAbsent = false, ...rest }) =>
       Promise.race([
         ask(locale, call as CallName, params),
-        new Promise<undefined>((resolve) => setTimeout(resolve, deadlineMs, undefined)),
+        new Promise<undefined>((resolve) => setTimeout(resolve, deadlineOf(rest), undefined)),
       ]).catch((error: unknown) => (mayBeAbsent && error instanceof CallError && error.code === 'NOT_FOUND' ? null : undefined)),
   }
 }
