@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { StockMovementsTable } from '#server/database/catalogue-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { fillHolds } from './stock-holds.ts'
+import { fillHolds, lockStocks } from './stock-holds.ts'
 
 /** An order of a site, and when something happens to it. */
 export interface OrderAt {
@@ -49,27 +49,29 @@ async function endHold(
 /** How what an order holds back ends. */
 interface HoldsEnd {
   readonly end: HoldEnd
-  /** So many of each stock; all that is held when it is not said. */
-  readonly quantities?: ReadonlyMap<number, number>
+  /** So many of each stock. */
+  readonly quantities: ReadonlyMap<number, number>
   /** For so many of each stock it stays held, if that much is: an order may hold less than it sold where stock refuses no sale. */
   readonly keeps?: ReadonlyMap<number, number>
 }
 
 /** How many of what is held of a stock end so. */
 function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): number {
-  const named = Math.min(held, quantities ? (quantities.get(id) ?? 0) : held)
+  const named = Math.min(held, quantities.get(id) ?? 0)
   return Math.min(named, Math.max(0, held - (keeps?.get(id) ?? 0)))
 }
 
 /**
- * Ends what an order holds back: all of it, or so many of some stocks; of what leaves or is lost it takes what it does not hold too, as far as it is there. Stocks are gone through in the order of their numbers,
- * as orders do; what nobody counts holds nothing back.
+ * Ends what an order holds back of some stocks; of what leaves or is lost it takes what it does not hold too, as far as it is in the house. What nobody counts
+ * holds nothing back.
  */
 export async function endHolds(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
+  await lockStocks(trx, ending.quantities.keys())
   // What leaves or is lost is in the house no longer, whether it was held back or not.
-  if (ending.end !== 'RELEASE' && ending.quantities) await fillHolds(trx, order, ending.quantities)
+  if (ending.end !== 'RELEASE') await fillHolds(trx, order, ending.quantities)
   const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
-  for (const held of await ofOrder.orderBy('sellable_id').forUpdate().execute()) {
+  const ended = ofOrder.where('sellable_id', 'in', [0, ...ending.quantities.keys()]).orderBy('sellable_id')
+  for (const held of await ended.forUpdate().execute()) {
     const { sellable_id: id } = held
     const quantity = endingOf(held.quantity, id, ending)
     if (quantity === 0) continue

@@ -45,9 +45,17 @@ export async function holdStock(
   if (rows.length > 0) await trx.insertInto('order_holds').values(rows).execute()
 }
 
+/** Takes stocks that are about to change in the order of their numbers, as carts do, and before anything that orders hold of them: nobody waits in a ring. */
+export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>): Promise<void> {
+  const wanted = [...ids]
+  if (wanted.length === 0) return
+  await trx.selectFrom('stocks').select('sellable_id').where('sellable_id', 'in', wanted).orderBy('sellable_id').forNoKeyUpdate().execute()
+}
+
 /**
- * Lets an order hold back what it lacks of what leaves the house, as far as that is there and nobody else's: where stock refuses no sale it may have got less
- * than it sold, and more has come or been given up since. Stocks are locked in the order of their numbers; those that nobody counts are left alone.
+ * Lets an order hold back what it lacks of what leaves the house: where stock refuses no sale it may have got less than it sold. It takes what is nobody's, then
+ * what other orders hold, of the latest first: a bottle that has left is theirs no longer. No more than is in the house; what nobody counts is left alone.
+ * The stocks are locked before.
  */
 export async function fillHolds(
   trx: Transaction<Tables>,
@@ -56,22 +64,41 @@ export async function fillHolds(
 ): Promise<void> {
   await sql`
     with lacking as (
-      select s.sellable_id, least(n.quantity - coalesce(h.quantity, 0), s.on_hand - s.reserved) as quantity
+      select s.sellable_id, n.quantity - coalesce(h.quantity, 0) as quantity, s.on_hand - s.reserved as free
       from stocks s join unnest(${[...wanted.keys()]}::integer[], ${[...wanted.values()]}::integer[]) as n (id, quantity) on n.id = s.sellable_id
         left join order_holds h on h.order_id = ${order.orderId} and h.sellable_id = s.sellable_id
-      where s.is_tracked order by s.sellable_id for no key update of s
+      where s.is_tracked and n.quantity > coalesce(h.quantity, 0)
     ), taken as (
-      update stocks set reserved = reserved + lacking.quantity from lacking
-      where stocks.sellable_id = lacking.sellable_id and lacking.quantity > 0
-      returning stocks.sellable_id, lacking.quantity
+      update stocks set reserved = reserved + least(lacking.quantity, lacking.free) from lacking
+      where stocks.sellable_id = lacking.sellable_id
+      returning stocks.sellable_id, least(lacking.quantity, lacking.free) as quantity
+    ), asked as (
+      select h.order_id, h.sellable_id, h.quantity,
+        lacking.quantity - lacking.free - (sum(h.quantity) over (partition by h.sellable_id order by h.order_id desc) - h.quantity) as wanting
+      from lacking join order_holds h on h.sellable_id = lacking.sellable_id and h.order_id <> ${order.orderId}
+    ), emptied as (
+      delete from order_holds h using asked
+      where h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting >= asked.quantity
+      returning h.sellable_id, asked.quantity
+    ), lowered as (
+      update order_holds h set quantity = h.quantity - asked.wanting from asked
+      where h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting > 0 and asked.wanting < asked.quantity
+      returning h.sellable_id, asked.wanting as quantity
     )
     insert into order_holds as o (site_id, order_id, sellable_id, quantity)
-    select ${order.siteId}, ${order.orderId}, sellable_id, quantity from taken
+    select ${order.siteId}, ${order.orderId}, sellable_id, sum(quantity)
+    from (select * from taken union all select * from emptied union all select * from lowered) as got
+    group by sellable_id having sum(quantity) > 0
     on conflict (order_id, sellable_id) do update set quantity = o.quantity + excluded.quantity`.execute(trx)
 }
 
 /** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
 export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const ofOrders = trx.selectFrom('order_holds').select('sellable_id').distinct().where('order_id', 'in', orderIds)
+  await lockStocks(
+    trx,
+    (await ofOrders.execute()).map(({ sellable_id: id }) => id),
+  )
   const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()
   const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)
   for (const [id, holds] of [...byStock].sort(([one], [other]) => one - other)) {

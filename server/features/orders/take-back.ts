@@ -3,6 +3,7 @@ import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { endHolds, noteMovement, type OrderAt } from './end-holds.ts'
 import { stocksOfLines, toLeave, type Goods } from './read-goods.ts'
+import { lockStocks } from './stock-holds.ts'
 
 /** Units of lines that are given back: first of those that have not left, which then never will, the others have come back. */
 interface Split {
@@ -49,12 +50,6 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
   }
 }
 
-/** Takes the stocks that are about to change in the order of their numbers, as orders do, so that nobody waits for one another. */
-async function holdStocks(trx: Transaction<Tables>, ids: Iterable<number>): Promise<void> {
-  const wanted = [0, ...ids]
-  await trx.selectFrom('stocks').select('sellable_id').where('sellable_id', 'in', wanted).orderBy('sellable_id').forUpdate().execute()
-}
-
 /**
  * Takes back units of lines of an order. Those that have not left are held back no longer and never leave; those that have are with the buyer no longer.
  * They are on sale again only when somebody says so: what was held is lost otherwise, what had left stays away.
@@ -65,7 +60,7 @@ export async function takeBack(
   { goods, units, restock }: { readonly goods: Goods; readonly units: readonly LineQuantity[]; readonly restock: boolean },
 ): Promise<void> {
   const { unsent, returned } = split(goods, units)
-  await holdStocks(trx, stocksOfLines(goods, units).keys())
+  await lockStocks(trx, stocksOfLines(goods, units).keys())
   const quantities = stocksOfLines(goods, unsent)
   await endHolds(trx, order, restock ? { end: 'RELEASE', quantities, keeps: toLeave(goods, unsent) } : { end: 'LOSS', quantities })
   if (restock) await bringBack(trx, order, stocksOfLines(goods, returned))

@@ -189,7 +189,27 @@ describe('a stock that its owner does not manage', () => {
     expect([await standOf(wine.id), await standOf(box)]).toEqual([stand(5, 0, -6), stand(9, 0, -2)])
   })
 
-  it('is never below nothing, nor below what others hold, where all that was sold leaves at once', async () => {
+  it('falls by what leaves though another order holds it, which loses what it held; the first that ordered loses last', async () => {
+    const { id } = await addWine(stage.db, { onHand: 12 })
+    await manage(nothing)
+    const [first, second, third] = [await prepared(id, 4), await prepared(id, 8), await prepared(id, 8)]
+    await send(third, [{ position: 0, quantity: 6 }])
+    expect(await standOf(id)).toEqual(stand(6, 6, -6))
+    const holds = stage.db.selectFrom('order_holds').select(['order_id', 'quantity']).where('sellable_id', '=', id).orderBy('order_id')
+    expect(await holds.execute()).toEqual([
+      { order_id: first, quantity: 4 },
+      { order_id: second, quantity: 2 },
+    ])
+    await send(third)
+    expect(await standOf(id)).toEqual(stand(4, 4, -8))
+    await giveBack(second, 8, true)
+    await manage({ WINE: true, BOX: true })
+    expect(await stage.outcome({ products: [{ id, quantity: 1 }] })).toBe('OUT_OF_STOCK')
+    await send(first)
+    expect(await standOf(id)).toEqual(stand(0, 0, -12))
+  })
+
+  it('is never below nothing where all that was sold leaves at once', async () => {
     const { id } = await addWine(stage.db, { onHand: 2 })
     await manage(nothing)
     const placed = [await prepared(id, 4), await prepared(id, 4), await prepared(id, 4), await prepared(id, 4)]
@@ -197,7 +217,26 @@ describe('a stock that its owner does not manage', () => {
     await manage({ WINE: true, BOX: true })
     await order(id, 3)
     await crowd(4, (index) => send(placed[index] ?? 0))
-    expect(await standOf(id)).toEqual(stand(3, 3, -9))
+    expect(await standOf(id)).toEqual(stand(0, 0, -12))
+  })
+
+  it('leaves while others are given up or lost, and nobody waits for one another', async () => {
+    await manage(nothing)
+    for (let round = 0; round < 4; round += 1) {
+      const [one, other] = [await addWine(stage.db, { onHand: 24 }), await addWine(stage.db, { onHand: 24 })]
+      const placed: number[] = []
+      for (let index = 0; index < 12; index += 1) {
+        const both = [one.id, other.id].map((id) => ({ id, quantity: 4 }))
+        const { order: made } = await stage.place({ products: index % 2 ? both : both.reverse(), ...byParcel() })
+        await happen(made.id, 'PAY', 'PREPARE')
+        placed.push(made.id)
+      }
+      await crowd(12, (index) => (index % 2 ? send(placed[index] ?? 0) : happen(placed[index] ?? 0, 'CANCEL')))
+      for (const { id } of [one, other]) {
+        const { on_hand: onHand, reserved, held, moved } = await standOf(id)
+        expect([onHand - moved, reserved, held, moved]).toEqual([24, 0, 0, -24])
+      }
+    }
   })
 
   it('that nobody counts at all is left alone', async () => {
