@@ -4,6 +4,7 @@ import { eurosSchema } from './delivery-calls.ts'
 import { deliveryTypes } from './order-calls.ts'
 import { orderViewExample, orderViewSchema } from './order-reading.ts'
 import { paymentMethods } from './payment.ts'
+import { printedLine } from './printed-text.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** What an administrator may say of an order; the rest happens of itself, or is its buyer's to say. */
@@ -29,6 +30,9 @@ const trackingNumberSchema = z
   .min(1)
   .max(60)
   .regex(/^[A-Za-z0-9 ./-]+$/)
+
+/** Why something is done: it stands on a credit note or in a mail, and in the log. */
+const reasonSchema = printedLine(z.string().max(200)).min(1)
 
 const position = z.number().int().nonnegative().max(999)
 
@@ -130,7 +134,7 @@ export const orderHappen = defineCall({
       .max(200)
       .nullish(),
     /** With SHIP: who carries it, when it is not whom the buyer chose. */
-    carrier: z.string().trim().min(1).max(120).nullish(),
+    carrier: printedLine(z.string().max(120)).min(1).nullish(),
     trackingNumbers: z.array(trackingNumberSchema).max(50).nullish(),
     parcels: z.number().int().min(1).max(999).nullish(),
     /** With RULE: which withdrawal, when several wait. */
@@ -140,9 +144,9 @@ export const orderHappen = defineCall({
     /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why; with LAPSE why, and with RULE, where the words mean nothing of this order: the buyer reads it. */
     fees: eurosSchema.nullish(),
     restock: z.boolean().nullish(),
-    reason: z.string().trim().min(1).max(200).nullish(),
+    reason: reasonSchema.nullish(),
     /** With REFUND: why something is kept back; the buyer reads it. */
-    keptReason: z.string().trim().min(1).max(200).nullish(),
+    keptReason: reasonSchema.nullish(),
   }),
   data: adminOrderSchema.extend({
     /** Said with PAY where the transfer came too late and goes back: why. */
@@ -191,7 +195,7 @@ export const stockCorrect = defineCall({
       .min(-1_000_000)
       .max(1_000_000)
       .refine((delta) => delta !== 0),
-    reason: z.string().trim().min(1).max(200),
+    reason: reasonSchema,
   }),
   data: z.object({
     ...{ id: rowIdSchema, onHand: z.number().int(), reserved: z.number().int(), isTracked: z.boolean(), version: z.number().int() },

@@ -1,28 +1,14 @@
 import { z } from 'zod'
-import { isOneLine, isPrintable, tidyPaperWords } from '../paper-words.ts'
-import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from './account-fields.ts'
+import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
 import { orderPaymentSchema, paymentMethods } from './payment.ts'
+import { printed, printedLine } from './printed-text.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** How an order gets to its buyer. */
 export const deliveryTypes = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const
-
-/** A field is told once what is wrong with it. */
-const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0
-
-/** What is printed, on an invoice or in a parcel, as it was written. */
-const printed = (text: z.ZodString): z.ZodString =>
-  text
-    .overwrite(tidyPaperWords)
-    .trim()
-    .refine(isPrintable, { ...fieldCode('FORMAT', { reason: 'unprintable' }), when })
-
-/** What is printed on a line of its own. */
-const printedLine = (text: z.ZodString): z.ZodString =>
-  printed(text.refine((words) => isOneLine(words.trim()), { ...fieldCode('FORMAT', { reason: 'oneLine' }), when }))
 
 // Words of unseen signs alone are none: they are asked for once these are gone.
 const line = printedLine(z.string().max(120)).min(1)

@@ -73,6 +73,9 @@ describe('a value of a parameter', () => {
     ['COMPANY_NAME', 'Κτήμα Παπαδόπουλος', true],
     ['COMPANY_NAME', '葡萄酒', false],
     ['HEAD_OFFICE', '1 شارع', false],
+    ['HEAD_OFFICE', '3, chemin du Coteau\nTotal TTC 0,00 €', false],
+    ['COMPANY_NAME', '\u200b', false],
+    ['COMPANY_NAME', '', true],
   ])('%s = %j is accepted: %s', (type, value, accepted) => {
     expect(isParameterValue(definition(type), value)).toBe(accepted)
   })

@@ -1,5 +1,5 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
-import { isPrintable } from '#schemas/paper-words.ts'
+import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/paper-words.ts'
 import { isSafeUrl } from '#schemas/safe-url.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
@@ -148,7 +148,8 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   color: likes(/^#[0-9a-f]{6}$/i),
   phone: likes(/^\+[1-9][0-9]{6,14}$/),
   email: likes(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
-  printed: isPrintable,
+  // Unseen signs alone would stand on papers in place of a name.
+  printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || tidyPaperWords(text).trim() !== ''),
 }
 
 /** Says whether a value may be stored under a setting; null always may, and means that the default holds. */

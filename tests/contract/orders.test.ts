@@ -133,7 +133,8 @@ describe('an order', () => {
         ...['user.firstname', 'user.lastname', 'company.name', 'gift.from', ...(fields === asked ? [] : ['company.reference'])],
         ...fields.flatMap((field) => [`address.billing.${field}`, `address.delivery.${field}`]),
       ].map((field) => `${field} ${code}`)
-    expect(await refusedWith(() => '\u200c\u200d')).toEqual([422, ...told('REQUIRED').sort()])
+    for (const unseen of ['\u200c\u200d', '\u200b', '\u200b\n\u200b', '\u00ad\u2060'])
+      expect([unseen, ...(await refusedWith(() => unseen))]).toEqual([unseen, 422, ...told('REQUIRED').sort()])
     const all = [...asked, 'addressPart2']
     for (const sign of ['\n', '\r', '\v', '\f', '\u2028', '\u2029', '\u0007', '\u202e'])
       expect([sign, ...(await refusedWith(() => `Rue ${sign}X`, all))]).toEqual([sign, 422, ...told('FORMAT', all).sort()])

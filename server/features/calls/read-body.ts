@@ -97,6 +97,11 @@ function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
   return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
 }
 
+/** Of what is missing nothing else is wrong. */
+function isTold({ field, code }: FieldError, errors: readonly FieldError[]): boolean {
+  return code === 'REQUIRED' || !errors.some((other) => other.field === field && other.code === 'REQUIRED')
+}
+
 /** The texts of a body that hide a file, by where they stand. */
 function hiddenFiles(value: unknown, path: string, locale: string): FieldError[] {
   if (typeof value === 'string')
@@ -119,7 +124,7 @@ export function readBody(schema: z.ZodType, body: unknown, locale: string, { rea
   const hidden = readsTexts ? [] : hiddenFiles(parsed.success ? parsed.data : body, '', locale)
   if (parsed.success && hidden.length === 0) return parsed.data
   const issues = (parsed.error?.issues ?? []).filter((issue, _at, all) => !isSaidBetter(issue, all))
-  const errors = issues.map((issue) => toFieldError(issue, locale))
+  const errors = issues.map((issue) => toFieldError(issue, locale)).filter((error, _at, all) => isTold(error, all))
   const isNamed = ({ field }: FieldError): boolean => errors.some((error) => error.field === field)
   throw new Refusal('VALIDATION_FAILED', { errors: [...errors, ...hidden.filter((each) => !isNamed(each))] })
 }
