@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FOCUSABLE } from './check-controls.ts'
 import { expectNoOverflow } from './check-page.ts'
-import { enlargeText, expectLargeTextFits } from './check-text.ts'
+import { enlargeText, expectLargeTextFits, expectWholeButtons } from './check-text.ts'
 import { askHost, cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
@@ -88,6 +88,16 @@ function hiddenStops(selector: string): string[] {
   })
 }
 
+/** What has the focus, if no point of it can be seen. */
+function hiddenFocus(): string[] {
+  const stop = document.activeElement
+  if (!stop || stop === document.body) return []
+  const { left, top, width, height } = stop.getBoundingClientRect()
+  const shares = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const places = shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+  return places.some((place) => place && (stop.contains(place) || place.contains(stop))) ? [] : [stop.outerHTML.slice(0, 100)]
+}
+
 test('nothing that has the focus lies behind a bar that stays or behind the question of the cookies, with text twice as large too', async ({
   page,
   baseURL,
@@ -120,3 +130,55 @@ test('no text of a home page is cut off on a screen of 320 px, with text twice a
     await expectLargeTextFits(page)
   }
 })
+
+/** Once what measures bars has told the sheets. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** What cannot be seen while it has the focus, from the question of the cookies once round the page. */
+async function hiddenFromBanner(page: Page): Promise<string[]> {
+  await settle(page)
+  const stops = await page.evaluate((selector) => {
+    document.querySelector<HTMLElement>('#tarteaucitronAlertBig')?.focus()
+    return document.querySelectorAll(selector).length
+  }, FOCUSABLE)
+  const hidden: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    hidden.push(...(await page.evaluate(hiddenFocus)))
+  }
+  return hidden
+}
+
+for (const stays of [false, true]) {
+  test(`the question of the cookies hides nothing that has the focus on low screens, and its answers are seen, with text twice as large and a bar that ${stays ? 'stays' : 'goes'}`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const origin = hostOf(baseURL, 'mesure.localhost')
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    )
+    if (stays) await visitWithBarThatStays(page, `${origin}/contact`)
+    else await page.goto(`${origin}/contact`)
+    await wakeApp(page)
+    const banner = page.locator('#tarteaucitronAlertBig')
+    const answers = banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })
+    await expect(answers).toHaveCount(2)
+    for (const [width, height] of [
+      [390, 667],
+      [360, 640],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectWholeButtons(page, async () => {
+        expect(await hiddenFromBanner(page), `${width} × ${height}`).toEqual([])
+        for (const end of [0, 9999]) {
+          await banner.evaluate((element, top) => element.scrollTo(0, top), end)
+          for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 0.99 })
+        }
+      })
+    }
+  })
+}

@@ -53,10 +53,16 @@ function openFromLinks(open: () => void): void {
 function makeRoom(banner: HTMLElement): void {
   const { style: root } = document.documentElement
   const observer = new ResizeObserver(() => {
-    if (banner.offsetHeight > 0) root.setProperty('--consent-height', `${banner.offsetHeight}px`)
-    else root.removeProperty('--consent-height')
+    root.setProperty('--consent-height', banner.offsetHeight > 0 ? `${banner.offsetHeight}px` : '')
   })
   observer.observe(banner)
+}
+
+/** Keeps the two answers together where the banner scrolls. */
+function joinAnswers(banner: HTMLElement): void {
+  const answers = Object.assign(document.createElement('div'), { className: 'consent-answers' })
+  answers.append(...banner.querySelectorAll('.tarteaucitronCTAButton'))
+  banner.firstElementChild?.after(answers)
 }
 
 async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
@@ -71,7 +77,10 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'
   const asked = await askAbout(services, { language, texts, policyUrl })
   const banner = document.getElementById('tarteaucitronAlertBig')
-  if (banner) makeRoom(banner)
+  if (banner) {
+    joinAnswers(banner)
+    makeRoom(banner)
+  }
   openFromLinks(() => {
     asked.userInterface.openPanel()
   })
