@@ -228,6 +228,23 @@ describe('giving places back', () => {
     expect((await told()).json()).toMatchObject({ data: { status: 'CANCELLED' } })
   })
 
+  it('knows the link of an older mail no more once the same person has registered again: what they hold since stays', async () => {
+    const id = await addEvent(stage.test.database, { capacity: 2 })
+    await register(id, { seats: 2 })
+    const older = await tokenOf('EVENT_REGISTERED')
+    await cancel(older)
+    await register(id, { seats: 2 })
+    const told = async (token: string) =>
+      stage.test.app.inject({
+        url: `/api/element/event/registration?token=${token}`,
+        headers: { host: 'localhost' },
+        remoteAddress: newCaller(),
+      })
+    expect(await cancel(older)).toMatchObject({ status: 422, data: { code: 'TOKEN_INVALID' } })
+    expect([(await told(older)).statusCode, (await told(await tokenOf('EVENT_REGISTERED'))).statusCode]).toEqual([404, 200])
+    expect(await read(id)).toMatchObject({ remaining: 0 })
+  })
+
   it.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('refuses the token %s', async (token) => {
     expect(await cancel(token)).toMatchObject({ status: 422, data: { code: 'TOKEN_INVALID' } })
   })

@@ -10,12 +10,17 @@ import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
 import type { EventNeeds } from './register.ts'
 import { seatsLeft } from './taken-seats.ts'
 
+/** A registration by the token of its mail; none once it was given up and the same person registered again: the link of the later mail is the one that counts. */
 async function findRegistration({ db }: EventNeeds, { site }: Scope, token: string) {
   return db
     .selectFrom('event_registrations')
     .select(['id', 'element_id', 'status', 'locale', 'seats'])
     .where('site_id', '=', site.id)
     .where(sql<boolean>`token_hashes @> array[${hashToken(token)}::bytea]`)
+    .where(
+      sql<boolean>`(event_registrations.status <> 'CANCELLED' or not exists (select from event_registrations later
+        where later.element_id = event_registrations.element_id and later.email = event_registrations.email and later.status = 'CONFIRMED'))`,
+    )
     .executeTakeFirst()
 }
 
