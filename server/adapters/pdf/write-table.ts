@@ -64,15 +64,19 @@ function place(columns: readonly TableColumn[]): readonly Placed[] {
 
 const styleOf = ({ room, align = 'left' }: Placed, size: number): TextStyle => ({ size, align, width: room })
 
+const styleOfTitle = (column: Placed) => ({ ...styleOf(column, smallSize), font: 'strong' }) as const
+
+const heightOfHead = (paper: Paper, columns: readonly Placed[]): number =>
+  Math.max(...columns.map((column) => textHeight(paper, column.title, styleOfTitle(column)))) + 3
+
 /** The titles of the columns: told once, and shown again at the head of every page. */
 function writeHead(table: PaperPart, columns: readonly Placed[], { y, soft, rule }: Pick<TableToWrite, 'y' | 'soft' | 'rule'>): number {
   const { paper } = table
-  const styleOfTitle = (column: Placed) => ({ ...styleOf(column, smallSize), font: 'strong', color: soft }) as const
-  const height = Math.max(...columns.map((column) => textHeight(paper, column.title, styleOfTitle(column))))
+  const end = y + heightOfHead(paper, columns)
   const row = beginPart(table, 'TR')
-  for (const column of columns) writeText(row, 'TH', column.title, { ...styleOfTitle(column), at: { x: column.x, y } })
-  drawRule(paper, y + height + 3, { color: rule, weight: 1 })
-  return y + height + 3
+  for (const column of columns) writeText(row, 'TH', column.title, { ...styleOfTitle(column), color: soft, at: { x: column.x, y } })
+  drawRule(paper, end, { color: rule, weight: 1 })
+  return end
 }
 
 function heightOf(paper: Paper, columns: readonly Placed[], cells: readonly TableCell[]): number {
@@ -109,14 +113,16 @@ export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, ta
   const { paper } = within
   const table = beginPart(within, 'Table')
   const placed = place(columns)
-  let top = writeHead(table, placed, { y, soft, rule })
   const heights = rows.map((cells) => heightOf(paper, placed, cells))
   const tailAt = Math.max(0, rows.length - rowsOfTail)
   const withTail = heights.slice(tailAt).reduce((sum, height) => sum + height, tail)
   const isKept = tail > 0 && withTail < mostKept
+  const needs = heights.map((height, index) => (isKept && index === tailAt ? withTail : height))
+  // The titles of the columns stand above a row.
+  let top = writeHead(table, placed, { y: makeRoom(paper, y, heightOfHead(paper, placed) + (needs[0] ?? 0)), soft, rule })
   for (const [index, cells] of rows.entries()) {
     const height = heights[index] ?? 0
-    const start = makeRoom(paper, top, isKept && index === tailAt ? withTail : height)
+    const start = index === 0 ? top : makeRoom(paper, top, needs[index] ?? 0)
     top = start === top ? top : writeHead(table, placed, { y: start, soft, rule })
     writeRow(table, placed, cells, { y: top, soft })
     top += height

@@ -7,7 +7,17 @@ import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { writtenVolume } from '#i18n/written-volume.ts'
 import type { DeliveryNote, NotedLine, NotedWine } from './delivery-note.ts'
-import { beginPaper, endPaper, paperLook, paperWidth, notesHeight, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
+import {
+  beginPaper,
+  endPaper,
+  paperLook,
+  paperWidth,
+  notesHeight,
+  writeBlocks,
+  writeNotes,
+  writeWideBlock,
+  type PaperFrame,
+} from './paper-frame.ts'
 
 const french = {
   ...{ title: 'Bon de livraison', date: 'Expédié le', order: 'Commande', parcels: 'Colis', tracking: 'Suivi' },
@@ -113,15 +123,24 @@ function writeGift(page: PaperPart, { note, words }: Drawing, y: number): number
   return paper.y + 16
 }
 
+/** The numbers by which its parcels are followed, each on one line as far as it goes. */
+const trackingOf = ({ tracking }: DeliveryNote): string => tracking.map((number) => number.replaceAll(' ', '\u00a0')).join(', ')
+
+/** What is longer stands in a block of its own, not in the narrow column of the facts. */
+const longestFact = 120
+
+const isTrackedApart = (note: DeliveryNote): boolean => trackingOf(note).length > longestFact
+
 function frameOf({ note, words }: Drawing): PaperFrame {
   const { locale, seller, order, number, shippedAt, parcels, tracking } = note
+  const isFact = tracking.length > 0 && !isTrackedApart(note)
   return {
     ...{ locale, seller, title: `${words.title} ${order}-${number}`, writtenAt: shippedAt },
     facts: [
       { name: words.date, value: formatDate(shippedAt.toISOString(), locale) },
       { name: words.order, value: order },
       { name: words.parcels, value: formatNumber(parcels, locale) },
-      ...(tracking.length > 0 ? [{ name: words.tracking, value: tracking.join(', ') }] : []),
+      ...(isFact ? [{ name: words.tracking, value: trackingOf(note) }] : []),
     ],
   }
 }
@@ -152,7 +171,8 @@ export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<A
     ],
     parties,
   )
-  const afterLines = writeLines(page, drawing, ways)
+  const tracked = isTrackedApart(note) ? writeWideBlock(page, { title: words.tracking, lines: [trackingOf(note)] }, ways) : ways
+  const afterLines = writeLines(page, drawing, tracked)
   const afterSum = writeNotes(page, [sumOf(drawing)], afterLines)
   writeGift(page, drawing, afterSum)
   return endPaper(page, frame)

@@ -66,27 +66,49 @@ export function beginPaper({ locale, seller, title, facts, writtenAt }: PaperFra
     left += textHeight(paper, line, style)
   }
   const right = writeFacts(page, facts, { x: paperMargin + half + 24, y: under - 5, widths: [nameWidth, half - nameWidth], ...paperLook })
-  const top = Math.max(left, right) + 20
   const titleStyle = { font: 'title', size: 24, color: colors.title, width: paperWidth } as const
+  const height = textHeight(paper, title, titleStyle)
+  const top = makeRoom(paper, Math.max(left, right) + 20, height)
   writeText(page, 'H1', title, { ...titleStyle, at: { x: paperMargin, y: top } })
-  return { page, y: top + textHeight(paper, title, titleStyle) + 14 }
+  return { page, y: top + height + 14 }
 }
 
-/** Writes two blocks side by side, such as addresses; answers where they end. */
+const blockTitle = { font: 'strong', size: 8, color: paperLook.soft } as const
+/** From the title of a block to its first line. */
+const underTitle = 14
+const underBlock = 18
+
+const blockHeight = (paper: Paper, { lines }: PaperBlock): number =>
+  lines.reduce((sum, line) => sum + textHeight(paper, line, { width: half }), underTitle)
+
+/** Writes two blocks side by side on one page, such as addresses; answers where they end. */
 export function writeBlocks(within: PaperPart, blocks: readonly [PaperBlock, PaperBlock], y: number): number {
   const { paper } = within
+  const top = makeRoom(paper, y, Math.max(...blocks.map((block) => blockHeight(paper, block))))
   const ends = blocks.map(({ title, lines }, index) => {
     const section = beginPart(within, 'Sect')
     const x = paperMargin + index * (half + 24)
-    writeText(section, 'H2', title, { font: 'strong', size: 8, color: paperLook.soft, width: half, at: { x, y } })
-    let at = y + 14
+    writeText(section, 'H2', title, { ...blockTitle, width: half, at: { x, y: top } })
+    let at = top + underTitle
     for (const line of lines) {
       writeText(section, 'P', line, { width: half, at: { x, y: at } })
       at += textHeight(paper, line, { width: half })
     }
     return at
   })
-  return Math.max(y, ...ends) + 18
+  return Math.max(...ends) + underBlock
+}
+
+/** Writes a block over the whole width, such as a long list, that goes on where its page ends; answers where it ends. */
+export function writeWideBlock(within: PaperPart, { title, lines }: PaperBlock, y: number): number {
+  const { paper } = within
+  // Its title stays with its beginning.
+  const top = makeRoom(paper, y, underTitle + 2 * textHeight(paper, title, {}))
+  const section = beginPart(within, 'Sect')
+  writeText(section, 'H2', title, { ...blockTitle, width: paperWidth, at: { x: paperMargin, y: top } })
+  paper.y = top + underTitle
+  for (const line of lines) writeText(section, 'P', line, { width: paperWidth, at: { x: paperMargin, y: paper.y } })
+  return paper.y + underBlock
 }
 
 const noteGap = 4
