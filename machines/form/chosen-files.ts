@@ -53,3 +53,13 @@ export function removeFile({ files, errors }: Files, { field, index }: { readonl
   const left = (files[field] ?? []).filter((_, at) => at !== index)
   return { files: { ...files, [field]: left }, errors: without(errors, field) }
 }
+
+/** The files of a form without those that the server has refused by their names: what is wrong stays said, and nobody sends them again. */
+export function withoutRefused(
+  files: FillingState['files'],
+  { errors, locale }: { readonly errors: FillingState['errors']; readonly locale: string },
+): FillingState['files'] {
+  const isRefused = (field: string, { name }: ChosenFile) =>
+    errors.some((error) => error.field === field && error.message.startsWith(messageAbout(name, '', locale)))
+  return Object.fromEntries(Object.entries(files).map(([field, chosen]) => [field, chosen.filter((file) => !isRefused(field, file))]))
+}

@@ -4,7 +4,7 @@ import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-acto
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-flow.ts'
-import { addFiles, removeFile } from './chosen-files.ts'
+import { addFiles, removeFile, withoutRefused } from './chosen-files.ts'
 
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
 export interface FormInput {
@@ -119,6 +119,7 @@ const machineOf = setup({
     noteProgress: assign((_, { share }: { share: number }) => ({ progress: share })),
     noteFailure: assign(({ context }, { failure }: { failure: FormFailure }) => ({
       ...failure,
+      files: withoutRefused(context.files, { errors: failure.errors, locale: context.locale }),
       progress: null,
       refusals: context.refusals + 1,
       step:
