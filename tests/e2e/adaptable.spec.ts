@@ -137,6 +137,15 @@ test('the keyboard stops at a wide table only where it has something to scroll',
   expect(await stops()).toEqual(['0 true'])
 })
 
+test('a date in the margin of a list keeps off the title beside it, whatever makes it longer', async ({ page, baseURL }) => {
+  for (const width of [700, 768, 820]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${cellar(baseURL)}/en/blog`)
+    await page.evaluate(() => document.fonts.ready)
+    await expectTextAdapts(page)
+  }
+})
+
 /** The contrast of the lightest and the darkest of a picture. */
 async function contrastWithin(picture: Sharp): Promise<number> {
   const [grey] = (await sharp(await picture.greyscale().png().toBuffer()).stats()).channels
