@@ -1,3 +1,4 @@
+import { formatTypedPhone } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { FormRow } from '#ui/forms/FormRow.tsx'
@@ -12,11 +13,14 @@ interface BuyerFieldsProps {
   readonly signInHref: string
 }
 
+/** A number as somebody would type it. */
+const writtenPhone = (phone: string, locale: string) => formatTypedPhone(phone, locale).replaceAll('\u00a0', ' ')
+
 /** How the buyer is reached: what an account knows is not asked, and nobody needs one. */
 export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerFieldsProps) {
   const text = useText()
   const localPath = useLocalePath()
-  const { path } = usePage()
+  const { path, locale } = usePage()
   const { contact } = cart.kept
   const { buyer } = checkout
   return (
@@ -46,7 +50,7 @@ export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerField
         <PhoneField
           name="user-phone"
           label={text('block.checkout.phone')}
-          defaultValue={contact.phone || (buyer?.phone ?? '')}
+          defaultValue={contact.phone || writtenPhone(buyer?.phone ?? '', locale)}
           error={faultOf(checkout, 'user.phone')}
           required
         />

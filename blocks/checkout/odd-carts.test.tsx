@@ -30,9 +30,10 @@ async function open(
   more: Partial<ShownLine>,
   methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
   state: Partial<CheckoutState> = {},
+  kept = smallStagedCart.kept,
 ) {
   const totals = more.price === null ? null : smallStagedCart.totals
-  cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, totals, lines: line ? [{ ...line, ...more }] : [] })
+  cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept, totals, lines: line ? [{ ...line, ...more }] : [] })
   shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null })
   const actors = {
     ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state }).actor },
@@ -128,6 +129,19 @@ describe('the summary beside the steps', () => {
     expect(said()).toContain('Encore 2 bouteilles : la livraison est offerte en France.')
     put({ bottles: 1, gain: 126, kind: 'DISCOUNT' })
     expect(said()).toContain('Encore 1 bouteille : 1,26 € de moins sur ce panier.')
+  })
+})
+
+describe('a member who has not said their telephone number', () => {
+  it.each([
+    ['+33639980012', '06 39 98 00 12'],
+    ['+3223456789', '+3223456789'],
+    ['', ''],
+  ])('finds that of their account, as people type it: %s', async (phone, shown) => {
+    const buyer = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone, birthdate: null }
+    const { kept } = smallStagedCart
+    await open({}, undefined, { step: 'identity', buyer }, { ...kept, contact: { ...kept.contact, phone: '' } })
+    expect(document.querySelector<HTMLInputElement>('[name=user-phone]')?.value).toBe(shown)
   })
 })
 

@@ -76,6 +76,10 @@ describe('a value of a parameter', () => {
     ['HEAD_OFFICE', '3, chemin du Coteau\nTotal TTC 0,00 €', false],
     ['COMPANY_NAME', '\u200b', false],
     ['COMPANY_NAME', '', true],
+    ['CLICK_AND_COLLECT_HOURS', 'Du lundi au vendredi, de 10 h à 12 h', true],
+    ['CLICK_AND_COLLECT_HOURS', '{"leadHours":24,"schedules":[]}', true],
+    ['CLICK_AND_COLLECT_HOURS', '{"leadHours":24,"schedules":[', false],
+    ['CLICK_AND_COLLECT_HOURS', ' {"leadHours":"24"}', false],
   ])('%s = %j is accepted: %s', (type, value, accepted) => {
     expect(isParameterValue(definition(type), value)).toBe(accepted)
   })

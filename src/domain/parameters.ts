@@ -1,6 +1,7 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
 import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/paper-words.ts'
 import { isSafeUrl } from '#schemas/safe-url.ts'
+import { isCollectSetting } from './shop/collect-hours.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
 export type ParameterValue = string | number | boolean | null
@@ -23,7 +24,7 @@ export interface ParameterDefinition {
   readonly options?: readonly string[]
   /** The least and the most that a number may be. */
   readonly range?: readonly [least: number, most: number]
-  readonly format?: 'color' | 'phone' | 'email' | 'printed'
+  readonly format?: 'color' | 'phone' | 'email' | 'printed' | 'collectHours'
 }
 
 type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
@@ -41,7 +42,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [2, 'FREE_SHIPPING_PRICE', 'NUMBER', 'Livraison offerte à partir de (euros)'],
     [3, 'MINIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre minimum de bouteilles par expédition'],
     [4, 'MAXIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre maximum de bouteilles par expédition'],
-    [5, 'CLICK_AND_COLLECT_HOURS', 'STRING', 'Horaires de retrait sur place'],
+    [5, 'CLICK_AND_COLLECT_HOURS', 'STRING', 'Horaires de retrait sur place', null, { format: 'collectHours' }],
     [6, 'ORDER_REVIEW_DELAY', 'NUMBER', 'Demande d’avis après la commande (jours, 0\u00a0: jamais)', 0],
     [7, 'HIDE_PRODUCT_PRICES', 'BOOLEAN', 'Masquer les prix aux visiteurs', false],
     [8, 'ONLY_SELL_IN_FRANCE', 'BOOLEAN', 'Vendre en France seulement', true],
@@ -150,6 +151,7 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   email: likes(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
   // Unseen signs alone would stand on papers in place of a name.
   printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || tidyPaperWords(text).trim() !== ''),
+  collectHours: isCollectSetting,
 }
 
 /** Says whether a value may be stored under a setting; null always may, and means that the default holds. */

@@ -24,6 +24,7 @@ describe('the times at which orders can be collected', () => {
     ['an end before the beginning', setting({ to: '09:00' })],
     ['an end at the beginning', setting({ to: '10:00' })],
     ['a number that is none', setting({ id: '1' })],
+    ['a number beyond all that can be kept', setting({ id: 2 ** 31 })],
     ['no number', setting({ id: undefined })],
     ['no address', setting({ idAddress: null })],
     ['an address by its name', setting({ idAddress: 'caveau' })],

@@ -1,7 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { addDays, weekdayOf } from '#domain/days.ts'
 import { isFrenchHoliday } from '#domain/french-holidays.ts'
-import type { ParameterValue } from '#domain/parameters.ts'
 import { parisDay, parisInstant } from '#domain/paris-day.ts'
 
 /** A time at which orders can be collected, each week. */
@@ -35,7 +34,9 @@ const daysAhead = 60
 const hourMs = 3_600_000
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+/** What the database can count to. */
+const most = 2_147_483_647
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
 const isTime = (value: unknown): value is string => typeof value === 'string' && clockTime.test(value)
 
 /** When somebody can come in a week; null when it is no such time. */
@@ -61,11 +62,16 @@ function parse(text: string): unknown {
 }
 
 /** Reads the setting; null when it is a text for people, or faulty: then nothing can be booked. */
-export function readCollectHours(setting: ParameterValue): CollectHours | null {
+export function readCollectHours(setting: string | number | boolean | null): CollectHours | null {
   const written = parse(String(setting))
   if (!isRecord(written) || !isCount(written.leadHours) || !Array.isArray(written.schedules)) return null
   const schedules = written.schedules.map(readSchedule)
   return schedules.includes(null) ? null : { leadHours: written.leadHours, schedules: schedules.filter((each) => each !== null) }
+}
+
+/** Whether the setting says what it seems to say: a text for people may be any, but what is written for the shop can be read by it. */
+export function isCollectSetting(text: string): boolean {
+  return !/^\s*[[{]/.test(text) || readCollectHours(text) !== null
 }
 
 /** The times that can still be booked, soonest first; none on public holidays unless it is said. */
