@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { orderBody } from '#tests/support/order-stage.ts'
+import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let carrier: number
+let wine: number
+let cheap: number
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  const { db } = test.database
+  carrier = await addCarrier(db, { code: 'COLI' })
+  wine = (await addWine(db, { onHand: 100_000 })).id
+  cheap = (await addWine(db, { onHand: 100_000, price: 300 })).id
+  await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189' })
+  await db
+    .insertInto('discount_codes')
+    .values({ site_id: shopId, code: 'CADEAU5', type: 'EURO', amount: 500, detail_type: 'ORDER' })
+    .execute()
+  await test.app.features.directory.refresh(shopId)
+})
+afterAll(() => test.close())
+
+type Body = Record<string, unknown>
+const body = (more: Body = {}): Body => ({
+  ...orderBody({ products: [{ id: wine, quantity: 6 }] }),
+  ...{ delivery: { type: 'DELIVERY', idCarrier: carrier }, deliveryPostalCode: '75011', deliveryIdCountry: 1, discount: 'CADEAU5' },
+  ...more,
+})
+const place = (sent: Body) => makeCall(test, 'order.place', sent, { host: 'cave.localhost' })
+const orderOf = ({ data }: Awaited<ReturnType<typeof place>>) =>
+  data?.['order'] as { total: number; products: { id: number; quantity: number }[] }
+
+describe('what is sent beside an order', () => {
+  const values = [
+    -1,
+    0,
+    0.01,
+    0.001,
+    1,
+    1e9,
+    -0.5,
+    null,
+    true,
+    '0',
+    '0.01',
+    '-5',
+    [],
+    [0],
+    {},
+    { code: 'CADEAU5', amount: 5000, value: 75 },
+  ]
+  const fields = [
+    ...[
+      'total',
+      'subtotal',
+      'value',
+      'shippingFees',
+      'price',
+      'vat',
+      'discount',
+      'expectedTotal',
+      'fdp',
+      'deliveryPostalCode',
+      'deliveryIdCountry',
+    ],
+    ...['products.0.price', 'products.0.total', 'products.0.discount', 'products.0.quantity', 'products.0.id', 'products.0.declinationId'],
+    ...['delivery.servicePrice', 'delivery.fdp', 'delivery.price', 'delivery.idCarrier', 'delivery.type', 'products'],
+  ]
+  const prices = () =>
+    new Map([
+      [wine, 1250],
+      [cheap, 300],
+    ])
+
+  function mutated(path: string, value: unknown): Body {
+    const copy = JSON.parse(JSON.stringify(body())) as Body
+    const steps = path.split('.')
+    const last = steps.pop()!
+    const holder = steps.reduce<Record<string, unknown>>((at, step) => at[step] as Record<string, unknown>, copy)
+    holder[last] = value
+    return copy
+  }
+
+  /** What an order of these products costs, reckoned here: delivered or not, with the code's five euros off or without. */
+  function dueFor(products: readonly { id: number; quantity: number }[], sent: Body): number {
+    const goods = products.reduce((sum, { id, quantity }) => sum + prices().get(id)! * quantity, 0)
+    const code =
+      typeof sent['discount'] === 'object' && sent['discount'] !== null ? (sent['discount'] as { code?: unknown }).code : sent['discount']
+    const isDelivered = (sent['delivery'] as { type: string }).type === 'DELIVERY'
+    return (goods - (code === 'CADEAU5' ? Math.min(500, goods) : 0) + (isDelivered ? 1490 : 0)) / 100
+  }
+
+  it('never makes it cheaper: every price, fee, discount, number and quantity replaced by everything that it should not be', async () => {
+    const cases = fields.flatMap((path) => values.map((value) => ({ path, value, sent: mutated(path, value) })))
+    expect(cases.length).toBeGreaterThanOrEqual(300)
+    let taken = 0
+    for (const { path, value, sent } of cases) {
+      const answer = await place(sent)
+      if (answer.status !== 201) {
+        expect([path, value, answer.status >= 400 && answer.status < 500]).toEqual([path, value, true])
+        continue
+      }
+      taken += 1
+      const { products, total } = orderOf(answer)
+      expect([path, value, total]).toEqual([path, value, dueFor(products, sent)])
+    }
+    // What the server does not read changes nothing, so many of them are taken.
+    expect(taken).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['another wine’s number', () => ({ products: [{ id: cheap, quantity: 6 }] }), () => 6 * 3 - 5 + 14.9],
+    ['more of it', () => ({ products: [{ id: wine, quantity: 12 }] }), () => 150 - 5 + 14.9],
+    ['no delivery', () => ({ delivery: { type: 'NO_DELIVERY' } }), () => 75 - 5],
+  ])('%s costs what that costs', async (_, more, total) => {
+    expect(orderOf(await place(body(more()))).total).toBeCloseTo(total(), 10)
+  })
+})
