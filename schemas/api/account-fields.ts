@@ -40,6 +40,9 @@ const noNameHas = /[\p{Cc}\p{Zl}\p{Zp}<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
 /** What mail programs make a link of: a name with a domain at its end, or what begins like an address. */
 const addressLike = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\bwww\.|\bhttps?:/iu
 
+/** The joiners of letters join nothing where they stand alone: nobody would be named. */
+const joinersAlone = /^[\s\u200C\u200D]+$/u
+
 /** « St.John » is what many write: with a space it is the same name, and nothing makes a link of it. */
 const spacedSaint = (name: string): string => name.replace(/(?<!\p{L})(Ste?)\.(?=\p{L})/giu, '$1. ')
 
@@ -49,6 +52,7 @@ export const personNameSchema = z
   .overwrite(spacedSaint)
   .max(80)
   .refine((name) => name !== '' && !noNameHas.test(name) && !addressLike.test(name), fieldCode('FORMAT', { reason: 'name' }))
+  .refine((name) => !joinersAlone.test(name), fieldCode('REQUIRED'))
 
 /** A phone number as people write it. */
 export const typedPhoneSchema = z.string().max(40)

@@ -39,6 +39,8 @@ it.each([
   'a<b',
   'a@b',
   'a\nb',
+  '\u200c',
+  '\u200d \u200c',
 ])('what is no name is refused: %j', (name) => {
   expect(personNameSchema.safeParse(name).success).toBe(false)
 })

@@ -97,9 +97,10 @@ function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
   return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
 }
 
-/** Of what is missing nothing else is wrong. */
-function isTold({ field, code }: FieldError, errors: readonly FieldError[]): boolean {
-  return code === 'REQUIRED' || !errors.some((other) => other.field === field && other.code === 'REQUIRED')
+/** What is missing is told as missing, once: nothing else is wrong with it. */
+function isTold(error: FieldError, errors: readonly FieldError[]): boolean {
+  const missing = errors.find(({ field, code }) => field === error.field && code === 'REQUIRED')
+  return missing === undefined || missing === error
 }
 
 /** The texts of a body that hide a file, by where they stand. */
