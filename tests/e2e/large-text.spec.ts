@@ -131,6 +131,32 @@ test('no text of a home page is cut off on a screen of 320 px, with text twice a
   }
 })
 
+test('words are divided where letters twice as large leave room for few of them, and addresses never are', async ({ page }) => {
+  const styleOf = (selector: string, name: 'hyphens' | 'display') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element)[property], name)
+  const styles = async () => [
+    await styleOf('main .prose p', 'hyphens'),
+    await styleOf('main h1', 'hyphens'),
+    await styleOf('main .prose a[href^="mailto:"]', 'hyphens'),
+    await styleOf('main .prose a[href^="mailto:"]', 'display'),
+  ]
+  await page.goto('/legal-notice')
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await styles(), `${width}`).toEqual(['manual', 'manual', 'manual', 'inline-block'])
+  }
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await enlargeText(page, async () => {
+      expect(await styles(), `${width}, large`).toEqual(['auto', 'auto', 'manual', 'inline'])
+      await expectNoOverflow(page)
+    })
+  }
+})
+
 /** Once what measures bars has told the sheets. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
