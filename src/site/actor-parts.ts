@@ -17,6 +17,8 @@ export interface ActorParts {
   readonly open: (address: string) => void
   /** Tells somebody beside the page what became of something that the page does not show. */
   readonly notify: (kind: NotificationKind, text: string) => void
+  /** Takes back what was told so of an act that is tried again, by how it begins. */
+  readonly takeBack: (start: string) => void
   /** What is said when the server does not answer. */
   readonly unreachable: string
   /** What is said when the browser did not keep what signs somebody in. */

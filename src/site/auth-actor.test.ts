@@ -33,6 +33,7 @@ function actorWith(answers: Answer[], target: string | null = null) {
     open: (address: string) => void opened.push(address),
     idSite: () => 37,
     notify: () => undefined,
+    takeBack: () => undefined,
     unreachable: 'Le serveur ne répond pas.',
     unconfirmed: () => '',
     notKept: () => 'Autorisez les cookies.',

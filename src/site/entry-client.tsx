@@ -29,7 +29,7 @@ import { sendPageForms } from './send-page-forms.ts'
 import { measureBar } from './measure-bar.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
 import { tellRefusals } from './tell-refusals.ts'
-import { createUnheard, tellFromDocument } from './tell-unheard.ts'
+import { createUnheard, takeBack, tellFromDocument } from './tell-unheard.ts'
 import { showWholeFields } from './whole-fields.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
@@ -91,6 +91,9 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     localPath: (url) => localPath(url, locale, locales),
     open,
     notify,
+    takeBack: (start) => {
+      takeBack(notifications, (said) => said.startsWith(start))
+    },
     unreachable: text.formatMessage({ id: 'form.unreachable' }),
     // These words come with signing in, and with the first form.
     notKept: () => loadedTexts.get(locale)?.formatMessage({ id: 'block.auth.notKept' }) ?? '',

@@ -85,6 +85,7 @@ const actors = () =>
     localPath: (url) => `/${url}`,
     open: (address) => void opened.push(address),
     notify: (kind, text) => void told.push([kind, text]),
+    takeBack: (start) => void told.splice(0, told.length, ...told.filter(([, text]) => !text.startsWith(start))),
     unreachable: 'Le serveur ne répond pas.',
     unconfirmed: () => unconfirmed,
   })
@@ -140,14 +141,14 @@ it('tells whoever has left the page meanwhile what became of the form, and leads
   leave()
   last().answer(422, { success: false, data: { code: 'VALIDATION_FAILED' }, message: 'Vérifiez les champs signalés.' })
   await settled()
+  expect(told).toEqual([['failure', 'Demande de devis — Vérifiez les champs signalés.']])
+  // What was said of the first try is no longer true of the next.
   actor.send({ type: 'step.submit', values })
+  expect(told).toEqual([])
   last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: 'merci' }, message: null })
   await settled()
   expect(opened).toEqual([])
-  expect(told).toEqual([
-    ['failure', 'Demande de devis — Vérifiez les champs signalés.'],
-    ['success', 'Merci.'],
-  ])
+  expect(told).toEqual([['success', 'Merci.']])
 })
 
 it('forgets, once its page is left, what was said of the form as a whole, and keeps what was filled in', async () => {

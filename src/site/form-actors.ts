@@ -1,5 +1,6 @@
 import type { Form } from '#schemas/api/form.ts'
 import type { BlockActor, FillingEvent, FillingState, FormActors } from '#schemas/block-actors.ts'
+import { aboutForm } from './about-form.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { warn } from './browser-log.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -32,7 +33,7 @@ function withoutMachine({ id, title }: Form, { notify, unreachable }: Parts): (e
     // A field may be called `submit`.
     if (event.type === 'step.submit' && own?.form && navigator.onLine) HTMLFormElement.prototype.submit.call(own.form)
     // Of what is typed there will be more, and all of it goes with what is sent.
-    else if (event.type !== 'values.change') notify('failure', `${title} — ${unreachable}`)
+    else if (event.type !== 'values.change') notify('failure', aboutForm(title) + unreachable)
   }
 }
 

@@ -7,12 +7,13 @@ import { isRecord } from '#schemas/is-record.ts'
 import { askedFields } from '#domain/form-conditions.ts'
 import { isFileField } from '#domain/form-flow.ts'
 import { formsCalls } from '#api-client/forms.ts'
+import { aboutForm } from './about-form.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { blockActorOf } from './block-actor.ts'
 import { keptSending, type KeptSending } from './kept-sending.ts'
 
 /** What the machine of a form is started with beside the form. */
-export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'unreachable' | 'unconfirmed'>
+export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'takeBack' | 'unreachable' | 'unconfirmed'>
 
 /** Of a form that is sent: the values and the files of the fields that are asked. */
 function partsOf({ form, values, files }: Sending) {
@@ -60,11 +61,12 @@ function keysOf(kept: KeptSending): (sending: Sending) => string {
 }
 
 /** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
-function senderOf(id: number, { caller, open, localPath, notify, ...words }: FormParts, isSeen: () => boolean) {
+function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...words }: FormParts, isSeen: () => boolean) {
   const forms = formsCalls(caller)
   const kept = keptSending(id)
   const keyOf = keysOf(kept)
   return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
+    takeBack(aboutForm(input.form.title))
     const key = keyOf(input)
     const { values, files } = partsOf(input)
     const onUpload = (share: number) => sendBack({ type: 'sender.progress', share })
@@ -80,7 +82,7 @@ function senderOf(id: number, { caller, open, localPath, notify, ...words }: For
       (refusal: unknown) => {
         const failure = failureOf(refusal, words)
         sendBack({ type: 'sender.refused', failure })
-        if (!isSeen()) notify('failure', `${input.form.title} — ${failure.message}`)
+        if (!isSeen()) notify('failure', aboutForm(input.form.title) + failure.message)
       },
     )
   })

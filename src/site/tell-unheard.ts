@@ -10,6 +10,13 @@ export function tellFromDocument(): void {
   if (shown) shown.hidden = false
 }
 
+/** Takes back what was said of a try, by its words or in those of the document. */
+export function takeBack(notifications: BlockActors['notifications'], isMeant: (text: string) => boolean): void {
+  const shown = shownByDocument()
+  if (shown) shown.hidden = true
+  for (const { id, text } of notifications.getState()) if (isMeant(text)) notifications.send({ type: 'notification.close', id })
+}
+
 /** Says that nobody answers, and takes it back once the same is tried again; `words` are undefined as long as they have not come. */
 export function createUnheard(notifications: BlockActors['notifications'], words: () => string | undefined) {
   return {
@@ -19,10 +26,8 @@ export function createUnheard(notifications: BlockActors['notifications'], words
       else notifications.send({ type: 'notification.show', kind: 'failure', text })
     },
     untell: () => {
-      const shown = shownByDocument()
-      if (shown) shown.hidden = true
-      const text = words()
-      for (const said of notifications.getState()) if (said.text === text) notifications.send({ type: 'notification.close', id: said.id })
+      const own = words()
+      takeBack(notifications, (text) => text === own)
     },
   }
 }

@@ -45,6 +45,7 @@ async function open(answers: Record<string, unknown> = {}) {
     idSite: () => 38,
     locale: () => 'fr_FR',
     notify: () => undefined,
+    takeBack: () => undefined,
     open: () => undefined,
     unreachable,
     unconfirmed: () => '',
