@@ -237,6 +237,7 @@ export interface ProductEntriesTable {
   created_at: ColumnType<Date, never, never>
   published_at: ColumnType<Date, never, never>
   words_in: ColumnType<string, never, never>
+  noted: ColumnType<string, never, never>
   search: ColumnType<string, never, never>
   spelled: ColumnType<string, never, never>
   folded: ColumnType<string, never, never>

@@ -109,6 +109,39 @@ describe('a product that is stored', () => {
     for (const abv of ['13', 'gt:14', 'lt:12.5', 'df:14', 'gte:99999999999']) expect([abv, await found(abv)]).toEqual([abv, false])
   })
 
+  it('is found by its awards, and a box by what it holds, as both are called at the moment', async () => {
+    const words = (slug: string, title: string) => ({ fr_FR: { ...product().texts['fr_FR']!, slug, title } })
+    const award = { year: 2024, imageId: null, texts: { fr_FR: { name: 'Médaille d’argent', contest: 'Concours des Garrigues' } } }
+    const wine = (title: string) => product({ reference: 'HELD', texts: words('tenue-dansante', title), awards: [award] })
+    const id = await save(wine('Sarabande'))
+    const [sold] = (await read(id)).declinations
+    const box = (title: string, contents: ProductInput['contents']) =>
+      product({
+        ...{ type: 'BOX', reference: 'HOLDS', isVintage: false, texts: words('coffret-dansante', title), contents },
+        sold: { own: bottle({ year: null, abv: null, capacityMl: null }) },
+      })
+    const boxId = await save(box('Coffret', [{ sellableId: sold!.id, quantity: 2 }]))
+    await test.features.directory.refresh(37)
+    const search = async (q: string) => test.features.search.find(test.scope(37), { q, page: 1, nbItem: 10, type: 'PRODUCT' })
+    const found = async (q: string) => (await search(q)).items.map(({ url }) => url.split('/').at(-1)).sort()
+    const listed = async (q: string) => {
+      const query = parseListQuery(listGrammarOf(productList), new URLSearchParams({ search: q }))
+      return (await test.features.catalogue.list({ scope: test.scope(37), caller: visitor }, query)).products
+        .map((item) => item.id)
+        .sort((a, b) => a - b)
+    }
+    expect(await found('médailles d’argent')).toEqual(['tenue-dansante'])
+    expect((await search('garrigue')).items[0]?.snippet.map(({ text }) => text).join('')).toContain('Concours des Garrigues')
+    expect(await found('sarabande')).toEqual(['coffret-dansante', 'tenue-dansante'])
+    expect(await listed('sarabande')).toEqual([id, boxId].sort((a, b) => a - b))
+    await save(wine('Passacaille'), id)
+    expect([await found('sarabande'), await found('passacaille')]).toEqual([[], ['coffret-dansante', 'tenue-dansante']])
+    const other = await save(product({ reference: 'OTHER', texts: words('autre-dansante', 'Gavotte') }))
+    const [another] = (await read(other)).declinations
+    await save(box('Coffret', [{ sellableId: another!.id, quantity: 1 }]), boxId)
+    expect([await found('passacaille'), await found('gavotte')]).toEqual([['tenue-dansante'], ['autre-dansante', 'coffret-dansante']])
+  })
+
   it('is refused when a box is empty, has vintages, or a wine holds something', async () => {
     const refused = (more: Partial<ProductInput>) =>
       expect(save(product({ reference: 'NO', ...more }))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
