@@ -12,6 +12,7 @@ import styles from './View.module.css'
 const KINDS: Readonly<Record<string, MessageKey>> = {
   PAGE: 'search.kind.PAGE',
   BLOG: 'search.kind.BLOG',
+  'BLOG-FOLDER': 'search.kind.BLOG-FOLDER',
   NEWS: 'search.kind.NEWS',
   SERVICE: 'search.kind.SERVICE',
   EVENT: 'search.kind.EVENT',

@@ -10,7 +10,7 @@ export type MarkedText = z.infer<typeof markedTextSchema>
 
 /** A piece of content that a search has found: where it is, and the words around what was looked for. */
 export const searchItemSchema = z.object({
-  /** PAGE, BLOG, NEWS, ALBUM, EVENT, SERVICE, or the route of a collection of the site's own in capitals. */
+  /** PAGE, BLOG, BLOG-FOLDER, NEWS, ALBUM, EVENT, SERVICE, PRODUCT, or the route of a collection of the site's own in capitals. */
   type: z.string(),
   id: rowIdSchema,
   title: z.string(),

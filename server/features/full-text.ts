@@ -11,12 +11,36 @@ const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\
 export const partWords = (text: string): string =>
   text.replaceAll(/[\u00a0\u2007\u2009\u202f\u2018\u2019\u02bc\u201c\u201d\u201e«»…–—€°·•′″§→]/g, ' ')
 
-/** A text without the words that stand everywhere; what is in quotes is left as it is, and so is what a sign before it rules out. */
-const withoutArticles = (text: string): string =>
-  text
-    .split(/("[^"]*"?)/)
-    .map((part) => (part.startsWith('"') ? part : part.replaceAll(everywhere, ' ')))
+/** Words that hyphens hold together, and nothing else that has one: an address, a figure. */
+const compound = /(?<![\p{L}\p{M}\p{N}][._@/-]?)\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)+(?![._@/-]?[\p{L}\p{M}\p{N}])/gu
+/** A French telephone number, however it is written. */
+const phone = /(?<![\p{L}\p{N}+.])(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9])((?:[ .-]?\d{2}){4})(?![\p{L}\p{N}])/gu
+
+const inPairs = (first: string, rest: string): string => [`0${first}`, ...(rest.match(/\d{2}/g) ?? [])].join(' ')
+
+/** A text in quotes, whose words follow each other whatever parts them: full text takes a compound for a word of its own, of which it knows no forms. */
+const inSequence = (quoted: string): string =>
+  quoted
+    .replaceAll(phone, (_, first: string, rest: string) => inPairs(first, rest))
+    .replaceAll(compound, (words) => words.replaceAll('-', ' '))
+
+const parts = (text: string): string[] => text.split(/("[^"]*"?)/)
+
+const quoteCompounds = (text: string): string =>
+  text.replaceAll(phone, (_, first: string, rest: string) => `"${inPairs(first, rest)}"`).replaceAll(compound, '"$&"')
+
+/** A text as full text is asked it: what belongs together in quotes, and of what is outside no word that stands everywhere. */
+const asAsked = (text: string): string =>
+  parts(text)
+    .flatMap((part) => (part.startsWith('"') ? [part] : parts(quoteCompounds(part))))
+    .map((part) => (part.startsWith('"') ? inSequence(part) : part.replaceAll(everywhere, ' ')))
     .join('')
+
+/** A text without the hyphens in its words and the points in its acronyms: « k-bis » is « Kbis », « E.U.R.L. » an EURL. */
+export const withoutInnerSigns = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu, '')
+    .replaceAll(/(?<![\p{L}\p{M}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{M}\p{N}])/gu, (acronym) => acronym.replaceAll('.', ''))
 
 const ruledOut = /(?<![^\s"])-+\s*/g
 
@@ -30,12 +54,12 @@ export const withoutLoneSigns = (text: string): string =>
 export const isRulingOut = (text: string): boolean => withoutSigns(withoutLoneSigns(text)) !== withoutLoneSigns(text)
 
 const queryOf = (text: string, locale: Expression<unknown>): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(search_configuration(${locale}), ${withoutArticles(partWords(text))})`
+  sql`websearch_to_tsquery(search_configuration(${locale}), ${asAsked(partWords(text))})`
 
 /** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
 export function writtenQuery(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
   const query = queryOf(text, locale)
-  if (!text.includes('-')) return query
+  if (withoutSigns(text) === text) return query
   return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns(text), locale)} else ${query} end)`
 }
 

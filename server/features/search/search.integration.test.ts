@@ -52,7 +52,7 @@ describe('the search of a site', () => {
     expect(await urls('guichet')).toEqual(['NEWS actualites/nouveau-guichet'])
     expect(await urls('quai des écritures')).toEqual(['ALBUM albums/nos-bureaux'])
     expect(await urls('atelier')).toEqual(['EVENT evenements/choisir-son-statut'])
-    expect(await urls('statut')).toEqual(['SERVICE services/creation-sasu'])
+    expect(await urls('statut')).toEqual(['SERVICE services/creation-sasu', 'BLOG-FOLDER blog/creation'])
   })
 
   it('knows the forms of words, ignores accents and case, and forgives a slip', async () => {
@@ -179,6 +179,33 @@ describe('the search of a site', () => {
     expect(await marks('wine')).toEqual(expect.arrayContaining(['wines']))
     expect(await marks('wine')).not.toContain('winter')
     expect(await marks('runs')).toEqual(['running'])
+  })
+
+  it('finds words that hyphens hold together in all their forms, with and without these, and rules them out as one', async () => {
+    await save(page('comptable', 'La compta', [text('texte-w', '<p>Votre expert-comptable relève la boîte aux lettres.</p>')]))
+    await save(page('comptables', 'Les comptes', [text('texte-x', '<p>Des experts-comptables et des boîtes-aux-lettres.</p>')]))
+    const both = ['PAGE comptable', 'PAGE comptables']
+    const compounds = ['expert-comptable', 'experts-comptables', 'expert comptable', 'boite-aux-lettres', 'boîtes aux lettres']
+    for (const q of [...compounds, '"experts-comptables"', 'd’experts-comptables', 'les boîtes-aux-lettres'])
+      expect({ q, found: (await urls(q)).sort() }).toEqual({ q, found: both })
+    expect(await urls('comptes -experts-comptables')).not.toContain('PAGE comptables')
+    expect((await find('experts-comptables')).items[0]?.snippet.filter(({ mark }) => mark).map((piece) => piece.text)).not.toEqual([])
+  })
+
+  it('finds an acronym with points, and a telephone number however it is written', async () => {
+    await save(page('formes', 'Les formes', [text('texte-y', '<p>Une EURL, et le 01 99 00 37 00.</p>')]))
+    for (const q of ['E.U.R.L.', 'E.U.R.L', '+33199003700', '+33 1 99 00 37 00', '+33 (0)1 99 00 37 00', '0199003700', '01.99.00.37.00'])
+      expect({ q, found: await urls(q, { type: 'PAGE' }) }).toEqual({ q, found: ['PAGE formes'] })
+    expect((await find('E.U.R.L.')).meant).toEqual({ q: 'EURL', exactly: '"E.U.R.L."' })
+    expect(await urls('0199003701')).toEqual([])
+  })
+
+  it('takes letters inside a word of a title for no word, and marks none', async () => {
+    await save(page('ornement', 'Une porte et un ornement', [text('texte-z', '<p>Deux mots.</p>')]))
+    expect(await urls('or', { type: 'PAGE' })).toEqual(['PAGE ornement'])
+    expect((await find('or', { type: 'PAGE' })).items[0]?.titleMarks?.filter(({ mark }) => mark)).toEqual([
+      { text: 'ornement', mark: true },
+    ])
   })
 
   it('takes no word for another that is far longer, however alike their letters are', async () => {
@@ -312,6 +339,28 @@ describe('the search of a site', () => {
       expect({ hidden, found: await urls(hidden) }).toEqual({ hidden, found: [] })
     }
     expect(await urls('garrigue')).toEqual([])
+  })
+
+  it('finds a folder of the blog by its title, as what it is, in the language that is asked for or else the site’s own', async () => {
+    const { db } = test.database
+    const { id } = await db.insertInto('blog_folders').values({ site_id: 37 }).returning('id').executeTakeFirstOrThrow()
+    const words = { ...{ site_id: 37, folder_id: id, locale: 'fr_FR', slug: 'enluminures' }, title: 'Les enluminures' }
+    await db
+      .insertInto('blog_texts')
+      .values({ ...words, summary: 'Ce que l’or dit des lettres.' })
+      .execute()
+    for (const q of ['enluminure', 'enlumi', 'enluminrues']) expect(await urls(q)).toEqual(['BLOG-FOLDER blog/enluminures'])
+    expect((await find('enluminure')).items[0]).toMatchObject({
+      id,
+      title: 'Les enluminures',
+      snippet: [{ text: 'Ce que l’or dit des lettres.' }],
+    })
+    expect(await urls('enluminure', { type: 'BLOG' })).toEqual([])
+    expect(await urls('enluminure', { type: 'BLOG-FOLDER' })).toHaveLength(1)
+    await test.features.parameters.set(37, 'IS_BLOG_ACTIVATED', false)
+    expect(await urls('enluminure')).toEqual([])
+    await test.features.parameters.set(37, 'IS_BLOG_ACTIVATED', true)
+    await db.deleteFrom('blog_folders').where('id', '=', id).execute()
   })
 
   it('leaves the blog out where it is closed', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { languagesOf, withoutLoneSigns, writtenQuery } from '#server/features/full-text.ts'
+import { languagesOf, withoutInnerSigns, withoutLoneSigns, writtenQuery } from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -104,7 +104,7 @@ async function show(
 }
 
 /** What every site has; its own collections come to it. */
-const usualTypes = ['PAGE', 'BLOG', 'NEWS', 'ALBUM', 'EVENT', 'SERVICE', 'PRODUCT']
+const usualTypes = ['PAGE', 'BLOG', 'BLOG-FOLDER', 'NEWS', 'ALBUM', 'EVENT', 'SERVICE', 'PRODUCT']
 
 /** Refuses a kind of content that the site does not have: nothing could ever be found of it. */
 async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string | undefined): Promise<void> {
@@ -129,19 +129,19 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
 
 /** Whether a text has a word that tells one content from another: single letters, articles and the like stand everywhere. */
 async function tellsApart(db: Kysely<Tables>, scope: Scope, text: string): Promise<boolean> {
-  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(text)) return false
+  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return false
   const asked = languagesOf(scope).map((locale) => sql`numnode(${writtenQuery(text, sql`${locale}::text`)}) > 0`)
   const { rows } = await sql<{ isOne: boolean }>`select (${sql.join(asked, sql` or `)}) as "isOne"`.execute(db)
   return rows[0]?.isOne === true
 }
 
-/** What is found by words without their hyphens, where nothing is with them: « k-bis » for « Kbis ». */
+/** What is found by words without the signs in them, where nothing is with these. */
 async function findJoined(
   search: (wording: Wording) => Promise<Shown>,
   { scope, text }: { readonly scope: Scope; readonly text: string },
   found: Shown,
 ): Promise<CallData<'search.find'> | null> {
-  const whole = text.replaceAll(/(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu, '')
+  const whole = withoutInnerSigns(text)
   if (found.isSaid || whole === text || isLiteral(text)) return null
   const { items, total, isSaid } = await search(asTyped(scope, whole))
   return isSaid ? { items, total, meant: { q: whole, exactly: `"${text}"` } } : null

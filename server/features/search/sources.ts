@@ -111,7 +111,7 @@ const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 function productWords({ scope: { site, locale }, wording }: Sought): Select {
   return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
-    concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''),
+    concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''), nullif(x.noted, ''),
       case when to_tsvector(search_configuration(x.words_in), r.reference) @@ ${wording.query(sql`x.words_in`)} then r.reference end))`
 }
 
@@ -176,9 +176,30 @@ function tablesOf(sought: Sought): readonly Table[] {
   ]
 }
 
+/** The folders of the blog, of which their words alone are a row that is published. */
+function folders({ scope: { site, locale }, wording }: Sought): Select {
+  const { found, isSaid, rank } = findingOf(wording, {
+    vector: sql`x.search`,
+    spelled: sql`x.spelled`,
+    folded: foldedTitle,
+    language: ofRow,
+  })
+  return sql`
+    select 'BLOG-FOLDER' as type, x.folder_id as id, x.title, 'blog/' || x.slug as url, ${summaryAndContent} as body, x.spelled,
+      x.locale as language, ${isSaid} as is_said, ${rank} as rank, ${noTags} as tags
+    from blog_texts x
+    where x.site_id = ${site.id} and x.folder_id is not null and ${found}
+      and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
+        and not exists (select 1 from blog_texts o where o.folder_id = x.folder_id and o.locale = ${locale})))`
+}
+
 /** Everything that is searched by its words: a select for each kind of content, all with the same columns. */
 export function searchSources(sought: Sought): readonly Select[] {
-  return [pages(sought), ...tablesOf(sought).map((table) => select(sought.scope, table, byWords(sought, table)))]
+  return [
+    pages(sought),
+    ...(sought.isBlogOpen ? [folders(sought)] : []),
+    ...tablesOf(sought).map((table) => select(sought.scope, table, byWords(sought, table))),
+  ]
 }
 
 /** What bears a tag that is called what is looked for, and does not match by its words: with the columns of the other sources. */

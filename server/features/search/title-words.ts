@@ -11,13 +11,13 @@ interface Typed {
   readonly isSaid: boolean
 }
 
-/** What may be marked where titles alone match a text: its words, and those of the titles of which one is a part, or else that are like one of them. */
+/** What may be marked where titles alone match a text: its words, and those of the titles that begin with one, or else that are like one of them. */
 export async function titleWords(db: Kysely<Tables>, { text, isSaid }: Typed, titles: readonly string[]): Promise<string[]> {
   const words = wordsOf(text)
   if (words.length > mostWords) return []
   const { rows } = await sql<{ word: string }>`
     select distinct word from unnest(${wordsOf(titles.join(' '))}::text[]) as word, unnest(${words}::text[]) as typed
-    where position(fold(typed) in fold(word)) > 0 or (${!isSaid} and similarity(fold(word), fold(typed)) >= ${leastSimilarity})
+    where starts_with(fold(word), fold(typed)) or (${!isSaid} and similarity(fold(word), fold(typed)) >= ${leastSimilarity})
   `.execute(db)
   return [...new Set([...words, ...rows.map(({ word }) => word)])]
 }

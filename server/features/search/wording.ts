@@ -55,7 +55,9 @@ export function asTyped(scope: Scope, text: string): Wording {
   const said = inFullText(scope, text)
   if (said.isStrict) return said
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
-  const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${searched.folded} like '%' || ${literal} || '%')`
+  const begins = sql`'(^|[^[:alnum:]])' || regexp_replace(fold(${text}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g')`
+  const says = (searched: SearchedText) =>
+    sql`(${said.matches(searched)} or (${searched.folded} like '%' || ${literal} || '%' and ${searched.folded} ~ (${begins})))`
   return {
     ...said,
     says,
