@@ -1,4 +1,4 @@
-import { formatWeekday } from './format.ts'
+import { formatDate, formatWeekday } from './format.ts'
 import { formatRanges } from './opening-hours.ts'
 import type { Text } from './use-text.ts'
 
@@ -6,8 +6,8 @@ import type { Text } from './use-text.ts'
 export interface EventTimes {
   /** « jeudi 3 décembre 2026 » */
   readonly day: string
-  /** The day on which it ends, when that is another one. */
-  readonly lastDay: string | null
+  /** Its first and its last day, when these are two: « 3 » and « 5 décembre 2026 ». */
+  readonly days: { readonly from: string; readonly to: string } | null
   /** « 18 h – 20 h » */
   readonly hours: string
 }
@@ -15,15 +15,22 @@ export interface EventTimes {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' })
 const timeOf = (instant: string): string => clock.format(new Date(instant))
 
+/** The first of two dates without the month and the year with which the second ends too. */
+function withoutSharedEnd(from: string, to: string): string {
+  const [words, others] = [from.split(' '), to.split(' ')]
+  while (words.length > 1 && words.at(-1) === others.pop()) words.pop()
+  return words.join(' ')
+}
+
 /** Writes when something begins and ends. */
 export function eventTimes({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }, locale: string): EventTimes {
   const day = formatWeekday(startAt, locale)
-  const last = formatWeekday(endAt, locale)
+  const [from, to] = [formatDate(startAt, locale), formatDate(endAt, locale)]
   const hours = formatRanges([{ open: timeOf(startAt), close: timeOf(endAt) }], locale) ?? ''
-  return { day, lastDay: last === day ? null : last, hours }
+  return { day, days: from === to ? null : { from: withoutSharedEnd(from, to), to }, hours }
 }
 
 /** The day on which something takes place, or the first and the last, in one phrase. */
-export function eventDays({ day, lastDay }: EventTimes, text: Text): string {
-  return lastDay === null ? day : text('event.days', { from: day, to: lastDay })
+export function eventDays({ day, days }: EventTimes, text: Text): string {
+  return days === null ? day : text('event.days', days)
 }
