@@ -42,9 +42,15 @@ function fieldWords(code: FieldErrorCode, { reason, max }: Readonly<Record<strin
   return (typeof reason === 'string' && reasonsOf[code]?.get(reason)) || fieldErrors[code]
 }
 
+/** What follows a colon: in French the sentence goes on. */
+const afterColon: Readonly<Record<'fr' | 'en', (message: string) => string>> = {
+  fr: (message) => message.charAt(0).toLowerCase() + message.slice(1),
+  en: (message) => message,
+}
+
 /** A sentence with what it speaks of before it. */
 export function messageAbout(what: string, message: string, locale: string): string {
-  return `${what}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${message}`
+  return `${what}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${wordsFor(locale, afterColon)(message)}`
 }
 
 /** The sentence of a file that is not taken: its name, then why. */

@@ -123,7 +123,7 @@ it('tells who comes to a field for files that those chosen before have gone', ()
 
 it('names every file that was refused', () => {
   machine.put({ asked: ['statut', 'statuts'] })
-  const refused = ['a.txt\u00a0: Ce type de fichier n’est pas accepté.', 'big.pdf\u00a0: Ce fichier est trop lourd.']
+  const refused = ['a.txt\u00a0: ce type de fichier n’est pas accepté.', 'big.pdf\u00a0: ce fichier est trop lourd.']
   const codes = ['FILE_TYPE', 'FILE_TOO_LARGE'] as const
   machine.put({ errors: refused.map((message, at) => ({ field: 'statuts', code: codes[at] ?? 'TYPE', message })) })
   const reason = document.getElementById(files().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')

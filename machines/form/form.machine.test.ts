@@ -218,9 +218,9 @@ describe('the files of a form', () => {
     expect(told(add([...bad, file('bon.pdf'), file('sans-type', { type: '' })]))).toEqual([
       ['bon.pdf', 'sans-type'],
       [
-        'FILE_TOO_LARGE lourd.pdf\u00a0: Ce fichier est trop lourd\u00a0: 1\u202fko\u00a0au plus.',
-        'FILE_UNREADABLE vide.pdf\u00a0: Ce fichier est illisible.',
-        'FILE_TYPE photo.gif\u00a0: Ce type de fichier n’est pas accepté.',
+        'FILE_TOO_LARGE lourd.pdf\u00a0: ce fichier est trop lourd\u00a0: 1\u202fko\u00a0au plus.',
+        'FILE_UNREADABLE vide.pdf\u00a0: ce fichier est illisible.',
+        'FILE_TYPE photo.gif\u00a0: ce type de fichier n’est pas accepté.',
       ],
     ])
   })

@@ -143,7 +143,7 @@ it('a custom form is taken with its files, under their fields’ own names', asy
     ),
   ).toEqual([])
   const wrong = await sendParts('/devis', [...filled.slice(0, -2), ['statuts', new Blob(['MZ']), 'virus.exe']])
-  expect([wrong.statusCode, wrong.body.includes('virus.exe\u00a0: Ce type de fichier')]).toEqual([422, true])
+  expect([wrong.statusCode, wrong.body.includes('virus.exe\u00a0: ce type de fichier')]).toEqual([422, true])
   const heavy: Parts[number] = ['statuts', new Blob(['x'.repeat(10_485_761)]), 'a.pdf']
   const tooHeavy = await sendParts(
     '/devis',

@@ -144,7 +144,7 @@ describe('the files of a form', () => {
   it('are refused by the name of a question that is answered by text', async () => {
     const answer = await send([...filled(), ['projet', blob(pdf), 'Projet.pdf']])
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['projet TYPE']])
-    expect(answer.data?.['errors']).toMatchObject([{ message: 'Projet.pdf\u00a0: Aucun fichier n’est demandé ici.' }])
+    expect(answer.data?.['errors']).toMatchObject([{ message: 'Projet.pdf\u00a0: aucun fichier n’est demandé ici.' }])
     expect(await answers()).toEqual([])
   })
 

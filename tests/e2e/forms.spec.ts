@@ -30,7 +30,7 @@ async function askForQuote(visitor: Visit): Promise<void> {
   await hand.choose(page.getByLabel('SASU'))
   await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
   await page.getByLabel('Pièces utiles').setInputFiles([heavy])
-  await expect(page.getByText('lourd.pdf\u00a0: Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.').last()).toBeVisible()
+  await expect(page.getByText('lourd.pdf\u00a0: ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
   await look()
   // Nobody goes on without noticing that a file is not coming; whoever goes on all the same does.
