@@ -6,6 +6,15 @@ export const languagesOf = ({ locale, site }: Scope): readonly string[] => [...n
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
 const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
+const standingEverywhere = 'les ils elles cet cette'
+
+/** Which of some words full text takes for forms of others that stand everywhere: « Léa » has the stem of « les ». */
+export const drownedOf = (words: readonly string[], locale: Expression<unknown>): RawBuilder<string[]> => {
+  const lexemes = (text: Expression<unknown>) => sql`tsvector_to_array(to_tsvector(search_configuration(${locale}), ${text}))`
+  const told = words.filter((word) => word.replaceAll(everywhere, '') !== '')
+  return sql`array(select word from unnest(${told}::text[]) as word
+    where cardinality(${lexemes(sql`word`)}) > 0 and ${lexemes(sql`word`)} <@ ${lexemes(sql`${standingEverywhere}::text`)})`
+}
 
 /** A text whose words nothing holds together, as they are searched, sign for sign: `part_words` of the database does the same. */
 export const partWords = (text: string): string =>

@@ -200,6 +200,18 @@ describe('the search of a site', () => {
     expect(await urls('0199003701')).toEqual([])
   })
 
+  it('drowns no name in articles whose stem it has, and marks the name alone', async () => {
+    const content = `<p>${'Les uns et les autres. '.repeat(20)}Léa répond. ${'Les uns et les autres. '.repeat(20)}</p>`
+    await save(page('equipe', 'Notre équipe', [text('texte-n', content)]))
+    for (const q of ['Léa', 'lea', 'Léa répond', 'les autres et Léa']) {
+      const { items } = await find(q)
+      expect({ q, found: items.map(({ url }) => url) }).toEqual({ q, found: ['equipe'] })
+      expect(items[0]?.snippet).toContainEqual({ text: 'Léa', mark: true })
+      expect(items[0]?.snippet).not.toContainEqual({ text: 'les', mark: true })
+    }
+    expect(await urls('-Léa équipe')).toEqual([])
+  })
+
   it('takes letters inside a word of a title for no word, and marks none', async () => {
     await save(page('ornement', 'Une porte et un ornement', [text('texte-z', '<p>Deux mots.</p>')]))
     expect(await urls('or', { type: 'PAGE' })).toEqual(['PAGE ornement'])

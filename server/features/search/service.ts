@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { languagesOf, withoutInnerSigns, withoutLoneSigns, writtenQuery } from '#server/features/full-text.ts'
+import { drownedOf, languagesOf, withoutInnerSigns, withoutLoneSigns, writtenQuery } from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -10,9 +10,9 @@ import { meantWords } from './meant-words.ts'
 import { begin, marksIn, openingLength, pieceOptions, snippetOf, wholeOptions, withoutMarks, withPlainApostrophes } from './marks.ts'
 import type { Readable } from './readable.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
-import { correct } from './spelling.ts'
+import { correct, wordsOf } from './spelling.ts'
 import { titleWords } from './title-words.ts'
-import { asTyped, isLiteral, isStrict, markingInPlace, type Wording } from './wording.ts'
+import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -57,10 +57,10 @@ async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise
 }
 
 /** A text with what was found marked in it: the words of the query, or else, where nothing of them is, those that are like them. */
-function marked({ query, inPlace }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
-  const language = sql`language`
+function marked({ query, inPlace, asSpelled }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
+  const language = asSpelled ? noLanguage : sql`language`
   const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(search_configuration(${language}), ${text}, ${asked}, ${options})`
-  const exact = headline(query(language))
+  const exact = headline(asSpelled ?? query(language))
   if (inPlace === undefined) return exact
   return sql`(select case when position(${begin} in exact) > 0 then exact else ${headline(inPlace(language))} end
     from (select ${exact} as exact) as marked)`
@@ -127,12 +127,13 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
   return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
 }
 
-/** Whether a text has a word that tells one content from another: single letters, articles and the like stand everywhere. */
-async function tellsApart(db: Kysely<Tables>, scope: Scope, text: string): Promise<boolean> {
-  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return false
+/** The words of a text that are drowned by others, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
+async function drownedWords(db: Kysely<Tables>, scope: Scope, text: string): Promise<readonly string[] | null> {
+  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return null
   const asked = languagesOf(scope).map((locale) => sql`numnode(${writtenQuery(text, sql`${locale}::text`)}) > 0`)
-  const { rows } = await sql<{ isOne: boolean }>`select (${sql.join(asked, sql` or `)}) as "isOne"`.execute(db)
-  return rows[0]?.isOne === true
+  const { rows } = await sql<{ isOne: boolean; drowned: string[] }>`select (${sql.join(asked, sql` or `)}) as "isOne",
+    ${drownedOf(wordsOf(text), sql`${scope.locale}::text`)} as drowned`.execute(db)
+  return rows[0]?.isOne === true ? rows[0].drowned : null
 }
 
 /** What is found by words without the signs in them, where nothing is with these. */
@@ -155,13 +156,15 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
     .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
     .trim()
   const text = withoutLoneSigns(typed).trim()
-  if (text === '' || !(await tellsApart(db, scope, text))) return { items: [], total: 0 }
+  const drowned = text === '' ? null : await drownedWords(db, scope, text)
+  if (drowned === null) return { items: [], total: 0 }
   const open = await openParts({ db, parameters }, scope)
   const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, ...open }), sql` union all `)
   const all: Readable = (wording) =>
     sql`${readable(wording)} union all ${sql.join(tagSources({ scope, wording, ...open }), sql` union all `)}`
   const search = (wording: Wording) => show(db, { readable: all, wording }, query)
-  const found = await search(asTyped(scope, text))
+  const wording = asTyped(scope, text, drowned)
+  const found = await search(wording)
   // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
   const meant = await correct({ db, scope, readable: all }, text, found.isSaid)
   if (meant !== null) {
@@ -172,7 +175,7 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
   if (joined !== null) return joined
   const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
   const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)
-  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, asTyped(scope, text), marked))
+  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, wording, marked))
   return { items, total }
 }
 

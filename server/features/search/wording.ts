@@ -4,6 +4,9 @@ import type { Scope } from '#server/features/sites/site.ts'
 
 type Select = RawBuilder<unknown>
 
+/** The locale of words that are taken as they are written. */
+export const noLanguage = sql`''::text`
+
 /** The columns of a text that is searched, and the locale of its words. */
 export interface SearchedText {
   readonly vector: Select
@@ -21,6 +24,8 @@ export interface Wording {
   readonly isStrict: boolean
   /** What full text looks for by the rules of a language. */
   readonly query: (language: Select) => Select
+  /** What is marked of words as they are spelled, where no forms of them are meant: by the rules of no language. */
+  readonly asSpelled?: Select
   /** What is marked instead in a text that matches by its title alone. */
   readonly inPlace?: (language: Select) => Select
 }
@@ -50,9 +55,20 @@ export function inFullText(scope: Scope, text: string): Wording {
   }
 }
 
-/** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. */
-export function asTyped(scope: Scope, text: string): Wording {
-  const said = inFullText(scope, text)
+/** A wording of which some words are meant as they are spelled. */
+function spelledSo(wording: Wording, text: string, words: readonly string[]): Wording {
+  const isSpelled = (searched: SearchedText) =>
+    sql.join(
+      words.map((word) => sql`${searched.spelled} like '% ' || fold(${word}) || ' %'`),
+      sql` and `,
+    )
+  const matches = (searched: SearchedText) => sql`(${wording.matches(searched)} and ${isSpelled(searched)})`
+  return { ...wording, matches, says: matches, asSpelled: writtenQuery(text, noLanguage) }
+}
+
+/** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */
+export function asTyped(scope: Scope, text: string, spelled: readonly string[] = []): Wording {
+  const said = spelled.length === 0 ? inFullText(scope, text) : spelledSo(inFullText(scope, text), text, spelled)
   if (said.isStrict) return said
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
   const begins = sql`'(^|[^[:alnum:]])' || regexp_replace(fold(${text}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g')`
