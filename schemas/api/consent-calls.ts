@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentVersions } from '../consent-versions.ts'
+import { fieldCode } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
 import { consentApps } from './external-app.ts'
 import { instantSchema } from './scalars.ts'
@@ -7,9 +8,10 @@ import { instantSchema } from './scalars.ts'
 /** What a visitor is asked about: the services outside, and the script that a site brings itself. */
 const services = [...consentApps, 'script'] as const
 
-const choicesSchema = z.object(
-  Object.fromEntries(services.map((name) => [name, z.boolean().optional()])) as Record<Service, z.ZodOptional<z.ZodBoolean>>,
-)
+// What nobody is asked about is left out first: of nothing else there would be no proof.
+const choicesSchema = z
+  .object(Object.fromEntries(services.map((name) => [name, z.boolean().optional()])) as Record<Service, z.ZodOptional<z.ZodBoolean>>)
+  .refine((choices) => Object.keys(choices).length > 0, fieldCode('REQUIRED'))
 
 type Service = (typeof services)[number]
 

@@ -35,12 +35,18 @@ describe('the proof of a choice', () => {
     const others = { tracker: true, '<script>': true, ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`s${at}`, true])) }
     const { status, data } = await record({ choices: { ...others, ...known }, version: '2026-11-20' })
     expect([status, (await stored(data?.['id'])).choices]).toEqual([201, known])
-    const none = await record({ choices: others, version: '2026-11-20' })
-    expect((await stored(none.data?.['id'])).choices).toEqual({})
+  })
+
+  it('is refused where no service is named that a site can ask about: it would prove nothing', async () => {
+    const count = () => test.database.db.selectFrom('consents').select('id').execute()
+    const before = await count()
+    for (const choices of [{}, { tracker: true }, { '<script>': true, s1: false }])
+      expect(await record({ choices, version: '2026-11-20' })).toMatchObject({ status: 422, faults: ['choices REQUIRED'] })
+    expect(await count()).toEqual(before)
   })
 
   it('counts for thirteen months, to the second', async () => {
-    const { data } = await record({ choices: {}, version: '2026-11-20' })
+    const { data } = await record({ choices: { matomo: true }, version: '2026-11-20' })
     const { given_at, expires_at } = await stored(data?.['id'])
     expect(expires_at).toEqual(monthsBefore(given_at, -13))
     expect(data?.['expiresAt']).toBe(expires_at.toISOString().replace(/\.\d+Z$/, 'Z'))
@@ -71,7 +77,7 @@ describe('the proof of a choice', () => {
   it('is recorded twenty times a minute from one address', async () => {
     const statuses = []
     for (let index = 0; index < 21; index += 1)
-      statuses.push((await record({ choices: {}, version: '2026-11-20' }, { remoteAddress: '203.0.113.78' })).status)
+      statuses.push((await record({ choices: { matomo: true }, version: '2026-11-20' }, { remoteAddress: '203.0.113.78' })).status)
     expect([statuses.slice(0, 20).every((status) => status === 201), statuses[20]]).toEqual([true, 429])
   })
 })
