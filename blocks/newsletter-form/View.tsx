@@ -22,8 +22,10 @@ interface NewsletterFormData {
 export function View({ id, props, data: { lists } }: BlockViewProps<NewsletterFormProps, NewsletterFormData>) {
   const text = useText()
   const form = useForm('newsletter.subscribe')
+  // Where no letter is sent, nothing invites to ask for one.
+  const intro = lists?.length === 0 ? undefined : props.intro
   return (
-    <OneForm id={id} title={props.title} intro={props.intro && <Html as="p" html={props.intro} />}>
+    <OneForm id={id} title={props.title} intro={intro && <Html as="p" html={intro} />}>
       {form.isDone ? (
         <FormNotice kind="success" title={text('block.newsletter-form.sent')} takesFocus>
           <p>{text('block.newsletter-form.sentText')}</p>
