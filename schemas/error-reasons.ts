@@ -1,7 +1,9 @@
+import { formFormatReasons, formLimitReasons, type numberReasons } from './form-reasons.ts'
 import type { Words } from './words.ts'
 
 /** What a person reads instead where a check knows more of why a value has not the expected form. */
 export const formatReasons = {
+  ...formFormatReasons,
   name: {
     fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
     en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
@@ -18,15 +20,6 @@ export const formatReasons = {
     fr: 'Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.',
     en: 'This text is printed on a single line: take the line breaks out.',
   },
-  dataUrl: {
-    fr: 'Ce texte contient un fichier («\u00a0data:…\u00a0»)\u00a0: retirez-le.',
-    en: 'This text has a file in it (“data:…”): take it out.',
-  },
-  sirenLength: { fr: 'Un numéro SIREN compte neuf chiffres.', en: 'A SIREN number has nine digits.' },
-  sirenCheck: {
-    fr: 'Le chiffre de contrôle de ce numéro SIREN n’est pas le bon\u00a0: relisez-le.',
-    en: 'The check digit of this SIREN number is wrong: read it again.',
-  },
   siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
   siretCheck: {
     fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',
@@ -42,25 +35,8 @@ export const formatReasons = {
   },
 } as const satisfies Record<string, Words>
 
-/** What a person reads instead where a number of pieces is asked for. */
-export const numberReasons = {
-  whole: { fr: 'Saisissez un nombre entier, sans virgule.', en: 'Enter a whole number, without decimals.' },
-  eitherWay: {
-    fr: 'Écrivez {joined} ou {units},{decimals}\u00a0: ce nombre peut se lire des deux façons.',
-    en: 'Write {joined} or {units}.{decimals}: this number can be read both ways.',
-  },
-  joined: { fr: 'Écrivez {joined}, sans point ni virgule.', en: 'Write {joined}, without a point or a comma.' },
-  grouping: { fr: 'Écrivez ce nombre comme 10000 ou 10,5.', en: 'Write this number like 10000 or 10.5.' },
-  sign: { fr: 'Saisissez le nombre seul, sans «\u00a0{sign}\u00a0».', en: 'Enter the number alone, without “{sign}”.' },
-} as const satisfies Record<string, Words>
-
 /** Why a number is not taken. */
 export type NumberReason = keyof typeof numberReasons
-
-/** What a person reads instead where a day exists, in a year that nobody means. */
-export const dateReasons = {
-  year: { fr: 'Saisissez une date entre 1900 et 2100.', en: 'Enter a date between 1900 and 2100.' },
-} as const satisfies Record<string, Words>
 
 /** What a person reads instead where a file is asked for and something else came, or the other way round. */
 export const fileReasons = {
@@ -70,10 +46,9 @@ export const fileReasons = {
 
 /** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
 export const limitReasons = {
+  ...formLimitReasons,
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
   listTooLong: { fr: 'Pas plus de {max} à la fois.', en: 'No more than {max} at once.' },
-  notBefore: { fr: 'Choisissez le {min} ou un jour suivant.', en: 'Choose {min} or a later day.' },
-  notAfter: { fr: 'Choisissez le {max} ou un jour précédent.', en: 'Choose {max} or an earlier day.' },
   moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
 } as const satisfies Record<string, Words>
 

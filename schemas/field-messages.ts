@@ -1,64 +1,14 @@
-import { dateReasons, fileReasons, formatReasons, limitReasons, numberReasons } from './error-reasons.ts'
-import { fieldErrors, type FieldErrorCode } from './field-errors.ts'
-import { fillMessage } from './fill-message.ts'
-import { wordsFor, type Words } from './words.ts'
+import { createFieldMessages } from './create-field-messages.ts'
+import { fileReasons, formatReasons, limitReasons } from './error-reasons.ts'
+import { fieldErrors } from './field-errors.ts'
+import { dateReasons, numberReasons } from './form-reasons.ts'
 
-/** What a person reads where no more than one file is taken. */
-const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
-
-/** What a person reads where it is known how heavy a file may be. */
-const tooHeavy: Words = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
-
-/** A size in bytes as people say it, in millions of them or in thousands: « 2,5 Mo », « 10 Mo ». No file that is as heavy as is said is refused. */
-function writtenSize(bytes: number, locale: string): string {
-  const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, bytes < 10_000_000 ? 1 : 0]
-  const language = wordsFor(locale, { fr: 'fr-FR', en: 'en-GB' })
-  const format = new Intl.NumberFormat(language, {
-    ...{ style: 'unit', unit, maximumFractionDigits: digits, roundingMode: 'floor' },
-  })
-  return format.format(bytes / of)
-}
-
-/** The sentence of a field error in the reader's language. */
-export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  const { max } = values
-  const said = code === 'FILE_TOO_LARGE' && typeof max === 'number' ? { max: writtenSize(max, locale) } : values
-  return fillMessage(wordsFor(locale, fieldWords(code, values)), said, locale)
-}
-
-// A map, so that no reason is found that nobody wrote.
-const reasonsOf: Partial<Record<FieldErrorCode, ReadonlyMap<string, Words>>> = {
-  TYPE: new Map(Object.entries(fileReasons)),
-  FORMAT: new Map(Object.entries(formatReasons)),
-  DATE: new Map(Object.entries(dateReasons)),
-  NUMBER: new Map(Object.entries(numberReasons)),
-  MIN: new Map(Object.entries(limitReasons)),
-  MAX: new Map(Object.entries(limitReasons)),
-}
-
-function fieldWords(code: FieldErrorCode, { reason, max }: Readonly<Record<string, unknown>>): Words {
-  if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
-  if (code === 'FILE_TOO_LARGE' && typeof max === 'number') return tooHeavy
-  return (typeof reason === 'string' && reasonsOf[code]?.get(reason)) || fieldErrors[code]
-}
-
-/** What follows a colon: in French the sentence goes on. */
-const afterColon: Readonly<Record<'fr' | 'en', (message: string) => string>> = {
-  fr: (message) => message.charAt(0).toLowerCase() + message.slice(1),
-  en: (message) => message,
-}
-
-/** A sentence with what it speaks of before it. */
-export function messageAbout(what: string, message: string, locale: string): string {
-  return `${what}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${wordsFor(locale, afterColon)(message)}`
-}
-
-/** The sentence of a file that is not taken: its name, then why. */
-export function fileErrorMessage(
-  code: FieldErrorCode,
-  locale: string,
-  filename: string,
-  values: Readonly<Record<string, unknown>> = {},
-): string {
-  return messageAbout(filename, fieldErrorMessage(code, locale, values), locale)
-}
+/** The sentences of all field errors in the reader's language. */
+export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(fieldErrors, {
+  TYPE: fileReasons,
+  FORMAT: formatReasons,
+  DATE: dateReasons,
+  NUMBER: numberReasons,
+  MIN: limitReasons,
+  MAX: limitReasons,
+})

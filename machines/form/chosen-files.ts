@@ -1,7 +1,8 @@
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
-import { fieldErrorMessage, fileErrorMessage, messageAbout } from '#schemas/field-messages.ts'
+import { messageAbout } from '#schemas/create-field-messages.ts'
+import { fieldErrorMessage, fileErrorMessage } from '#schemas/form-field-messages.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { fileFault, heaviestOf, mostFilesOf } from '#domain/form-flow.ts'
 

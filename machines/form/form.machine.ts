@@ -2,7 +2,7 @@ import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
-import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import { fieldErrorMessage } from '#schemas/form-field-messages.ts'
 import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-flow.ts'
 import { addFiles, removeFile, withoutRefused } from './chosen-files.ts'
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { fieldErrorMessage } from './field-messages.ts'
+import type { FieldErrorCode } from './field-errors.ts'
+import { formFieldErrors } from './form-field-errors.ts'
+import { fieldErrorMessage as formFieldErrorMessage } from './form-field-messages.ts'
+import { dateReasons, formFormatReasons, formLimitReasons, numberReasons } from './form-reasons.ts'
+
+const reasons: Partial<Record<FieldErrorCode, object>> = {
+  ...{ FORMAT: formFormatReasons, DATE: dateReasons, NUMBER: numberReasons, MIN: formLimitReasons, MAX: formLimitReasons },
+}
+const cases = (Object.keys(formFieldErrors) as (keyof typeof formFieldErrors)[]).flatMap((code) =>
+  [undefined, 'toString', ...Object.keys(reasons[code] ?? {})].map((reason) => [code, reason] as const),
+)
+
+it.each(cases)('a browser says of a form what the server says: %s, %s', (code, reason) => {
+  const values = { reason, min: 2, max: 9, sign: '€', joined: '10000', units: '10', decimals: '0' }
+  for (const locale of ['fr_FR', 'en_GB']) expect(formFieldErrorMessage(code, locale, values)).toBe(fieldErrorMessage(code, locale, values))
+})
+
+it('what no form says before it is sent is told as what has not the expected form', () => {
+  expect(formFieldErrorMessage('UNSAFE_HTML', 'fr_FR')).toBe(formFieldErrors.FORMAT.fr)
+})
