@@ -62,5 +62,8 @@ export function withoutRefused(
 ): FillingState['files'] {
   const isRefused = (field: string, { name }: ChosenFile) =>
     errors.some((error) => error.field === field && error.message.startsWith(messageAbout(name, '', locale)))
-  return Object.fromEntries(Object.entries(files).map(([field, chosen]) => [field, chosen.filter((file) => !isRefused(field, file))]))
+  const chosen = Object.entries(files)
+  // What is sent again unchanged is known by its files: they stay the same.
+  if (!chosen.some(([field, own]) => own.some((file) => isRefused(field, file)))) return files
+  return Object.fromEntries(chosen.map(([field, own]) => [field, own.filter((file) => !isRefused(field, file))]))
 }

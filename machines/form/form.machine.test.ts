@@ -231,9 +231,9 @@ describe('the files of a form', () => {
     for (const values of [creation, { ...creation, statut: 'EURL' }]) send(submit(values))
     add([file('bon.pdf'), file('faux.pdf')], running)
     send(submit(whole))
-    const errors = [{ field: 'pieces', code: 'FILE_TYPE', message: 'faux.pdf\u00a0: Ce type de fichier n’est pas accepté.' }] as const
+    const errors = [{ field: 'pieces', code: 'FILE_TYPE', message: 'faux.pdf\u00a0: ce type de fichier n’est pas accepté.' }] as const
     send({ type: 'sender.refused', failure: { message: 'Vérifiez les champs signalés.', errors } })
-    expect(told(running)).toEqual([['bon.pdf'], ['FILE_TYPE faux.pdf\u00a0: Ce type de fichier n’est pas accepté.']])
+    expect(told(running)).toEqual([['bon.pdf'], ['FILE_TYPE faux.pdf\u00a0: ce type de fichier n’est pas accepté.']])
     const where = state().step
     send(submit(whole))
     expect([state().step > where || state().phase === 'sending', state().errors]).toEqual([true, []])
