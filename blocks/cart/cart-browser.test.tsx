@@ -115,6 +115,32 @@ describe('the cart with a script', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/produits')
   })
 
+  it('leads back to its title who types that they want none, by Enter or by Tab, and nobody who goes elsewhere', () => {
+    const title = document.getElementById(document.querySelector('ul')!.getAttribute('aria-labelledby')!)
+    act(() => input().focus())
+    input().value = '0'
+    act(() => {
+      input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    expect(document.activeElement).toBe(title)
+    const leaveFor = (next: Element) => {
+      act(() => input().focus())
+      input().value = '0'
+      act(() => {
+        input().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: next }))
+      })
+    }
+    leaveFor(document.querySelector('li button:last-of-type')!)
+    expect(document.activeElement).toBe(title)
+    leaveFor(document.querySelector('button[data-style=primary]')!)
+    expect(document.activeElement).toBe(input())
+    expect(cart.told.slice(1)).toEqual([
+      { type: 'line.remove', id: 0 },
+      { type: 'line.remove', id: 0 },
+      { type: 'line.set', id: 0, quantity: '0' },
+    ])
+  })
+
   it('gives back what was taken out, also when that was all', () => {
     cart.put({ lines: [], removed: 'Cuvée A 2021' })
     expect(document.querySelector('[role=status]')?.textContent).toBe('Cuvée A 2021 n’est plus dans le panier.')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './ArticleLines.module.css'
 import { Icon } from './Icon.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
@@ -50,8 +50,15 @@ interface ArticleLineProps {
 /** One article that somebody wants: what it is, how many, and what that costs. */
 export function ArticleLine({ words, href, image, quantity, step, most, onSet, onStep, onRemove }: ArticleLineProps) {
   const { name, variants, contents, unit, total, remove, fault, note } = words
+  const item = useRef<HTMLLIElement>(null)
+  const set = (typed: string, focused: EventTarget | null) => {
+    const holdsFocus = focused instanceof Node && item.current?.contains(focused)
+    // None of it is as good as its button: the focus must not go with the line.
+    if (holdsFocus && Number.parseInt(typed, 10) === 0) onRemove()
+    else onSet(typed)
+  }
   return (
-    <li className={styles.line}>
+    <li ref={item} className={styles.line}>
       <div className={styles.picture}>{image ? <Picture image={image} sizes="88px" alt="" /> : <Bottle />}</div>
       <div className={styles.what}>
         <p className={styles.name}>
@@ -68,7 +75,7 @@ export function ArticleLine({ words, href, image, quantity, step, most, onSet, o
         {unit !== null && <p className={styles.detail}>{unit}</p>}
       </div>
       <div className={styles.quantity}>
-        <StepField value={quantity} step={step} most={most} words={words.quantity} onSet={onSet} onStep={onStep} />
+        <StepField value={quantity} step={step} most={most} words={words.quantity} onSet={set} onStep={onStep} />
       </div>
       <p className={styles.total}>{total}</p>
       <button type="button" className={styles.remove} onClick={onRemove} aria-label={remove}>

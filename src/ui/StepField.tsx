@@ -8,7 +8,8 @@ interface StepFieldProps {
   /** How far up it goes. */
   readonly most: number
   readonly words: { readonly field: string; readonly decrease: string; readonly increase: string; readonly by: string | null }
-  readonly onSet: (typed: string) => void
+  /** With what was typed comes where the focus is then. */
+  readonly onSet: (typed: string, focused: EventTarget | null) => void
   readonly onStep: (way: 'decrease' | 'increase') => void
 }
 
@@ -18,11 +19,11 @@ export function StepField({ value, step, most, words, onSet, onStep }: StepField
   useEffect(() => {
     if (input.current) input.current.value = String(value)
   }, [value])
-  const set = (field: HTMLInputElement) => {
+  const set = (field: HTMLInputElement, focused: EventTarget | null) => {
     const typed = field.value.trim()
     // What is typed is the field's own until it is left; what becomes of it is shown then.
     field.value = String(value)
-    if (typed !== '' && typed !== String(value)) onSet(typed)
+    if (typed !== '' && typed !== String(value)) onSet(typed, focused)
   }
   const button = (way: 'decrease' | 'increase', isOff: boolean) => (
     <button
@@ -49,9 +50,9 @@ export function StepField({ value, step, most, words, onSet, onStep }: StepField
         maxLength={4}
         defaultValue={value}
         aria-label={words.field}
-        onBlur={({ currentTarget }) => set(currentTarget)}
+        onBlur={({ currentTarget, relatedTarget }) => set(currentTarget, relatedTarget)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') set(currentTarget)
+          if (key === 'Enter') set(currentTarget, currentTarget)
         }}
       />
       {button('increase', value + step > most)}

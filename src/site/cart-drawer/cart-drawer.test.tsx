@@ -151,6 +151,18 @@ describe('the drawer of the cart', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  it('keeps the focus of who types that they want none', () => {
+    open()
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input')!
+    act(() => input.focus())
+    input.value = '0'
+    act(() => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+    expect(cart.told.at(-1)).toEqual({ type: 'line.remove', id: 0 })
+  })
+
   it('says why the shop refuses the cart, and what to do when nothing is in it', () => {
     open()
     cart.put({ message: 'Stock insuffisant.' })
