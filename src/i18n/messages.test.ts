@@ -6,6 +6,7 @@ import en from './messages/en.json'
 import errorsFr from './messages/errors/fr.json'
 import fr from './messages/fr.json'
 import linksFr from './messages/links/fr.json'
+import listingsFr from './messages/listings/fr.json'
 import requestsFr from './messages/requests/fr.json'
 import shopFr from './messages/shop/fr.json'
 import signInFr from './messages/sign-in/fr.json'
@@ -19,6 +20,7 @@ it('loads the messages of the language that is asked for, without a warning', as
     ...catalogueFr,
     ...errorsFr,
     ...linksFr,
+    ...listingsFr,
     ...requestsFr,
     ...shopFr,
     ...signInFr,
@@ -35,7 +37,15 @@ it('warns of a language without a file of messages, and speaks French instead', 
 })
 
 it('knows the blocks of a group by the words that they have', () => {
-  const groups = { account: accountFr, catalogue: catalogueFr, links: linksFr, requests: requestsFr, shop: shopFr, 'sign-in': signInFr }
+  const groups = {
+    account: accountFr,
+    catalogue: catalogueFr,
+    links: linksFr,
+    listings: listingsFr,
+    requests: requestsFr,
+    shop: shopFr,
+    'sign-in': signInFr,
+  }
   for (const [group, messages] of Object.entries(groups))
     expect([...new Set(Object.keys(messages).map((key) => key.split('.')[1]))].toSorted()).toEqual(
       messageGroups[group as keyof typeof messageGroups],

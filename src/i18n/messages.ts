@@ -4,6 +4,7 @@ import type catalogueFr from './messages/catalogue/fr.json'
 import type errorsFr from './messages/errors/fr.json'
 import type fr from './messages/fr.json'
 import type linksFr from './messages/links/fr.json'
+import type listingsFr from './messages/listings/fr.json'
 import type requestsFr from './messages/requests/fr.json'
 import type shopFr from './messages/shop/fr.json'
 import type signInFr from './messages/sign-in/fr.json'
@@ -14,6 +15,7 @@ export type MessageKey = keyof (typeof fr &
   typeof catalogueFr &
   typeof errorsFr &
   typeof linksFr &
+  typeof listingsFr &
   typeof requestsFr &
   typeof shopFr &
   typeof signInFr)
@@ -21,12 +23,26 @@ export type MessageKey = keyof (typeof fr &
 /** Messages of one language by key: ICU text, or the tree that the build has made of it. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 
-/** Block types whose words are files of their own, which pages without them never fetch: those of the shop's shelves, and those that serve one person alone, by what they serve for. The words of error pages, which the server alone draws, go with no block. */
+/** Block types whose words are files of their own, which pages without them never fetch: those of the shop's shelves, those of what a site publishes, and those that serve one person alone, by what they serve for. The words of error pages, which the server alone draws, go with no block. */
 export const messageGroups = {
   account: ['account-deletion', 'data-export', 'newsletter-subscription', 'password-change', 'profile', 'session-list', 'two-factor'],
   catalogue: ['product', 'product-list', 'product-recommended'],
   errors: [],
   links: ['email-confirmation', 'registration-confirmation'],
+  listings: [
+    'album',
+    'album-list',
+    'blog-article',
+    'blog-list',
+    'event',
+    'event-calendar',
+    'event-list',
+    'news-article',
+    'news-list',
+    'search',
+    'service',
+    'service-list',
+  ],
   requests: ['event-cancellation', 'form', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
   shop: ['cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
   'sign-in': ['auth', 'password-reset', 'password-reset-ask'],
@@ -44,6 +60,7 @@ const french: Files = {
   catalogue: () => import('./messages/catalogue/fr.json'),
   errors: () => import('./messages/errors/fr.json'),
   links: () => import('./messages/links/fr.json'),
+  listings: () => import('./messages/listings/fr.json'),
   requests: () => import('./messages/requests/fr.json'),
   shop: () => import('./messages/shop/fr.json'),
   'sign-in': () => import('./messages/sign-in/fr.json'),
@@ -55,6 +72,7 @@ const english: Files = {
   catalogue: () => import('./messages/catalogue/en.json'),
   errors: () => import('./messages/errors/en.json'),
   links: () => import('./messages/links/en.json'),
+  listings: () => import('./messages/listings/en.json'),
   requests: () => import('./messages/requests/en.json'),
   shop: () => import('./messages/shop/en.json'),
   'sign-in': () => import('./messages/sign-in/en.json'),
