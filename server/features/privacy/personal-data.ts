@@ -191,7 +191,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   page_moves: nobody,
   tags: nobody,
   blog_folders: nobody,
-  blog_texts: nobody,
+  blog_texts: { columns: [], harmless: { author: 'The name under which its article is published, copied from the article.' } },
   element_collections: { columns: [], harmless: { addresses: 'The words of the site’s own addresses.' } },
   elements: nobody,
   company_addresses: {
