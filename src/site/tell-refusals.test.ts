@@ -12,6 +12,11 @@ it('has the title begin with its word as long as a form of the page is refused',
   form.append('encore')
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.title).toBe('Erreur : Contact')
+  form.innerHTML = '<p role="alert"> </p>'
+  await vi.waitFor(() => expect(document.title).toBe('Contact'))
+  const place = form.querySelector('p')!
+  place.firstChild!.nodeValue = 'Code inconnu.'
+  await vi.waitFor(() => expect(document.title).toBe('Erreur : Contact'))
   form.innerHTML = ''
   await vi.waitFor(() => expect(document.title).toBe('Contact'))
 })
