@@ -239,7 +239,6 @@ export interface CartState {
   readonly holdsWine: boolean
   /** Null where prices are hidden, and as long as the shop was not asked by which rules it counts. */
   readonly totals: CartTotals | null
-  /** What the shop is being asked. */
   readonly asks: 'quantities' | 'validation' | null
   readonly message: string | null
   /** What was last taken out, as long as it can be put back. */
@@ -256,8 +255,9 @@ export interface DiscountState {
 /** Where calculating shipping stands. */
 export interface ShippingState {
   readonly isCalculating: boolean
-  /** Why there are no prices. */
+  /** Why there are no prices; what came without an answer may be asked again. */
   readonly message: string | null
+  readonly isUnanswered: boolean
 }
 
 /** A country, and whether the shop sends anything there. */

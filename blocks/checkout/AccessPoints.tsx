@@ -10,6 +10,7 @@ import { tileHostOf } from '#ui/map/tile-host.ts'
 import { Choices } from './Choices.tsx'
 import { MapTilesContext } from './map-tiles.ts'
 import { faultOf } from './step-faults.ts'
+import { Unanswered } from './Unanswered.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -35,8 +36,8 @@ export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
     },
     [tellCart],
   )
-  const { value: points, hasFailed } = useAnswer(question, () => places.accessPoints(place, carrier.serviceCode))
-  if (hasFailed) return <FormNotice kind="failure" title={text('form.unreachable')} />
+  const { value: points, hasFailed, askAgain } = useAnswer(question, () => places.accessPoints(place, carrier.serviceCode))
+  if (hasFailed) return <Unanswered name="delivery-accessPointId" onAskAgain={askAgain} />
   if (points === null) return <p className={styles.soft}>{text('block.checkout.pointsComing')}</p>
   if (points.length === 0) return <FormNotice kind="note" title={text('block.checkout.noPoints')} />
   return (

@@ -6,10 +6,10 @@ import { usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { CollectTimes } from '#schemas/api/delivery-calls.ts'
-import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Choices } from './Choices.tsx'
 import { faultOf } from './step-faults.ts'
+import { Unanswered } from './Unanswered.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -71,8 +71,8 @@ function Times({ shop, idAddress, hours }: TimesProps) {
   const { cart, checkout, places, tellCart } = shop
   const { date, idSchedule } = cart.kept.clickAndCollect
   // What is left changes: it is asked again after each refusal.
-  const { value, hasFailed } = useAnswer(`times ${checkout.refusals}`, places.collectTimes)
-  if (hasFailed) return <FormNotice kind="failure" title={text('form.unreachable')} />
+  const { value, hasFailed, askAgain } = useAnswer(`times ${checkout.refusals}`, places.collectTimes)
+  if (hasFailed) return <Unanswered name="idSchedule" onAskAgain={askAgain} />
   if (!value) return <p className={styles.soft}>{hours}</p>
   const times = value.filter((time) => time.idAddress === idAddress)
   const slots = times.filter((time) => time.date === date)

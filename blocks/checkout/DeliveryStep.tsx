@@ -55,6 +55,7 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       onSubmit={(event) => {
         event.preventDefault()
         tellCheckout({ type: 'step.submit', cart: cartNow() })
+        askPrices(shop)
       }}
     >
       <Choices
@@ -70,6 +71,13 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       <SubmitButton label={text('block.checkout.toIdentity')} />
     </Form>
   )
+}
+
+/** Whoever goes on without prices for the place to which it goes has them asked once more. */
+function askPrices({ shipping, tellShipping, cartNow }: Shop): void {
+  const { deliveryType, city, country, shippingPrices } = cartNow()
+  const isToPrice = deliveryType === 'delivery' && shippingPrices.length === 0 && !shipping.isCalculating
+  if (isToPrice && city && country) tellShipping({ type: 'place.submit', city, country })
 }
 
 /** A shop that can take no payment says so before anybody fills anything in. */

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#i18n/use-text.ts'
 import { useParameter } from '#renderer/context.ts'
 import type { ShopCountry } from '#schemas/block-actors.ts'
 import type { CartCity } from '#schemas/cart.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
-import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { AccessPoints } from './AccessPoints.tsx'
 import { Carriers } from './Carriers.tsx'
 import { CityField } from './CityField.tsx'
 import { CountryField } from './CountryField.tsx'
 import { ForeignPlace } from './ForeignPlace.tsx'
 import { Limit } from './Limit.tsx'
+import { Pricing } from './Pricing.tsx'
 import { faultOf } from './step-faults.ts'
+import { Unanswered } from './Unanswered.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -43,7 +43,7 @@ export function HomeDelivery({ shop, props }: { readonly shop: Shop; readonly pr
       {/* Told before anybody says where they would go; once the shop was asked, it says so itself. */}
       <Limit totals={cart.totals} props={props} isSaid={Boolean(shipping.message)} />
       <Place shop={shop} />
-      <Pricing shop={shop} />
+      <Pricing shop={shop} place={place} />
       {typeof shippingMessage === 'string' && <p className={styles.shippingMessage}>{shippingMessage}</p>}
       {place && shippingPrices.length > 0 && (
         <Carriers
@@ -59,13 +59,12 @@ export function HomeDelivery({ shop, props }: { readonly shop: Shop; readonly pr
 }
 
 function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly shop: Shop }) {
-  const text = useText()
   const { city, country } = cart.kept
-  const { value, hasFailed } = useAnswer('countries', places.countries)
+  const { value, hasFailed, askAgain } = useAnswer('countries', places.countries)
   const [other, setOther] = useState<ShopCountry | null>(null)
   const countries = value?.filter(({ isServed }) => isServed) ?? []
   const chosen = other ?? usualCountry(countries, country?.id)
-  if (hasFailed) return <FormNotice kind="failure" title={text('form.unreachable')} />
+  if (hasFailed) return <Unanswered name="deliveryPostalCode" onAskAgain={askAgain} />
   if (chosen === null) return null
   const town = {
     chosen: country?.id === chosen.id ? city : null,
@@ -81,18 +80,5 @@ function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly sh
         <ForeignPlace {...town} key={chosen.id} />
       )}
     </>
-  )
-}
-
-/** Why there is no price; what stands above the step already is not said again. */
-function Pricing({ shop: { shipping, checkout } }: { readonly shop: Shop }) {
-  const text = useText()
-  const { isCalculating } = shipping
-  const message = shipping.message === checkout.message ? null : shipping.message
-  return (
-    <div aria-live="polite">
-      {isCalculating && <p className={styles.soft}>{text('block.checkout.pricing')}</p>}
-      {message !== null && !isCalculating && <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} />}
-    </div>
   )
 }

@@ -48,7 +48,10 @@ async function open(
   }))
   const actors = {
     cart: fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept }).actor,
-    ...{ checkout: checkout.actor, shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor },
+    ...{
+      checkout: checkout.actor,
+      shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false }).actor,
+    },
     places: {
       ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
       collectTimes: () => Promise.resolve(offered),

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Question } from '#schemas/block-actors.ts'
 
-/** What came of a question: nothing yet, an answer, or none. */
-export interface Answered<Answer> {
+interface Answered<Answer> {
   readonly value: Answer | null
   readonly hasFailed: boolean
+}
+
+/** What came of a question: nothing yet, an answer, or none; then it may be asked again, and until there is an answer it has failed. */
+export interface Asked<Answer> extends Answered<Answer> {
+  readonly askAgain: () => void
 }
 
 const unanswered = { value: null, hasFailed: false } as const
 
 /** Asks something each time that the question changes; what was asked before is not waited for any more. */
-export function useAnswer<Answer>(question: string | null, ask: Question<Answer>): Answered<Answer> {
+export function useAnswer<Answer>(question: string | null, ask: Question<Answer>): Asked<Answer> {
+  const [times, setTimes] = useState(1)
   const [answered, setAnswered] = useState<Answered<Answer> & { readonly question: string | null }>({
     ...{ value: ask.known ?? null, hasFailed: false },
     question,
@@ -29,6 +34,7 @@ export function useAnswer<Answer>(question: string | null, ask: Question<Answer>
     return () => {
       isWanted = false
     }
-  }, [question])
-  return answered.question === question ? answered : unanswered
+  }, [question, times])
+  const { value, hasFailed } = answered.question === question ? answered : unanswered
+  return { value, hasFailed, askAgain: () => setTimes(times + 1) }
 }

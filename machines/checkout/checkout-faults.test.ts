@@ -20,7 +20,7 @@ describe('what is missing of a cart', () => {
 
   it('is a carrier that has no price of today, and the shop nearby of one that brings parcels to such a shop', () => {
     expect(missingOf({ shippingPrices: [pickupExample] })).toEqual(['delivery', 'delivery.idCarrier REQUIRED'])
-    expect(missingOf({ carrier: null, city: null })).toEqual(['delivery', 'deliveryPostalCode REQUIRED', 'delivery.idCarrier REQUIRED'])
+    expect(missingOf({ carrier: null, city: null })).toEqual(['delivery', 'deliveryPostalCode REQUIRED'])
     expect(missingOf({ carrier: pickupExample })).toEqual(['delivery', 'delivery.accessPointId REQUIRED'])
     expect(missingOf({ carrier: carrierExample })).toBeNull()
   })

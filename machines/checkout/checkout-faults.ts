@@ -32,12 +32,11 @@ function wayFields(
     const { idAddress, date, idSchedule } = clickAndCollect
     return [['delivery.idAddress', idAddress], ...(booksTimes ? ([['idSchedule', date && idSchedule]] as const) : [])]
   }
+  // Without a town nobody can be asked who brings it there.
+  if (city === null) return [['deliveryPostalCode', city]]
   // A carrier without a price of today has no price.
   const isPriced = shippingPrices.some(({ id }) => id === carrier?.id)
-  const parcel: Filled = [
-    ['deliveryPostalCode', city],
-    ['delivery.idCarrier', isPriced ? carrier : null],
-  ]
+  const parcel: Filled = [['delivery.idCarrier', isPriced ? carrier : null]]
   return carrier?.deliveryType === 'PICKUP' ? [...parcel, ['delivery.accessPointId', accessPoint]] : parcel
 }
 

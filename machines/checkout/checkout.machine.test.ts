@@ -209,7 +209,7 @@ describe('what is missing', () => {
   }
 
   it('of delivery: the town, the carrier at a price of today, and the access point where there is one', () => {
-    expect(shown({ city: null, carrier: null })).toEqual(['deliveryPostalCode', 'delivery.idCarrier'])
+    expect(shown({ city: null, carrier: null })).toEqual(['deliveryPostalCode'])
     expect(shown({ shippingPrices: [] })).toEqual(['delivery.idCarrier'])
     expect(shown({ carrier: pickupExample })).toEqual(['delivery.accessPointId'])
     expect(shown({ carrier: pickupExample, accessPoint: accessPointExample })).toEqual([])

@@ -9,9 +9,21 @@ it('says whether shipping is being priced, and why it has no price', async () =>
   const asked = Promise.withResolvers<readonly Carrier[]>()
   const actor = createActor(shippingMachine.provide({ actors: { priceShipping: fromPromise(() => asked.promise) } })).start()
   const state = () => shippingStateOf(actor.getSnapshot())
-  expect(state()).toEqual({ isCalculating: false, message: null })
+  expect(state()).toEqual({ isCalculating: false, message: null, isUnanswered: false })
   actor.send({ type: 'place.submit', ...placeExample })
-  expect(state()).toEqual({ isCalculating: true, message: null })
-  asked.reject(new Error('Nous ne livrons pas encore dans ce pays.'))
-  await expect.poll(state).toEqual({ isCalculating: false, message: 'Nous ne livrons pas encore dans ce pays.' })
+  expect(state()).toEqual({ isCalculating: true, message: null, isUnanswered: false })
+  asked.reject(Object.assign(new Error('Nous ne livrons pas encore dans ce pays.'), { code: 'COUNTRY_NOT_SERVED' }))
+  const refused = { message: 'Nous ne livrons pas encore dans ce pays.', isUnanswered: false }
+  await expect.poll(state).toEqual({ isCalculating: false, ...refused })
+})
+
+it.each([
+  ['was not reached', new Error('Le serveur ne répond pas.')],
+  ['has failed', Object.assign(new Error('Le serveur ne répond pas.'), { code: null })],
+])('says that asking again may help where the shop %s', async (_, error) => {
+  const failing = shippingMachine.provide({ actors: { priceShipping: fromPromise(() => Promise.reject(error)) } })
+  const actor = createActor(failing).start()
+  actor.send({ type: 'place.submit', ...placeExample })
+  const state = () => shippingStateOf(actor.getSnapshot())
+  await expect.poll(state).toEqual({ isCalculating: false, message: 'Le serveur ne répond pas.', isUnanswered: true })
 })

@@ -3,5 +3,6 @@ import type { ShippingSnapshot } from './shipping.machine.ts'
 
 /** The machine at one moment as views see it. */
 export function shippingStateOf(snapshot: ShippingSnapshot): ShippingState {
-  return { isCalculating: snapshot.matches('calculating'), message: snapshot.context.message }
+  const { message, isUnanswered } = snapshot.context
+  return { isCalculating: snapshot.matches('calculating'), message, isUnanswered }
 }

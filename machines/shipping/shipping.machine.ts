@@ -7,6 +7,8 @@ export interface ShippingContext {
   readonly place: ShippingPlace
   /** Why there are no prices, in the shop's own words. */
   readonly message: string | null
+  /** Whether the shop said nothing against the cart: it was not reached, or it failed. */
+  readonly isUnanswered: boolean
 }
 
 /** Everything that the machine can be told; also that the cart has changed while it was being priced. */
@@ -14,6 +16,8 @@ export type ShippingMachineEvent = ShippingEvent | { readonly type: 'cart.change
 
 const nowhere: ShippingPlace = { city: { postalCode: '', name: '' }, country: { id: 0, alphaTwo: '', alphaThree: '' } }
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+// What the shop refuses has a code.
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && typeof error.code === 'string'
 
 /** What shipping costs: one calculation at a time, and a second request meanwhile does nothing. What comes of it is told to the cart, which keeps it. */
 export const shippingMachine = setup({
@@ -23,8 +27,8 @@ export const shippingMachine = setup({
     priceShipping: fromPromise<readonly Carrier[], ShippingPlace>(() => Promise.reject(new Error('the app provides this actor'))),
   },
   actions: {
-    begin: assign((_, { city, country }: ShippingPlace) => ({ place: { city, country }, message: null })),
-    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: messageOf(error) })),
+    begin: assign((_, { city, country }: ShippingPlace) => ({ place: { city, country }, message: null, isUnanswered: false })),
+    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: messageOf(error), isUnanswered: !isRefusal(error) })),
     tellPrices: emit(({ context: { place } }, { output }: { readonly output: readonly Carrier[] }) => ({
       ...{ type: 'shipping.price', prices: output },
       ...place,
@@ -34,7 +38,7 @@ export const shippingMachine = setup({
 }).createMachine({
   id: 'shipping',
   initial: 'idle',
-  context: { place: nowhere, message: null },
+  context: { place: nowhere, message: null, isUnanswered: false },
   states: {
     idle: { on: { 'place.submit': { target: 'calculating', actions: { type: 'begin', params: ({ event }) => event } } } },
     calculating: {

@@ -124,6 +124,32 @@ test('an order to a point in another town than that of its buyer is taken', asyn
   await expect(heading(page)).toHaveText('Merci de votre commande')
 })
 
+test('who went on without prices of shipping is led to why there are none, and has them asked again', async ({ page, baseURL }) => {
+  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+  let isReached = false
+  await page.route('**/api/calculate/shipping-fees', (route) => (isReached ? route.continue() : route.abort()))
+  await begin(buying)
+  await buying.hand.press(goOn(page))
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Code postal ou ville'])
+  await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '34000')
+  await expect(page.getByRole('option').first()).toHaveText('34000 Montpellier')
+  await page.keyboard.press('Enter')
+  const again = page.getByRole('button', { name: 'Recalculer les frais de livraison' })
+  await expect(again).toBeVisible()
+  await buying.hand.press(goOn(page))
+  const missing = page.getByRole('alert').getByRole('link', { name: 'Transporteur' })
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+  await buying.hand.press(missing)
+  await page.keyboard.press('Tab')
+  await expect(again).toBeFocused()
+  isReached = true
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[aria-live]:focus')).toHaveText(/^\d transporteurs proposés, à partir de \d/)
+  await buying.hand.press(missing)
+  await expect(page.locator('input[name=delivery-idCarrier]').first()).toBeFocused()
+})
+
 test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
   await begin(buying)

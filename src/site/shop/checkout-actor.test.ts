@@ -296,7 +296,7 @@ describe('the checkout of a shop', () => {
     const closed = await open({ 'shipping.fees': new TypeError('Failed to fetch') })
     closed.shipping.send({ type: 'place.submit', city, country })
     await closed.settle()
-    expect(closed.shipping.getState()).toEqual({ isCalculating: false, message: unreachable })
+    expect(closed.shipping.getState()).toEqual({ isCalculating: false, message: unreachable, isUnanswered: true })
   })
 
   it('remembers the towns that were found, and asks again for what was not answered', async () => {

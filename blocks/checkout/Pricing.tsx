@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { formatEuros } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { ShippingPlace } from '#schemas/cart.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { useFieldIds } from '#ui/forms/form-scope.ts'
+import type { Shop } from './use-shop.ts'
+import styles from './View.module.css'
+
+interface PricingProps {
+  readonly shop: Shop
+  readonly place: ShippingPlace | null
+}
+
+/** How the prices of shipping are coming along, said aloud: who looks for the carriers while there are none is led here. */
+export function Pricing({ shop, place }: PricingProps) {
+  const { cart, shipping, tellShipping } = shop
+  const { id } = useFieldIds('delivery-idCarrier')
+  const ref = useRef<HTMLDivElement>(null)
+  const hasCarriers = cart.kept.shippingPrices.length > 0
+  const askAgain = () => {
+    // The button goes: whoever pressed it stays where the answer is told.
+    ref.current?.focus()
+    if (place) tellShipping({ type: 'place.submit', ...place })
+  }
+  return (
+    <div ref={ref} id={place && !hasCarriers ? id : undefined} tabIndex={-1} aria-live="polite">
+      {shipping.isCalculating ? (
+        <Coming />
+      ) : shipping.message !== null ? (
+        <NoPrice shop={shop} onAskAgain={shipping.isUnanswered && place ? askAgain : null} />
+      ) : (
+        place && hasCarriers && <Result shop={shop} />
+      )}
+    </div>
+  )
+}
+
+function Coming() {
+  const text = useText()
+  return <p className={styles.soft}>{text('block.checkout.pricing')}</p>
+}
+
+/** Why there is no price; what stands above the step already is not said again. */
+function NoPrice({ shop: { shipping, checkout }, onAskAgain }: { readonly shop: Shop; readonly onAskAgain: (() => void) | null }) {
+  const text = useText()
+  const title = shipping.message === checkout.message ? null : shipping.message || text('form.unreachable')
+  if (title === null && onAskAgain === null) return null
+  return (
+    <FormNotice kind="failure" title={title}>
+      {onAskAgain && (
+        <button type="button" className="button" data-style="secondary" onClick={onAskAgain}>
+          {text('block.checkout.priceAgain')}
+        </button>
+      )}
+    </FormNotice>
+  )
+}
+
+/** Seen in the list of carriers, which comes below. */
+function Result({ shop: { cart } }: { readonly shop: Shop }) {
+  const text = useText()
+  const { locale } = usePage()
+  const { shippingPrices } = cart.kept
+  const least = Math.min(...shippingPrices.map(({ fdp }) => fdp))
+  const values = { count: shippingPrices.length, price: formatEuros(least, locale) }
+  return <p className="visually-hidden">{text(least === 0 ? 'block.checkout.pricedFree' : 'block.checkout.priced', values)}</p>
+}

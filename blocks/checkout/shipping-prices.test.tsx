@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
+import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
+import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const props = {
+  ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
+  ...{ termsVersion: '20/10/2023', offersNoDelivery: true, trackingHref: '/suivi-commande' },
+}
+const delivery: CheckoutState = {
+  ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
+  ...{ quote: null, order: null, payment: null, view: null, awaited: null },
+}
+const noCarrier = [{ field: 'delivery.idCarrier', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
+const { city, country } = smallStagedCart.kept
+const asks = { type: 'place.submit', city, country }
+const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true }
+const answers: ShopPlaces = {
+  countries: () => Promise.resolve([france]),
+  ...{ cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]), collectTimes: () => Promise.resolve([]) },
+}
+
+let root: Root
+let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
+let checkout: ReturnType<typeof fakeActor<CheckoutState, CheckoutEvent>>
+let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+
+/** The first step of a checkout whose town is known and priced or not. */
+async function open(kept: Partial<CartState['kept']> = { carrier: null, shippingPrices: [] }, places: Partial<ShopPlaces> = {}) {
+  cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept: { ...smallStagedCart.kept, ...kept } })
+  checkout = fakeActor<CheckoutState, CheckoutEvent>(delivery)
+  shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false })
+  const payment = { methods: () => Promise.resolve(['TRANSFER' as const]), mount: () => new Promise<never>(() => undefined) }
+  const actors = {
+    ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },
+    ...{ places: { ...answers, ...places }, payment },
+  }
+  act(() => root.render(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors } })))
+  await settle()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  root = createRoot(document.querySelector('main')!)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const button = (words: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(words))
+const click = (words: string) => act(() => button(words)?.click())
+const refuse = () => checkout.put({ faults: noCarrier, message: 'Vérifiez les champs signalés.', refusals: 1 })
+
+describe('the prices of shipping', () => {
+  it('are asked again where no answer came, by a button and by going on, and how many there are is said aloud', async () => {
+    await open()
+    shipping.put({ message: 'Le serveur ne répond pas.', isUnanswered: true })
+    click('Recalculer les frais de livraison')
+    expect(shipping.told).toEqual([asks, asks])
+    expect(document.activeElement?.getAttribute('aria-live')).toBe('polite')
+    click('Continuer')
+    expect(shipping.told).toEqual([asks, asks, asks])
+    shipping.put({ isCalculating: true, message: null, isUnanswered: false })
+    click('Continuer')
+    expect(shipping.told).toHaveLength(3)
+    shipping.put({ isCalculating: false })
+    cart.put({ kept: { ...smallStagedCart.kept, carrier: null } })
+    expect(document.activeElement?.textContent).toBe('2 transporteurs proposés, livraison offerte.')
+    cart.put({
+      kept: { ...smallStagedCart.kept, shippingPrices: smallStagedCart.kept.shippingPrices.map((each) => ({ ...each, fdp: 9.9 })) },
+    })
+    expect(document.activeElement?.textContent).toBe('2 transporteurs proposés, à partir de 9,90\u00a0€.')
+  })
+
+  it('are not asked again by a button where the shop refuses', async () => {
+    await open()
+    shipping.put({ message: 'Une livraison compte au moins 6 bouteilles.' })
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Une livraison compte au moins 6')
+    expect(button('Recalculer')).toBeUndefined()
+  })
+
+  it('are where a missing carrier leads to as long as there are none', async () => {
+    await open()
+    refuse()
+    const [link] = [...document.querySelectorAll<HTMLAnchorElement>('form ul a')]
+    expect(link?.textContent).toBe('Transporteur')
+    expect(document.querySelector(link?.hash ?? '')?.getAttribute('aria-live')).toBe('polite')
+    cart.put({ kept: { ...smallStagedCart.kept, carrier: null } })
+    expect(document.querySelector(link?.hash ?? '')?.getAttribute('name')).toBe('delivery-idCarrier')
+  })
+
+  it('leave a carrier missing that has none', async () => {
+    await open({ shippingPrices: [] })
+    refuse()
+    expect(document.querySelector('form ul a')?.textContent).toBe('Transporteur')
+  })
+})
+
+it('asks again for the countries that did not come: the button stays until the field takes its place and the focus', async () => {
+  let isReached = false
+  await open({}, { countries: () => (isReached ? Promise.resolve([france]) : Promise.reject(new Error('unreachable'))) })
+  const again = button('Réessayer')!
+  again.focus()
+  act(() => again.click())
+  await settle()
+  expect(document.activeElement).toBe(again)
+  isReached = true
+  act(() => again.click())
+  await settle()
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+})
