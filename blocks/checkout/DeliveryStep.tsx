@@ -24,7 +24,7 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
   const text = useText()
   const { path } = usePage()
   const { cart, checkout, tellCart, tellCheckout, cartNow } = shop
-  const { deliveryType } = cart.kept
+  const { deliveryType, clickAndCollect } = cart.kept
   const { value: methods } = useAnswer('methods', shop.payment.methods)
   if (methods?.length === 0) return <NoPayment />
   const ways: readonly Choice[] = [
@@ -41,7 +41,8 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
     'delivery-idCarrier': text('block.checkout.carrier'),
     'delivery-accessPointId': text('block.checkout.points'),
     'delivery-idAddress': text('block.checkout.collectPlace'),
-    idSchedule: text('block.checkout.collectTime'),
+    // Until a day is chosen there are no times to choose from.
+    idSchedule: text(clickAndCollect.date ? 'block.checkout.collectTime' : 'block.checkout.collectDay'),
   }
   return (
     <Form

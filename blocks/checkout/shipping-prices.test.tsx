@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
+import { companyAddresses } from '#schemas/api/company.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
@@ -17,6 +18,7 @@ const delivery: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
   ...{ quote: null, order: null, payment: null, view: null, awaited: null },
 }
+const places = companyAddresses.example.data
 const noCarrier = [{ field: 'delivery.idCarrier', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
 const { city, country } = smallStagedCart.kept
 const asks = { type: 'place.submit', city, country }
@@ -34,16 +36,16 @@ let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
 /** The first step of a checkout whose town is known and priced or not. */
-async function open(kept: Partial<CartState['kept']> = { carrier: null, shippingPrices: [] }, places: Partial<ShopPlaces> = {}) {
+async function open(kept: Partial<CartState['kept']> = { carrier: null, shippingPrices: [] }, shopPlaces: Partial<ShopPlaces> = {}) {
   cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept: { ...smallStagedCart.kept, ...kept } })
   checkout = fakeActor<CheckoutState, CheckoutEvent>(delivery)
   shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false })
   const payment = { methods: () => Promise.resolve(['TRANSFER' as const]), mount: () => new Promise<never>(() => undefined) }
   const actors = {
     ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },
-    ...{ places: { ...answers, ...places }, payment },
+    ...{ places: { ...answers, ...shopPlaces }, payment },
   }
-  act(() => root.render(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors } })))
+  act(() => root.render(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } })))
   await settle()
 }
 
@@ -118,4 +120,18 @@ it('asks again for the countries that did not come: the button stays until the f
   act(() => again.click())
   await settle()
   expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+})
+
+it('names the day of collecting, not yet its time, where none is chosen', async () => {
+  const clickAndCollect = { idAddress: places.addresses[0]?.id ?? null, date: null, idSchedule: null }
+  await open({ deliveryType: 'clickAndCollect', clickAndCollect })
+  checkout.put({ faults: [{ field: 'idSchedule', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }], message: 'Non.', refusals: 1 })
+  await settle()
+  const link = () => document.querySelector('form ul a')?.textContent
+  expect(link()).toBe('Jour du retrait')
+  cart.put({
+    kept: { ...smallStagedCart.kept, deliveryType: 'clickAndCollect', clickAndCollect: { ...clickAndCollect, date: '2026-12-04' } },
+  })
+  await settle()
+  expect(link()).toBe('Heure du retrait')
 })
