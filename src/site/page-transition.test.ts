@@ -50,3 +50,18 @@ it('a page that nothing has led to comes in without a motion', () => {
   transitions.endTransition(content, { path: '/contact', repeats: true })
   expect(animate).not.toHaveBeenCalled()
 })
+
+it('a page comes in without a motion where that cannot be fetched, and nothing else goes wrong', async () => {
+  const lost = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', lost)
+  vi.doMock('framer-motion/dom/mini', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.resetModules()
+  transitions = await import('./page-transition.ts')
+  expect(walk(['/blog'], true)).toEqual([0])
+  await vi.dynamicImportSettled()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(lost).not.toHaveBeenCalled()
+  process.off('unhandledRejection', lost)
+})

@@ -12,10 +12,18 @@ let motion: typeof import('framer-motion/dom/mini') | null = null
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
+async function fetchMotion(): Promise<void> {
+  try {
+    motion = await import('framer-motion/dom/mini')
+  } catch {
+    // Where the line is cut pages come in without a motion, and the next one asks again.
+  }
+}
+
 /** Remembers that another page is on its way, and fetches what will bring it in. */
 export function beginTransition(): void {
   localValues.write(FLAG, YES)
-  if (motion === null && wantsMotion()) void import('framer-motion/dom/mini').then((loaded) => (motion = loaded))
+  if (motion === null && wantsMotion()) void fetchMotion()
 }
 
 /** Notes a page that came in without a motion: the first one. */
