@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { codedShop, type CodedShop } from '#tests/support/coded-order.ts'
 import { answersStoredWith, hearStatements } from '#tests/support/hear-statements.ts'
 import { addMember } from '#tests/support/members.ts'
-import { buyer, orderBody } from '#tests/support/order-stage.ts'
-import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { buyer } from '#tests/support/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop.ts'
 
 const host = 'cave.localhost'
 
+let shop: CodedShop
 let test: TestApp
 let carrier: number
 let wine: number
@@ -17,26 +18,14 @@ let wine: number
 let scarce: number
 
 beforeAll(async () => {
-  test = await testApp({ template: twoSites })
-  const { db } = test.database
-  carrier = await addCarrier(db, { code: 'COLI' })
-  wine = (await addWine(db, { onHand: 100_000 })).id
-  scarce = (await addWine(db, { onHand: 0 })).id
-  await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189' })
-  await db
-    .insertInto('discount_codes')
-    .values({ site_id: shopId, code: 'CADEAU5', type: 'EURO', amount: 500, detail_type: 'ORDER' })
-    .execute()
-  await test.app.features.directory.refresh(shopId)
+  shop = await codedShop()
+  ;({ test, carrier, wine } = shop)
+  scarce = (await addWine(test.database.db, { onHand: 0 })).id
 })
 afterAll(() => test.close())
 
 type Body = Record<string, unknown>
-const body = (more: Body = {}): Body => ({
-  ...orderBody({ products: [{ id: wine, quantity: 6 }] }),
-  ...{ delivery: { type: 'DELIVERY', idCarrier: carrier }, deliveryPostalCode: '75011', deliveryIdCountry: 1, discount: 'CADEAU5' },
-  ...more,
-})
+const body = (more?: Body): Body => shop.body(more)
 const place = (sent: Body, key?: string, token?: string) =>
   makeCall(test, 'order.place', sent, { host, token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })
 const countOf = async (table: 'orders' | 'mails') => (await test.database.db.selectFrom(table).select('id').execute()).length

@@ -1,36 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { orderBody } from '#tests/support/order-stage.ts'
-import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { codedShop, type CodedShop } from '#tests/support/coded-order.ts'
+import { addWine } from '#tests/support/shop.ts'
 
+let shop: CodedShop
 let test: TestApp
-let carrier: number
 let wine: number
 let cheap: number
 
 beforeAll(async () => {
-  test = await testApp({ template: twoSites })
-  const { db } = test.database
-  carrier = await addCarrier(db, { code: 'COLI' })
-  wine = (await addWine(db, { onHand: 100_000 })).id
-  cheap = (await addWine(db, { onHand: 100_000, price: 300 })).id
-  await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189' })
-  await db
-    .insertInto('discount_codes')
-    .values({ site_id: shopId, code: 'CADEAU5', type: 'EURO', amount: 500, detail_type: 'ORDER' })
-    .execute()
-  await test.app.features.directory.refresh(shopId)
+  shop = await codedShop()
+  test = shop.test
+  wine = shop.wine
+  cheap = (await addWine(test.database.db, { onHand: 100_000, price: 300 })).id
 })
 afterAll(() => test.close())
 
 type Body = Record<string, unknown>
-const body = (more: Body = {}): Body => ({
-  ...orderBody({ products: [{ id: wine, quantity: 6 }] }),
-  ...{ delivery: { type: 'DELIVERY', idCarrier: carrier }, deliveryPostalCode: '75011', deliveryIdCountry: 1, discount: 'CADEAU5' },
-  ...more,
-})
+const body = (more?: Body): Body => shop.body(more)
 const place = (sent: Body) => makeCall(test, 'order.place', sent, { host: 'cave.localhost' })
 const orderOf = ({ data }: Awaited<ReturnType<typeof place>>) =>
   data?.['order'] as { total: number; products: { id: number; quantity: number }[] }

@@ -18,12 +18,16 @@ async function reachOrder({ page, hand }: Buying, isBrought = false): Promise<vo
   await hand.tick(terms(page))
 }
 
-/** Has the order brought to a town, by the carrier to whom tests give a tariff of that town's own. */
-async function chooseVitivelo({ page, hand }: Buying, town: string): Promise<void> {
+/** Opens the checkout of an order that is brought to a town, by the carrier to whom tests give a tariff of that town's own. */
+async function beginTo(page: Page, baseURL: string | undefined, town: string): Promise<Buying> {
+  const hand = keyboardOf(page)
+  const buying = { page, hand, shop: cellar(baseURL) }
+  await begin(buying)
   await hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), town)
   await expect(page.getByRole('option').first()).toContainText(town)
   await page.keyboard.press('Enter')
   await hand.choose(page.getByRole('radio', { name: /Vitivelo/ }))
+  return buying
 }
 
 /** Does something while Vitivelo takes another price for one town, in cents, or does not go there: no other test orders for it. */
@@ -105,10 +109,8 @@ for (const width of [390, 1440]) {
       page,
       baseURL,
     }) => {
-      const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
       const town = width === 390 ? '69003' : '59000'
-      await begin(buying)
-      await chooseVitivelo(buying, town)
+      const buying = await beginTo(page, baseURL, town)
       await reachOrder(buying, true)
       await expect(page.getByText('63,90\u00a0€').first()).toBeVisible()
       await withTariff(town, 1790, async () => {
@@ -126,10 +128,8 @@ for (const width of [390, 1440]) {
     })
 
     test('a carrier that does not go there any more is said, and those that do are offered', async ({ page, baseURL }) => {
-      const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
       const town = width === 390 ? '44000' : '35000'
-      await begin(buying)
-      await chooseVitivelo(buying, town)
+      const buying = await beginTo(page, baseURL, town)
       await reachOrder(buying, true)
       await withTariff(town, null, async () => {
         await buying.hand.press(order(page))
@@ -158,10 +158,8 @@ for (const width of [390, 1440]) {
       page,
       baseURL,
     }) => {
-      const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
       const town = width === 390 ? '87000' : '86000'
-      await begin(buying)
-      await chooseVitivelo(buying, town)
+      const buying = await beginTo(page, baseURL, town)
       await buying.hand.press(goOn(page))
       await identify(buying, { isMember: false, isBrought: true })
       await withTariff(town, null, async () => {
