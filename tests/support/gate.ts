@@ -6,38 +6,46 @@ import type { TestDatabase } from './database.ts'
 export interface Gate {
   /** Waits until so many connections wait for a lock of any kind, or a work is done without waiting. */
   waiting(count: number, work?: Promise<unknown>): Promise<void>
+  /** Waits until the gate itself holds somebody up, whatever others wait for, or a work is done without waiting. */
+  holding(work?: Promise<unknown>): Promise<void>
   open(): Promise<void>
 }
 
 const patienceMs = 10_000
 
 /** Closes a gate by a statement that takes a lock: those who come to it are held up in the order in which they come. */
-export async function closeGateBy({ connection }: TestDatabase, statement: string, values: readonly unknown[] = []): Promise<Gate> {
+export async function closeGateBy(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Gate> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('begin')
   await client.query(statement, [...values])
-  const countWaiting = async (): Promise<number> => {
+  const countWaiting = async (which: string): Promise<number> => {
     // Within a transaction the list of who waits stays as it was first read.
     await client.query('select pg_stat_clear_snapshot()')
     const { rows } = await client.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and ${which}`,
     )
     return rows[0]?.count ?? 0
   }
+  const waitFor = async (count: number, which: string, work?: Promise<unknown>): Promise<void> => {
+    let isDone = false
+    const done = (): void => {
+      isDone = true
+    }
+    work?.then(done, done)
+    const until = performance.now() + patienceMs
+    while (!isDone && (await countWaiting(which)) < count) {
+      if (performance.now() > until) throw new Error(`fewer than ${count} wait`)
+      await pause(5)
+    }
+  }
   return {
-    waiting: async (count, work) => {
-      let isDone = false
-      const done = (): void => {
-        isDone = true
-      }
-      work?.then(done, done)
-      const until = performance.now() + patienceMs
-      while (!isDone && (await countWaiting()) < count) {
-        if (performance.now() > until) throw new Error(`fewer than ${count} wait`)
-        await pause(5)
-      }
-    },
+    waiting: (count, work) => waitFor(count, "wait_event_type = 'Lock'", work),
+    holding: (work) => waitFor(1, 'pg_backend_pid() = any(pg_blocking_pids(pid))', work),
     open: async () => {
       await client.query('commit')
       await client.end()

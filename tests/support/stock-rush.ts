@@ -1,5 +1,6 @@
+import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { buyer, tally, type OrderStage } from './order-stage.ts'
-import { addBox, addWine } from './shop.ts'
+import { addBox, addWine, shopId } from './shop.ts'
 
 /** All at once. */
 export function crowd<Outcome>(count: number, act: (index: number) => Promise<Outcome>): Promise<Outcome[]> {
@@ -80,4 +81,46 @@ export async function rushOfCarts(
     }, 0)
   const left = await Promise.all(wines.map((id) => stockOf(stage, id)))
   return { outcomes, wines: wines.map((id, index) => ({ start, sold: soldOf(id), left: left[index]! })) }
+}
+
+/** How a rush went in which stock comes back all the time. */
+export interface RushOfSecondThoughts {
+  readonly outcomes: Readonly<Record<string, number>>
+  readonly cancelled: number
+  /** For each wine: what is held back as its stock says it, and as its orders do. */
+  readonly wines: readonly { readonly reserved: number; readonly held: number }[]
+}
+
+/** Carts of few bottles, bought by clients of whom each orders again and again, and gives up most of what it got at once: the same carts for the same seed. */
+export async function rushOfSecondThoughts(
+  stage: OrderStage,
+  { clients, rounds, seed }: { readonly clients: number; readonly rounds: number; readonly seed: number },
+): Promise<RushOfSecondThoughts> {
+  const { wines, boxes } = await addShelf(stage, Math.round(clients / 2))
+  const draw = drawing(seed)
+  const line = () => ({ id: [...wines, ...boxes][draw(8)]!, quantity: 1 + draw(3) })
+  const wish = () => ({ products: Array.from({ length: 1 + draw(3) }, line), isGivenUp: draw(8) > 0 })
+  const wanted = Array.from({ length: clients }, () => Array.from({ length: rounds }, wish))
+  const outcomes: string[] = []
+  let cancelled = 0
+  await crowd(clients, async (client) => {
+    for (const [round, { products, isGivenUp }] of wanted[client]!.entries()) {
+      try {
+        const { order } = await stage.place({ products, user: buyer(`avis-${seed}-${client}-${round}`) })
+        outcomes.push(order.status)
+        if (!isGivenUp) continue
+        const event = { siteId: shopId, orderId: order.id, event: 'CANCEL', now: new Date() } as const
+        await stage.db.transaction().execute((trx) => applyOrderEvent(trx, event))
+        cancelled += 1
+      } catch (error) {
+        outcomes.push((error as { code?: string }).code ?? String(error))
+      }
+    }
+  })
+  const heldOf = async (id: number) => {
+    const { reserved } = await stage.db.selectFrom('stocks').select('reserved').where('sellable_id', '=', id).executeTakeFirstOrThrow()
+    const holds = await stage.db.selectFrom('order_holds').select('quantity').where('sellable_id', '=', id).execute()
+    return { reserved, held: holds.reduce((sum, { quantity }) => sum + quantity, 0) }
+  }
+  return { outcomes: tally(outcomes), cancelled, wines: await Promise.all(wines.map(heldOf)) }
 }

@@ -10,17 +10,20 @@ export type TakenStock = Omit<StockNeed, 'binds'>
  * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds a row for each, or none. Rows are locked in the order
  * of their numbers, so that two carts never wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was
  * read before does not count. Of a stock that does not bind no more is taken than is there, and it stands in nobody's way.
+ *
+ * All that a check of the table looks at is written from the row as it was locked: a row that changed since the statement began is checked once as it was
+ * then, with what is added to it, before the database sees that there is a newer one. Stock that came back meanwhile would be an error otherwise.
  */
 export function takingStock(needs: readonly StockNeed[]): RawBuilder<unknown> {
   const [ids, quantities, binding] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity), needs.map(({ binds }) => binds)]
   return sql`
     held as (
-      select s.sellable_id, case when n.binds then n.quantity else least(n.quantity, s.on_hand - s.reserved) end as quantity,
+      select s.sellable_id, s.on_hand, s.reserved, case when n.binds then n.quantity else least(n.quantity, s.on_hand - s.reserved) end as quantity,
         not n.binds or s.on_hand - s.reserved >= n.quantity as is_enough
       from stocks s join unnest(${ids}::integer[], ${quantities}::integer[], ${binding}::boolean[]) as n (id, quantity, binds) on n.id = s.sellable_id
       order by s.sellable_id for no key update of s
     ), taken as (
-      update stocks set reserved = reserved + held.quantity from held
+      update stocks set on_hand = held.on_hand, reserved = held.reserved + held.quantity from held
       where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
       returning stocks.sellable_id, held.quantity
     )`
