@@ -93,13 +93,14 @@ describe('a product that is named twice', () => {
   const named = (...quantities: number[]) => quantities.map((quantity) => ({ id: stage.wines[0], quantity }))
   const declare = async (body: Record<string, unknown>) => (await stage.withdraw(body)).data?.['declared'] as { products: string[] }
 
-  it('is read back once, as many as there are of it and no more than were bought', async () => {
+  it('is read back once, as many as there are of it, and refused like one that is named once when there are more than were bought', async () => {
     const { token, ...order } = await stage.placePaid({ products: [{ id: stage.wines[0], quantity: 6 }] })
     const once = (quantity: number): unknown[] => [expect.stringMatching(new RegExp(`^${quantity} × Cuvée`))]
     expect((await declare({ ...order, token, products: named(3, 2) })).products).toEqual(once(5))
-    expect((await declare({ ...order, token, products: named(4, 4) })).products).toEqual(once(6))
+    expect((await declare({ ...order, token, products: named(4, 2) })).products).toEqual(once(6))
     expect((await declare({ ...order, products: named(3, 2) })).products).toEqual(['5 × produit de cette commande'])
-    expect(await stage.withdraw({ ...order, token, products: named(7, 1) })).toMatchObject({ status: 422, faults: ['products OPTION'] })
+    for (const products of [named(7), named(7, 1), named(4, 4), named(3, 3, 1)])
+      expect(await stage.withdraw({ ...order, token, products })).toMatchObject({ status: 422, faults: ['products OPTION'] })
   })
 })
 

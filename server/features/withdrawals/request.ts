@@ -45,13 +45,13 @@ async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, 
   return order?.id ?? null
 }
 
-/** What is given up of each product, however often it is named: of one as much as may be named at once. */
+/** What is given up of each product, however often it is named. */
 function joinUnits(products: NonNullable<Body['products']>): NonNullable<Body['products']> {
   const units = products.reduce((sums, { id, quantity }) => sums.set(id, (sums.get(id) ?? 0) + quantity), new Map<number, number>())
-  return [...units].map(([id, quantity]) => ({ id, quantity: Math.min(quantity, maximumQuantity) }))
+  return [...units].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** What is given up, with the names that the order knows; refused when the order has it not. */
+/** What is given up, with the names that the order knows: refused when the order has not so much of it. Of an order that is not known, as much as may be named at once. */
 async function readProducts(
   db: Kysely<Tables>,
   orderId: number | null,
@@ -59,14 +59,13 @@ async function readProducts(
 ): Promise<GivenUpProduct[] | null> {
   if (products == null) return null
   const named = joinUnits(products)
-  if (orderId === null) return named.map((product) => ({ ...product, name: null }))
+  if (orderId === null) return named.map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, maximumQuantity), name: null }))
   const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'capacity_ml', 'facts', 'quantity'])
   const lines = await sold.where('order_id', '=', orderId).execute()
-  const isSold = ({ id, quantity }: (typeof products)[number]) => lines.some((line) => line.sellable_id === id && line.quantity >= quantity)
-  if (!products.every(isSold)) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
-  return named.flatMap(({ id, quantity }) => {
+  return named.map(({ id, quantity }) => {
     const line = lines.find((each) => each.sellable_id === id)
-    return line ? [{ id, quantity: Math.min(quantity, line.quantity), name: storedLineName(line, locale) }] : []
+    if (!line || line.quantity < quantity) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
+    return { id, quantity, name: storedLineName(line, locale) }
   })
 }
 
