@@ -102,6 +102,9 @@ describe('a catalogue of 20,000 products is read by its indexes alone', () => {
     'tags=oppidum&type=WINE',
     'search=oppidum',
     'search=opidum',
+    'search=2015',
+    'search=oppidum%202015',
+    'search=garrigue%202015',
     'kind=WHITE&tags=t3&year=2018&price=lt:40&search=olivette',
   ])('/product?%s', async (query) => {
     const list = parseListQuery(listGrammarOf(productList), new URLSearchParams(query))

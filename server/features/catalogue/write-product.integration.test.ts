@@ -142,6 +142,48 @@ describe('a product that is stored', () => {
     expect([await found('passacaille'), await found('gavotte')]).toEqual([['tenue-dansante'], ['autre-dansante', 'coffret-dansante']])
   })
 
+  it('is found by each vintage that its page shows, sold out or not, and a box by those in it, until they are gone', async () => {
+    const words = (slug: string, title: string) => ({ fr_FR: { ...product().texts['fr_FR']!, slug, title } })
+    const wine = (years: readonly number[], more: Partial<ProductInput> = {}) =>
+      product({
+        reference: 'AGED',
+        texts: words('chaconne', 'Chaconne'),
+        sold: { declinations: years.map((year) => bottle({ year })) },
+        ...more,
+      })
+    const id = await save(wine([1931, 1937]))
+    const [oldest] = (await read(id)).declinations
+    const own = bottle({ year: null, abv: null, capacityMl: null })
+    const box = { texts: words('coffret-ancien', 'Coffret ancien'), contents: [{ sellableId: oldest!.id, quantity: 2 }], sold: { own } }
+    await save(product({ type: 'BOX', reference: 'AGES', isVintage: false, ...box }))
+    const search = (q: string) => test.features.search.find(test.scope(37), { q, page: 1, nbItem: 10, type: 'PRODUCT' })
+    const listed = async (q: string) => {
+      const query = parseListQuery(listGrammarOf(productList), new URLSearchParams({ search: q }))
+      return (await test.features.catalogue.list({ scope: test.scope(37), caller: visitor }, query)).products.map(({ url }) => url)
+    }
+    const found = async (q: string) => {
+      const urls = (await search(q)).items.map(({ url }) => url).sort()
+      expect({ q, listed: (await listed(q)).sort() }).toEqual({ q, listed: urls })
+      return urls.map((url) => url.split('/').at(-1))
+    }
+    for (const q of ['1931', 'chaconne 1931']) expect({ q, found: await found(q) }).toEqual({ q, found: ['chaconne', 'coffret-ancien'] })
+    for (const q of ['1937', '1937 chaconne']) expect({ q, found: await found(q) }).toEqual({ q, found: ['chaconne'] })
+    expect((await search('1937')).items[0]?.snippet).toContainEqual({ text: '1937', mark: true })
+    await test.database.db.updateTable('sellables').set({ year: 1932 }).where('id', '=', oldest!.id).execute()
+    expect([await found('1931'), await found('1932')]).toEqual([[], ['chaconne', 'coffret-ancien']])
+    const gone = bottle({ year: 1937, price: null })
+    await save(wine([], { sold: { declinations: [bottle({ year: 1932 }), gone] } }), id)
+    expect((await read(id)).declinations.map(({ year, onSale }) => [year, onSale])).toEqual([
+      [1932, true],
+      [1937, false],
+    ])
+    expect(await found('1937')).toEqual(['chaconne'])
+    await save(wine([1932, 1938]), id)
+    expect([await found('1937'), await found('1938')]).toEqual([[], ['chaconne']])
+    await save(wine([1932, 1938], { status: 'DRAFT' }), id)
+    expect(await found('1938')).toEqual([])
+  })
+
   it('is refused when a box is empty, has vintages, or a wine holds something', async () => {
     const refused = (more: Partial<ProductInput>) =>
       expect(save(product({ reference: 'NO', ...more }))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
