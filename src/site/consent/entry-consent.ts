@@ -58,11 +58,11 @@ function makeRoom(banner: HTMLElement): void {
   observer.observe(banner)
 }
 
-/** Keeps the two answers together where the banner scrolls. */
+/** Keeps the two answers together at the end, where nothing but them is seen wherever the banner is scrolled to. */
 function joinAnswers(banner: HTMLElement): void {
   const answers = Object.assign(document.createElement('div'), { className: 'consent-answers' })
   answers.append(...banner.querySelectorAll('.tarteaucitronCTAButton'))
-  banner.firstElementChild?.after(answers)
+  banner.append(answers)
 }
 
 async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
