@@ -12,14 +12,15 @@ it('says whether shipping is being priced, and why it has no price', async () =>
   expect(state()).toEqual({ isCalculating: false, message: null, isUnanswered: false })
   actor.send({ type: 'place.submit', ...placeExample })
   expect(state()).toEqual({ isCalculating: true, message: null, isUnanswered: false })
-  asked.reject(Object.assign(new Error('Nous ne livrons pas encore dans ce pays.'), { code: 'COUNTRY_NOT_SERVED' }))
+  asked.reject(Object.assign(new Error('Nous ne livrons pas encore dans ce pays.'), { response: { status: 409 } }))
   const refused = { message: 'Nous ne livrons pas encore dans ce pays.', isUnanswered: false }
   await expect.poll(state).toEqual({ isCalculating: false, ...refused })
 })
 
 it.each([
   ['was not reached', new Error('Le serveur ne répond pas.')],
-  ['has failed', Object.assign(new Error('Le serveur ne répond pas.'), { code: null })],
+  ['has failed', Object.assign(new Error('Le serveur ne répond pas.'), { code: 'UNAVAILABLE', response: { status: 503 } })],
+  ['is asked too often', Object.assign(new Error('Le serveur ne répond pas.'), { code: 'TOO_MANY_REQUESTS', response: { status: 429 } })],
 ])('says that asking again may help where the shop %s', async (_, error) => {
   const failing = shippingMachine.provide({ actors: { priceShipping: fromPromise(() => Promise.reject(error)) } })
   const actor = createActor(failing).start()

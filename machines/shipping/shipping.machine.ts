@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { isRecord } from '#schemas/is-record.ts'
 import type { ShippingEvent } from '#schemas/block-actors.ts'
 import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
 
@@ -16,8 +17,13 @@ export type ShippingMachineEvent = ShippingEvent | { readonly type: 'cart.change
 
 const nowhere: ShippingPlace = { city: { postalCode: '', name: '' }, country: { id: 0, alphaTwo: '', alphaThree: '' } }
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-// What the shop refuses has a code.
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && typeof error.code === 'string'
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'response' in error && isRecord(error.response) ? error.response['status'] : null
+/** Whether the shop said something against the cart: who failed, or had too much to do, may answer the next time. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error)
+  return typeof status === 'number' && status < 500 && status !== 429
+}
 
 /** What shipping costs: one calculation at a time, and a second request meanwhile does nothing. What comes of it is told to the cart, which keeps it. */
 export const shippingMachine = setup({

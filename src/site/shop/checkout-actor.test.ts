@@ -297,6 +297,11 @@ describe('the checkout of a shop', () => {
     closed.shipping.send({ type: 'place.submit', city, country })
     await closed.settle()
     expect(closed.shipping.getState()).toEqual({ isCalculating: false, message: unreachable, isUnanswered: true })
+    const said = { message: 'Nous ne livrons pas encore dans ce pays.', data: { code: 'COUNTRY_NOT_SERVED' } }
+    const refused = await open({ 'shipping.fees': new CallError(said.message, said.data, { status: 409, body: said }) })
+    refused.shipping.send({ type: 'place.submit', city, country })
+    await refused.settle()
+    expect(refused.shipping.getState()).toEqual({ isCalculating: false, message: said.message, isUnanswered: false })
   })
 
   it('remembers the towns that were found, and asks again for what was not answered', async () => {
