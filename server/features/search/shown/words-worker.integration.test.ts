@@ -3,6 +3,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/clock.ts'
 import { silentLog } from '#server/database/log.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { noteWords } from './note-words.ts'
 import { workWords, type WordsWorker } from './words-worker.ts'
 
 let test: TestFeatures
@@ -93,5 +94,23 @@ describe('what a page shows of the settings', () => {
     }
     const before = await again()
     expect(await again()).toEqual(before)
+  })
+})
+
+describe('what a block says only where it has nothing to show', () => {
+  const list = (props: object): Block => ({ id: 'liste-a', type: 'news-list', v: 1, props: { title: 'Nos zeugmas', ...props } })
+
+  it('is found nowhere, be it stored in words that spaces part or filled in as it is shown, and is no part of an excerpt', async () => {
+    await save('sentence', [list({ emptyText: 'Une prosopopée paraîtra.' })])
+    await save('mot', [list({ title: 'Nos épanorthoses', emptyText: 'Hypotypose' })])
+    await foundSoon('zeugmas', ['sentence'])
+    await foundSoon('épanorthoses', ['mot'])
+    const { features, database } = test
+    const site = features.directory.find(37)
+    if (!site) throw new Error('no site 37')
+    await noteWords({ db: database.db, features, now: systemClock }, site)
+    for (const q of ['prosopopée', 'hypotypose']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
+    const [item] = await find('zeugmas')
+    expect(item?.snippet.map(({ text }) => text).join('')).toBe('Nos zeugmas')
   })
 })
