@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from './sites/site.ts'
+import { withEachWriting, withHoursAsWords } from './typed-hours.ts'
 
 /** The languages in which the words of a scope may be: the one that is asked for, and the site's own. */
 export const languagesOf = ({ locale, site }: Scope): readonly string[] => [...new Set([locale, site.defaultLocale])]
@@ -62,8 +63,11 @@ export const withoutLoneSigns = (text: string): string =>
 /** Whether a text rules a word out. */
 export const isRulingOut = (text: string): boolean => withoutSigns(withoutLoneSigns(text)) !== withoutLoneSigns(text)
 
-const queryOf = (text: string, locale: Expression<unknown>): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(search_configuration(${locale}), ${asAsked(partWords(text))})`
+function queryOf(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
+  const configuration = sql`search_configuration(${locale})`
+  const asked = asAsked(withHoursAsWords(partWords(text)))
+  return withEachWriting(sql`websearch_to_tsquery(${configuration}, ${asked})`, asked, configuration)
+}
 
 /** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
 export function writtenQuery(text: string, locale: Expression<unknown>): RawBuilder<unknown> {

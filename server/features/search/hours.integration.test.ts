@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+
+let test: TestFeatures
+
+const texts: Readonly<Record<string, string>> = {
+  'a-espaces': 'Nocturne à 13\u00a0h\u00a030 précises.',
+  'b-colle': 'Nocturne à 13h30 précises.',
+  'c-plage': 'Ouvert 7\u00a0h\u00a0–\u00a011\u00a0h.',
+  'd-plage': 'Ouvert 7h-11h.',
+  'e-autres': 'Le 13, un concours ; 30 bouteilles, vitamine H.',
+  'f-plage': 'Ouvert de 21 h-23 h.',
+  'g-code': 'Salle H1, vente B2B, film 3D, 69002 Lyon, 24€, k-bis, article L. 123-11-1, chaîne H 4, 24h/24.',
+}
+
+const save = (url: string, title: string, html: string) =>
+  test.features.pages.save(
+    {
+      ...{ url, title, locale: 'fr_FR', seo: {}, shell: 'default', middleware: [] },
+      layout: { blocks: [{ id: 'texte-a', type: 'text', v: 1, props: { html: `<p>${html}</p>` } }] },
+    },
+    { siteId: 37, baseHash: null, by: 'a test' },
+  )
+
+beforeAll(async () => {
+  test = await testFeatures()
+  for (const [url, html] of Object.entries(texts)) await save(url, url, html)
+})
+afterAll(() => test.close())
+
+const find = async (q: string) => {
+  const { items } = await test.features.search.find(test.scope(37), { q, page: 1, nbItem: 10, type: undefined })
+  return items
+}
+const urls = async (q: string) => (await find(q)).map(({ url }) => url).sort()
+
+describe('the search of hours', () => {
+  it.each(['13h30', '13 h 30', '13H30', '13h 30', '13\u00a0h\u00a030', 'nocturne 13h30', '"13 h 30"', '"à 13h30"'])(
+    'finds them in either writing, and not their figures apart: %s',
+    async (q) => {
+      expect(await urls(q)).toEqual(['a-espaces', 'b-colle'])
+    },
+  )
+
+  it.each(['7h', '7 h', '07h', '7h00', '07 h 00', '7h 11h', '7h-11h', '7 h-11 h', '7h–11h', 'ouvert 7h 11h', '11H'])(
+    'finds full hours, and from one to another: %s',
+    async (q) => {
+      expect(await urls(q)).toEqual(['c-plage', 'd-plage'])
+    },
+  )
+
+  it('finds hours that a plain hyphen holds together', async () => {
+    for (const q of ['21 h', '21h']) expect({ q, found: await urls(q) }).toEqual({ q, found: ['f-plage'] })
+  })
+
+  it('leaves out hours that are ruled out', async () => {
+    expect(await urls('nocturne -13h30')).toEqual([])
+    expect(await urls('ouvert -7h')).toEqual(['f-plage'])
+    expect(await urls('ouvert -"7 h"')).toEqual(['f-plage'])
+  })
+
+  it('marks them as they are written', async () => {
+    for (const q of ['13h30', '13 h 30'])
+      for (const item of await find(q))
+        expect(item.snippet.flatMap(({ text, mark }) => (mark ? [text] : [])).join('')).toMatch(/^13\s*h\s*30$/)
+  })
+
+  it.each(['H1', 'B2B', '3D', '69002', '24€', 'k-bis', 'kbis', 'L. 123-11-1', 'H 4', '24h/24'])('takes no other for one: %s', async (q) => {
+    expect(await urls(q)).toContain('g-code')
+  })
+})
