@@ -131,6 +131,7 @@ test.describe('on a site with services', () => {
       const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
       expect(boxes[0]?.height).toBe(boxes[1]?.height)
       expect(boxes[0]?.width).toBe(boxes[1]?.width)
+      expect(await banner(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       const names = ['Personnaliser', 'Politique des cookies', 'Tout accepter', 'Tout refuser']
       for (const name of names) {
         await page.keyboard.press('Tab')

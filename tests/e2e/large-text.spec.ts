@@ -210,6 +210,7 @@ for (const stays of [false, true]) {
         expect(await hiddenFromBanner(page), `${width} × ${height}`).toEqual([])
         for (const end of [0, 9999]) {
           await banner.evaluate((element, top) => element.scrollTo(0, top), end)
+          expect(await banner.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} × ${height}`).toBe(0)
           for (const answer of await answers.all())
             expect(await answer.evaluate(pressedShare), `${width} × ${height}`).toBeGreaterThan(0.95)
         }
