@@ -200,6 +200,7 @@ describe('beside the pages', () => {
     const theme = await ask(href)
     expect(theme.headers['content-type']).toBe('text/css; charset=utf-8')
     expect(theme.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(theme.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(theme.body).toContain('--font-title-color: #1d2433;')
     // What all sites share comes in the same file, before what the theme sets.
     expect(theme.body.indexOf('@layer reset')).toBe(0)
