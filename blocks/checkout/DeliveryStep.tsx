@@ -5,6 +5,7 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { askPrices } from './ask-prices.ts'
 import { Choices, type Choice } from './Choices.tsx'
 import { Collect, type CollectPlaces } from './Collect.tsx'
 import { HomeDelivery } from './HomeDelivery.tsx'
@@ -72,13 +73,6 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       <SubmitButton label={text('block.checkout.toIdentity')} />
     </Form>
   )
-}
-
-/** Whoever goes on without prices for the place to which it goes has them asked once more. */
-function askPrices({ shipping, tellShipping, cartNow }: Shop): void {
-  const { deliveryType, city, country, shippingPrices } = cartNow()
-  const isToPrice = deliveryType === 'delivery' && shippingPrices.length === 0 && !shipping.isCalculating
-  if (isToPrice && city && country) tellShipping({ type: 'place.submit', city, country })
 }
 
 /** A shop that can take no payment says so before anybody fills anything in. */

@@ -5,6 +5,7 @@ import { usePage } from '#renderer/context.ts'
 import type { ShippingPlace } from '#schemas/cart.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
+import { askPrices } from './ask-prices.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -15,14 +16,14 @@ interface PricingProps {
 
 /** How the prices of shipping are coming along, said aloud: who looks for the carriers while there are none is led here. */
 export function Pricing({ shop, place }: PricingProps) {
-  const { cart, shipping, tellShipping } = shop
+  const { cart, shipping } = shop
   const { id } = useFieldIds('delivery-idCarrier')
   const ref = useRef<HTMLDivElement>(null)
   const hasCarriers = cart.kept.shippingPrices.length > 0
   const askAgain = () => {
     // The button goes: whoever pressed it stays where the answer is told.
     ref.current?.focus()
-    if (place) tellShipping({ type: 'place.submit', ...place })
+    askPrices(shop)
   }
   return (
     <div ref={ref} id={place && !hasCarriers ? id : undefined} tabIndex={-1} aria-live="polite">

@@ -42,6 +42,11 @@ describe('the content security policies', () => {
     for (const name of ['default-src', 'style-src', 'form-action']) expect(policy[name]).not.toContain('https://stats.example')
   })
 
+  it('let a stylesheet bring nothing and be framed by nobody', () => {
+    const outside = { images: ['https://pictures.example'], services: ['https://stats.example'] }
+    expect(contentSecurityPolicy('sheet', outside)).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
   it('let only the preview be framed, and only by the site itself', () => {
     expect(directives(contentSecurityPolicy('preview'))['frame-ancestors']).toEqual(["'self'"])
     expect(directives(contentSecurityPolicy('admin'))['frame-ancestors']).toEqual(["'none'"])

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { isClosedToServices } from '#domain/closed-to-services.ts'
 import type { OutsideHosts } from '#engine/outside-hosts.ts'
 
-/** The five policies: every answer has one of them. */
-export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview'
+/** The policies: every answer has one of them. */
+export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview' | 'sheet'
 
 /** The hosts that a site's settings add to a policy, and the nonce of an admin page. */
 export interface PolicySources {
@@ -57,6 +57,8 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
     'style-src': [self, ...(sources.nonce === undefined ? [] : [`'nonce-${sources.nonce}'`])],
   }),
   preview: (sources) => ({ ...base(sources), 'frame-ancestors': [self] }),
+  // A stylesheet is no document and needs nothing; each byte of its answer is waited for before anything is drawn.
+  sheet: () => ({ 'default-src': [none], 'frame-ancestors': [none] }),
 }
 
 // Visible ASCII: a space, a comma or a semicolon would write other directives, and another letter is refused by every header.
