@@ -156,7 +156,7 @@ export function catalogueSection(figures: readonly CatalogueFigure[], load: numb
   })
   return `## Reading a catalogue
 
-A page of a hundred products with the number of all that are found, which stands in brackets: the longest of 95 in 100, by the service that answers the call, nothing kept. What finds as many in every catalogue may take three times as long in
+A page of a hundred products with the number of all that are found, which stands in brackets, and the search of the whole site, ten to a page, with what is marked in them: the longest of 95 in 100, by the service that answers the call, nothing kept. What finds as many in every catalogue may take three times as long in
 the largest; what finds a thousand times more counts and orders a thousand times more. Every plan goes by an index: \`tests/integration/catalogue-plans.test.ts\`. The load of the machine was ${load.toFixed(1)} before.
 
 ${table([['', ...sizes.map((size) => `${size.toLocaleString('en')} products`), 'largest to smallest (≤ 3)'], ...rows])}`

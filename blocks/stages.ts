@@ -8,6 +8,7 @@ import { stages as contactFormStages } from './contact-form/stages.ts'
 import { stages as emailConfirmationStages } from './email-confirmation/stages.ts'
 import { stages as eventStages } from './event/stages.ts'
 import { stages as eventCancellationStages } from './event-cancellation/stages.ts'
+import { stages as languageSwitchStages } from './language-switch/stages.ts'
 import { stages as newsletterConfirmationStages } from './newsletter-confirmation/stages.ts'
 import { stages as newsletterFormStages } from './newsletter-form/stages.ts'
 import { stages as newsletterSubscriptionStages } from './newsletter-subscription/stages.ts'
@@ -38,6 +39,7 @@ export const stages: ReadonlyMap<string, readonly BlockStage[]> = new Map([
   ['email-confirmation', emailConfirmationStages],
   ['event', eventStages],
   ['event-cancellation', eventCancellationStages],
+  ['language-switch', languageSwitchStages],
   ['newsletter-confirmation', newsletterConfirmationStages],
   ['newsletter-form', newsletterFormStages],
   ['newsletter-subscription', newsletterSubscriptionStages],

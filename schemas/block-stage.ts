@@ -1,4 +1,5 @@
 import type { CallData, CallName } from './api/calls.ts'
+import type { SiteInfo } from './api/site.ts'
 import type { Block } from './generated/content.ts'
 import type { SentForm } from './site-rendering.ts'
 import type { StillActors } from './still-actors.ts'
@@ -18,6 +19,8 @@ export interface BlockStage {
   /** What stands in the page's address. */
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
+  /** The languages that the site speaks besides its own, in which the page is too. */
+  readonly languages?: SiteInfo['languages']
   /** The form that was sent to the page. */
   readonly form?: SentForm
   /** Blocks that stand on the page besides. */

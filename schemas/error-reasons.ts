@@ -8,6 +8,10 @@ export const formatReasons = {
     fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
     en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
   },
+  minor: {
+    fr: 'Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.',
+    en: 'Wine is sold to adults only: the date of birth given says less than 18 years.',
+  },
   samePassword: {
     fr: 'C’est déjà votre mot de passe\u00a0: choisissez-en un différent.',
     en: 'This is your password already: choose a different one.',

@@ -138,6 +138,7 @@ export const errors = {
     reasons: {
       PIXELS: { fr: 'Image trop grande\u00a0: 40\u00a0millions de pixels au plus.', en: 'Picture too large: 40 million pixels at most.' },
       FIELDS: { fr: 'Envoi trop long\u00a0: 50\u00a0champs au plus.', en: 'Too long: 50 fields at most.' },
+      BODY: { fr: 'Envoi trop long\u00a0: 1\u00a0Mo au plus.', en: 'Too long: 1 MB at most.' },
       TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
     },
   },

@@ -8,6 +8,7 @@ import { readEnvironment } from '#server/config/env.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { openDatabase, type Database } from '#server/database/open-database.ts'
+import { writeFactWords } from '#server/features/catalogue/fact-words.ts'
 import { createFeatures, type Features } from '#server/features/features.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
@@ -20,11 +21,13 @@ const sizes = [100, 10_000, 100_000] as const
 interface CatalogueReading {
   readonly name: string
   readonly query: string
+  /** Whether the whole site is searched, and not its list of products. */
+  readonly ofSite?: true
   /** Whether it finds more in a larger catalogue: its time then grows with what it finds and counts. */
   readonly finds: 'as many' | 'more'
 }
 
-// A list reads a page of what there is; the others find forty products in a catalogue of any size, until the last two.
+// A list reads a page of what there is; the others find forty products in a catalogue of any size, or a share of it.
 const readings: readonly CatalogueReading[] = [
   { name: 'the whole list by price', query: 'nbItem=100&page=1&orderBy=price', finds: 'as many' },
   { name: 'wines of one tag', query: 'nbItem=100&type=WINE&tags=oppidum', finds: 'as many' },
@@ -32,6 +35,11 @@ const readings: readonly CatalogueReading[] = [
   { name: 'a word with a slip', query: 'nbItem=100&search=opidum', finds: 'as many' },
   { name: 'a colour, a vintage and a price, borne by one in 77', query: 'nbItem=100&kind=RED&price=lte:40&year=2018', finds: 'more' },
   { name: 'a word of every eighth product', query: 'nbItem=100&search=garrigue', finds: 'more' },
+  { name: 'the search of the site: a word', query: 'oppidum', finds: 'as many', ofSite: true },
+  { name: 'the search of the site: a word with a slip', query: 'opidum', finds: 'as many', ofSite: true },
+  { name: 'the search of the site: two words and a vintage', query: 'combe oppidum 2018', finds: 'as many', ofSite: true },
+  { name: 'the search of the site: a word of every eighth product', query: 'garrigue', finds: 'more', ofSite: true },
+  { name: 'the search of the site: a word of every product', query: 'couleur', finds: 'more', ofSite: true },
 ]
 
 /** How long one reading takes in a catalogue of one size: 95 of 100 take no longer. */
@@ -46,16 +54,22 @@ interface Measured {
   readonly p95Ms: number
 }
 
-async function measureReading(features: Features, siteId: number, query: string, rounds: number): Promise<Measured> {
-  const site = features.directory.find(siteId)
+/** How a reading is done once: it answers how much it has found. */
+function readerOf({ directory, catalogue, search }: Features, siteId: number, { query, ofSite }: CatalogueReading): () => Promise<number> {
+  const site = directory.find(siteId)
   if (!site) throw new Error(`no site ${siteId}`)
-  const reader = { scope: { site, locale: site.defaultLocale }, caller: visitor }
+  const scope = { site, locale: site.defaultLocale }
+  if (ofSite) return async () => (await search.find(scope, { q: query, page: 1, nbItem: 10, type: undefined })).total
   const list = parseListQuery(listGrammarOf(productList), new URLSearchParams(query))
+  return async () => (await catalogue.list({ scope, caller: visitor }, list)).total
+}
+
+async function measureReading(read: () => Promise<number>, rounds: number): Promise<Measured> {
   const times: number[] = []
   let found = 0
   for (let round = -3; round < rounds; round++) {
     const begin = performance.now()
-    found = (await features.catalogue.list(reader, list)).total
+    found = await read()
     if (round >= 0) times.push(performance.now() - begin)
   }
   return { found, p95Ms: times.toSorted((one, other) => one - other)[Math.ceil(rounds * 0.95) - 1] ?? NaN }
@@ -64,6 +78,8 @@ async function measureReading(features: Features, siteId: number, query: string,
 async function measureSites(database: Database, folder: string, rounds: number): Promise<CatalogueFigure[]> {
   const { db, pool } = database
   await migrateToLatest(db)
+  // Once they are there the lists' rows are made with them, and not anew.
+  await writeFactWords(db)
   for (const [index, size] of sizes.entries()) {
     await pool.query(`insert into sites (id, name, default_locale) values ($1, $2, 'fr_FR')`, [index + 1, `Cave de ${size}`])
     await pool.query(`insert into site_languages (site_id, locale) values ($1, 'fr_FR')`, [index + 1])
@@ -74,11 +90,11 @@ async function measureSites(database: Database, folder: string, rounds: number):
   const figures: CatalogueFigure[] = []
   for (const reading of readings)
     for (const [index, size] of sizes.entries())
-      figures.push({ ...reading, size, ...(await measureReading(features, index + 1, reading.query, rounds)) })
+      figures.push({ ...reading, size, ...(await measureReading(readerOf(features, index + 1, reading), rounds)) })
   return figures
 }
 
-/** Measures lists, filters and searches of a hundred products in catalogues of three sizes, read by the service that answers the call, nothing kept. */
+/** Measures lists, filters and searches of a hundred products, and searches of the whole site, in catalogues of three sizes, read by the services that answer the calls, nothing kept. */
 export async function measureCatalogue(rounds: number): Promise<CatalogueFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const database = await openDatabase(readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder }), silentLog)

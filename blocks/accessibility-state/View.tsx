@@ -14,7 +14,7 @@ export function View({ props }: BlockViewProps<AccessibilityStateProps>) {
   return (
     <BlockFrame title={props.title} level={props.level}>
       <div className="prose" data-state={state}>
-        <p>{text(`accessibility.${state}`, { company })}</p>
+        <p>{text(`block.accessibility-state.${state}`, { company })}</p>
       </div>
     </BlockFrame>
   )

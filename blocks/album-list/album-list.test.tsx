@@ -5,9 +5,14 @@ import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
+import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'
 
 testBlock('album-list')
+
+it('shows 100 a page where its page says nothing else', () => {
+  expect(manifest.props.properties.count.default).toBe(100)
+})
 
 const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
 const props: AlbumListProps = { level: 1, count: 100 }

@@ -1,3 +1,4 @@
+import { correctedAt } from '#i18n/corrected-at.ts'
 import { Day } from '#i18n/Day.tsx'
 import type { Text } from '#i18n/use-text.ts'
 import type { Blog } from '#schemas/api/blog.ts'
@@ -11,11 +12,11 @@ interface NotesAsked {
 
 /** Who wrote the article and when, and how long it takes to read: notes in the margin. */
 export function articleNotes(blog: Blog, { showAuthor, showDate }: NotesAsked, text: Text): MarginNote[] {
-  const isCorrected = blog.updatedAt.slice(0, 10) > blog.publishedAt.slice(0, 10)
+  const corrected = correctedAt(blog)
   return [
     ...(showAuthor && blog.author ? [{ term: text('block.blog-article.author'), value: blog.author }] : []),
     ...(showDate ? [{ term: text('block.blog-article.published'), value: <Day at={blog.publishedAt} /> }] : []),
-    ...(showDate && isCorrected ? [{ term: text('block.blog-article.updated'), value: <Day at={blog.updatedAt} /> }] : []),
+    ...(showDate && corrected ? [{ term: text('block.blog-article.updated'), value: <Day at={corrected} /> }] : []),
     {
       term: text('block.blog-article.reading'),
       value: text('block.blog-article.minutes', { minutes: readingMinutes(blog.content) }),

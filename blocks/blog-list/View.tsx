@@ -22,6 +22,9 @@ interface BlogListData {
   readonly folder?: BlogFolder
 }
 
+/** What is sought; a field that was left empty asks for nothing. */
+const soughtIn = (typed: string | undefined): string | undefined => (typed === '' ? undefined : typed)
+
 /** The articles of a folder, the first one large; without any, what this place is for. */
 export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogListData>) {
   const text = useText()
@@ -30,7 +33,7 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
   const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
   const heading = useListTitle(id, { level: props.level, title: titleOf(props, data) })
   const { Title, Name } = listHeadingTags(heading)
-  const sought = props.showSearch ? query['q'] : undefined
+  const sought = props.showSearch ? soughtIn(query['q']) : undefined
   return (
     <ListFrame
       Title={Title}
@@ -115,6 +118,7 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
           submit={text('search.submit')}
           defaultValue={query['q']}
           layout="small"
+          ofList
           icon={<Icon name="search" />}
         />
       )}

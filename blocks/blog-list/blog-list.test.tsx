@@ -5,9 +5,14 @@ import type { BlogListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
+import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'
 
 testBlock('blog-list')
+
+it('shows 12 a page where its page says nothing else', () => {
+  expect(manifest.props.properties.count.default).toBe(12)
+})
 
 const props: BlogListProps = {
   ...{ count: 12, layout: 'cards', level: 1, title: 'Le journal' },
@@ -140,6 +145,16 @@ describe('blog-list', () => {
     expect(body.querySelector('a[href="/blog"]')?.textContent).toBe('Revoir tous les articles')
     const more = viewBody(View, { ...found, data: { list: { blogs: [article(1)], total: 30 } } })
     expect(more.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?q=bail&page=2')
+  })
+
+  it('is whole where nothing is sought of it: the field may be left empty', () => {
+    const asked = (query: Record<string, string>) => {
+      const data = { list: { blogs: [article(1), article(2)], total: 2 } }
+      return viewBody(View, { props: { ...props, showSearch: true }, data, page: { path: '/blog', query } })
+    }
+    expect(asked({}).querySelector<HTMLInputElement>('input[name="q"]')?.required).toBe(false)
+    expect(asked({ q: 'bail' }).querySelector('[data-first]')).toBeNull()
+    expect(asked({ q: '' }).querySelector('[data-first]')?.textContent).toContain('Article 1')
   })
 
   it('writes the dates for people and for machines', () => {

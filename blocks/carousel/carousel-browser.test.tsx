@@ -108,10 +108,14 @@ describe('a carousel in the browser', () => {
     show(false, { autoplay: false })
     act(() => button('Vue précédente')?.click())
     expect(count()?.textContent).toBe('3 / 3')
-    const press = (key: string) =>
-      act(() => void track()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+    const press = (key: string, held: EventModifierInit = {}) =>
+      act(() => void track()?.dispatchEvent(new KeyboardEvent('keydown', { key, ...held, bubbles: true, cancelable: true })))
     press('ArrowRight')
     expect(count()?.textContent).toBe('1 / 3')
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      press('ArrowRight', { [held]: true })
+      expect(count()?.textContent, held).toBe('1 / 3')
+    }
     press('ArrowLeft')
     press('Tab')
     expect(count()?.textContent).toBe('3 / 3')

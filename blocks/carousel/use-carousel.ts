@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react'
+import { isPlainKey } from '#ui/plain-key.ts'
 import { moveCarousel } from './carousel-state.ts'
 
 interface CarouselPlan {
@@ -42,7 +43,7 @@ export function useCarousel({ count, autoplay, interval, repeats }: CarouselPlan
       tabIndex: 0,
       onKeyDown: (event: KeyboardEvent) => {
         const by = TURNS[event.key]
-        if (by === undefined) return
+        if (by === undefined || !isPlainKey(event)) return
         event.preventDefault()
         send({ type: 'turn', by })
       },

@@ -1,15 +1,12 @@
-import { formatDate, formatWeekday } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
-import { writtenHours } from '#i18n/written-time.ts'
-import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderPayment, PlacedOrder } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { AddressLines } from './AddressLines.tsx'
 import { Bill } from './Bill.tsx'
+import { Course } from './Course.tsx'
 import { Standing } from './Standing.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import type { Shop } from './use-shop.ts'
@@ -20,7 +17,7 @@ interface ConfirmationProps {
   readonly props: CheckoutProps
 }
 
-/** An order that was taken: its number, what happens next, how it is paid, and all of it once more, to be printed or come back to. */
+/** An order that was taken: its number, how it stands and what comes next, how it is paid, and all of it once more, to be printed or come back to. */
 export function Confirmation({ shop, props }: ConfirmationProps) {
   const text = useText()
   const { order, view, pending, message, payment, awaited } = shop.checkout
@@ -33,7 +30,7 @@ export function Confirmation({ shop, props }: ConfirmationProps) {
       </p>
       <Standing shop={shop} />
       <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
-      {view && <Next view={view} />}
+      {view && <Course view={view} />}
       {view && <Ordered view={view} />}
       <Links order={order} view={view} props={props} />
       <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
@@ -81,42 +78,6 @@ function Ordered({ view }: { readonly view: OrderView }) {
     <section className={styles.reviewed}>
       <h2 className={styles.partTitle}>{text('block.checkout.articles')}</h2>
       <Bill lines={lines} sums={{ ...view, code: view.discount }} delivery={isCarried ? 'chosen' : 'none'} />
-    </section>
-  )
-}
-
-/** What happens next with an order, step by step. */
-function Next({
-  view: { delivery, delayDays, collectDate, collectHours, destination, transfer, createdAt },
-}: {
-  readonly view: OrderView
-}) {
-  const text = useText()
-  const { locale } = usePage()
-  const [from = 0, to = 0] = delayDays ?? []
-  const ways = {
-    DELIVERY: text('block.checkout.next.DELIVERY', { carrier: delivery.name ?? '', from, to }),
-    PICKUP: text('block.checkout.next.PICKUP', { carrier: delivery.name ?? '', from, to }),
-    CLICK_AND_COLLECT:
-      collectDate === null || !collectHours
-        ? text('block.checkout.next.collect')
-        : text('block.checkout.next.CLICK_AND_COLLECT', {
-            day: unbrokenDates(formatWeekday(collectDate, locale)),
-            time: text('block.checkout.slot', writtenHours(collectHours, locale)),
-          }),
-    NO_DELIVERY: text('block.checkout.next.NO_DELIVERY'),
-  }
-  return (
-    <section className={styles.reviewed}>
-      <h2 className={styles.partTitle}>{text('block.checkout.next')}</h2>
-      <ol className={styles.next}>
-        <li>{text('block.checkout.next.taken', { day: unbrokenDates(formatDate(createdAt, locale)) })}</li>
-        {transfer && <li>{text('block.checkout.next.transfer')}</li>}
-        <li>
-          {ways[delivery.type]}
-          {destination.length > 0 && <AddressLines lines={destination} />}
-        </li>
-      </ol>
     </section>
   )
 }

@@ -16,26 +16,31 @@ export function IdentityWords({ cart: { contact, address }, buyer }: IdentityWor
   const text = useText()
   const { locale } = usePage()
   const { company, gift, message, phone } = contact
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [name: string, value?: string])[] = [
     [text('block.checkout.email'), buyer?.email ?? contact.email],
     [text('block.checkout.phone'), formatTypedPhone(phone, locale)],
-    ...(gift ? ([[text('block.checkout.giftFrom'), gift.from]] as const) : []),
-    ...(gift && gift.message !== '' ? ([[text('block.checkout.giftMessage'), gift.message]] as const) : []),
-    ...(message === '' ? [] : ([[text('block.checkout.message'), message]] as const)),
+    [text('block.checkout.siret'), company?.siret],
+    [text('block.checkout.vatNumber'), company?.vatNumber],
+    [text('block.checkout.purchaseReference'), company?.reference],
+    [text('block.checkout.giftFrom'), gift?.from],
+    [text('block.checkout.giftMessage'), gift?.message],
+    [text('block.checkout.message'), message],
   ]
   return (
     <div className={styles.words}>
       <dl className={styles.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <div>
         <p className={styles.soft}>{text('block.checkout.billedTo')}</p>
-        {company && <AddressLines lines={[company.name, company.siret, company.vatNumber, company.reference]} />}
+        {company && <AddressLines lines={[company.name]} />}
         <AddressLines address={address.billing} />
       </div>
     </div>

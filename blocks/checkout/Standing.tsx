@@ -1,25 +1,22 @@
 import { useText } from '#i18n/use-text.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { stoppedBy } from '#i18n/orders/order-end.ts'
 import { PaymentWays } from './PaymentWays.tsx'
-import { closedBy } from './standing-of.ts'
+import { saidOf } from './standing-of.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
-/** What is said of an order that goes its way; the form to withdraw is a consumer's. */
-function saidOf(view: OrderView | null) {
-  const isForCompany = view?.isForCompany ?? false
-  if (view?.payment === 'DEBIT_PENDING') return 'block.checkout.debited'
-  if (view?.payment === 'PAID') return isForCompany ? 'block.checkout.paidByCompany' : 'block.checkout.paid'
-  return isForCompany ? 'block.checkout.mailedToCompany' : 'block.checkout.mailed'
-}
-
-/** How an order stands: taken, or still to be paid, or closed for want of it. Whether it is paid is the shop’s to say, and is waited for. */
+/** How an order stands: taken, and what has happened to it since, or still to be paid, or over and why. Whether it is paid is the shop’s to say, and is waited for. */
 export function Standing({ shop }: { readonly shop: Shop }) {
   const text = useText()
   const { view, awaited } = shop.checkout
-  const closed = closedBy(view)
-  if (closed !== null) return <FormNotice kind="failure" title={text(`block.checkout.${closed}`)} />
+  const why = view && stoppedBy(view)
+  if (why !== null)
+    return (
+      <FormNotice kind={why === 'REFUNDED' ? 'note' : 'failure'} title={text(`block.order-tracking.stopped.${why}`)}>
+        {why === 'CANCELLED' && view?.payment === 'REFUNDED' && <p>{text('block.order-tracking.stopped.REFUNDED')}</p>}
+      </FormNotice>
+    )
   if (awaited !== null) return <Awaited shop={shop} isLong={awaited === 'long'} />
   if (view?.payment === 'PENDING_PAYMENT')
     return (
@@ -32,7 +29,9 @@ export function Standing({ shop }: { readonly shop: Shop }) {
     )
   return (
     <p className={styles.lead} role="status">
-      {text(saidOf(view))}
+      {saidOf(view)
+        .map((said) => text(said))
+        .join(' · ')}
     </p>
   )
 }

@@ -54,15 +54,20 @@ function Totals({ totals: { subtotal, step, code, fees, total, nextStep }, isCar
   const money = (cents: number) => formatMoney(cents, locale)
   const feesSaid = fees === null ? text('block.checkout.toChoose') : fees === 0 ? text('block.cart.free') : money(fees)
   return (
-    <Sums
-      rows={[
-        { name: text('block.checkout.subtotal'), amount: money(subtotal) },
-        ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
-        ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-        ...(code ? [codeRow(code, text, money)] : []),
-        { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
-      ]}
-      gain={gainWords(nextStep, text, money)}
-    />
+    <>
+      <Sums
+        rows={[
+          { name: text('block.checkout.subtotal'), amount: money(subtotal) },
+          ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
+          ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
+          ...(code ? [codeRow(code, text, money)] : []),
+          { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
+        ]}
+        gain={gainWords(nextStep, text, money)}
+      />
+      <p className="visually-hidden" role="status">
+        {text('block.checkout.spokenTotal', { fees: isCarried ? (fees === null ? 'toChoose' : 'counted') : 'none', total: money(total) })}
+      </p>
+    </>
   )
 }

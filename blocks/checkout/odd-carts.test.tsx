@@ -130,6 +130,24 @@ describe('the summary beside the steps', () => {
     put({ bottles: 1, gain: 126, kind: 'DISCOUNT' })
     expect(said()).toContain('Encore 1 bouteille : 1,26 € de moins sur ce panier.')
   })
+
+  it('says aloud what all comes to each time that this changes, and whether shipping is in it', async () => {
+    await open({})
+    const said = () => plain(document.querySelector('aside [role=status]')?.textContent)
+    const put = (deliveryType: CartState['kept']['deliveryType'], fees: number | null, total: number) =>
+      cart.put({
+        kept: { ...smallStagedCart.kept, deliveryType },
+        totals: smallStagedCart.totals && { ...smallStagedCart.totals, fees, total },
+      })
+    const region = document.querySelector('aside [role=status]')
+    put('delivery', null, 7500)
+    expect(said()).toBe('Total sans la livraison : 75,00 €.')
+    put('delivery', 690, 8190)
+    expect(said()).toBe('Total, livraison comprise : 81,90 €.')
+    put('no_delivery', null, 7500)
+    expect(said()).toBe('Total : 75,00 €.')
+    expect(document.querySelector('aside [role=status]')).toBe(region)
+  })
 })
 
 describe('a member who has not said their telephone number', () => {
@@ -150,6 +168,17 @@ describe('what is looked at before an order', () => {
     await open({})
     cart.put({ kept: { ...smallStagedCart.kept, contact: { ...smallStagedCart.kept.contact, phone } } })
     expect(items('dd')).toContain('06 39 98 00 12')
+  })
+
+  it('says what each number of a company is, and nothing of those that it has not given', async () => {
+    await open({})
+    const { kept } = smallStagedCart
+    const company = { name: 'Le Comptoir', siret: '732 829 320 00074', vatNumber: '', reference: 'BC-12' }
+    cart.put({ kept: { ...kept, contact: { ...kept.contact, company } } })
+    const facts = items('main form dl:last-of-type > div')
+    expect(facts).toEqual(expect.arrayContaining(['Numéro SIRET732 829 320 00074', 'Référence d’achatBC-12']))
+    expect(facts.some((fact) => fact?.startsWith('Numéro de TVA'))).toBe(false)
+    expect(items('p')).toContain('Le Comptoir')
   })
 })
 

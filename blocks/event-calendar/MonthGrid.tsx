@@ -14,6 +14,8 @@ interface MonthGridProps {
   readonly events: readonly EventItem[]
 }
 
+const startsWithVowel = (name: string): string => (/^[aeiouy]/i.test(name) ? 'vowel' : 'other')
+
 /** A month as a table of its days. */
 export function MonthGrid({ month, name, events }: MonthGridProps) {
   const text = useText()
@@ -21,7 +23,7 @@ export function MonthGrid({ month, name, events }: MonthGridProps) {
   const short = weekdayNames(locale, 'short')
   return (
     <table className={styles.grid}>
-      <caption className="visually-hidden">{text('block.event-calendar.caption', { month: name })}</caption>
+      <caption className="visually-hidden">{text('block.event-calendar.caption', { month: name, begins: startsWithVowel(name) })}</caption>
       <thead>
         <tr>
           {weekdayNames(locale).map((weekday, index) => (

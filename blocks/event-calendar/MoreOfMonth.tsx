@@ -5,7 +5,8 @@ import { monthAsked } from './month.ts'
 import { mostEvents } from './parts.ts'
 
 interface MoreOfMonthProps {
-  readonly id: string
+  /** The id of the calendar, which its links lead back to. */
+  readonly place: string
   readonly month: string
   /** How many events were given, when the last of them begins, and how many there are in all. */
   readonly events: number
@@ -14,7 +15,7 @@ interface MoreOfMonthProps {
 }
 
 /** How many events of a month stand on other parts of it, and the ways there; nothing where all of them are shown. */
-export function MoreOfMonth({ id, month, events, lastDay = '', total }: MoreOfMonthProps) {
+export function MoreOfMonth({ place, month, events, lastDay = '', total }: MoreOfMonthProps) {
   const text = useText()
   const { query } = usePage()
   const address = useQueryAddress()
@@ -23,7 +24,7 @@ export function MoreOfMonth({ id, month, events, lastDay = '', total }: MoreOfMo
   // Before a month is chosen all that is to come is counted: more of this one follows where nothing later was given.
   const isCounted = monthAsked(query['month']) !== null
   const goesOn = after > 0 && (isCounted || lastDay.slice(0, 7) <= month)
-  const link = (next: number, label: string) => <a href={`${address({ month, part: next === 1 ? '' : String(next) })}#${id}`}>{label}</a>
+  const link = (next: number, label: string) => <a href={`${address({ month, part: next === 1 ? '' : String(next) })}#${place}`}>{label}</a>
   return (
     <>
       {goesOn && (

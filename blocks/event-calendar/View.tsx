@@ -34,13 +34,14 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
     .map(({ event }) => event)
   const { before, after } = monthsAround(month, spanOf(data, today))
   const name = monthName(month, locale)
+  const place = `${id}-months`
   return (
     <BlockFrame title={props.title} level={props.level}>
-      <div id={id} className={styles.calendar}>
+      <div id={place}>
         <nav className={styles.months} aria-label={text('block.event-calendar.months')}>
-          <MonthLink id={id} month={before} rel="prev" />
+          <MonthLink place={place} month={before} rel="prev" />
           <p className={styles.month}>{name}</p>
-          <MonthLink id={id} month={after} rel="next" />
+          <MonthLink place={place} month={after} rel="next" />
         </nav>
         {shown.length > 0 ? (
           <>
@@ -50,7 +51,7 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
         ) : (
           <p className={styles.empty}>{text(list ? 'block.event-calendar.empty' : 'block.event-calendar.failed')}</p>
         )}
-        <MoreOfMonth id={id} month={month} events={events.length} lastDay={events.at(-1)?.firstDay} total={list?.total ?? 0} />
+        <MoreOfMonth place={place} month={month} events={events.length} lastDay={events.at(-1)?.firstDay} total={list?.total ?? 0} />
       </div>
     </BlockFrame>
   )
@@ -74,18 +75,18 @@ function monthName(month: string, locale: string): string {
 }
 
 interface MonthLinkProps {
-  readonly id: string
+  readonly place: string
   readonly month: string | null
   readonly rel: 'prev' | 'next'
 }
 
 /** Leads to another month, and there back to the calendar. */
-function MonthLink({ id, month, rel }: MonthLinkProps) {
+function MonthLink({ place, month, rel }: MonthLinkProps) {
   const { locale } = usePage()
   const address = useQueryAddress()
   if (month === null) return <span />
   return (
-    <a className={styles.turn} href={`${address({ month, part: '' })}#${id}`} rel={rel}>
+    <a className={styles.turn} href={`${address({ month, part: '' })}#${place}`} rel={rel}>
       {rel === 'prev' && <Icon name="arrow-left" />}
       {monthName(month, locale)}
       {rel === 'next' && <Icon name="arrow-right" />}

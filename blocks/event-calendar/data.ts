@@ -2,6 +2,7 @@ import type { Need, NeedContext } from '#engine/needs.ts'
 import { pageNumber } from '#engine/page-number.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { EventItem, EventList } from '#schemas/api/event-item.ts'
+import { lastInstant } from '#schemas/last-instant.ts'
 import { monthAfter, monthAsked, openingMonth } from './month.ts'
 import { atOnce, PAGES } from './parts.ts'
 
@@ -33,8 +34,7 @@ type Given = Readonly<Partial<Record<(typeof PAGES)[number], EventList>>>
 
 /** Whether the month at which the calendar opens may have more than these pages of the list. */
 function mayGoOn(pages: readonly (EventList | undefined)[], today: string): boolean {
-  const day = (instant: string) => parisDay(Date.parse(instant))
-  const daysOf = ({ startAt, endAt }: EventItem) => ({ firstDay: day(startAt), lastDay: day(endAt) })
+  const daysOf = (event: EventItem) => ({ firstDay: parisDay(Date.parse(event.startAt)), lastDay: parisDay(lastInstant(event)) })
   const events = pages.flatMap((page) => page?.items ?? []).map(daysOf)
   return (events.at(-1)?.firstDay.slice(0, 7) ?? '') <= openingMonth(events, today)
 }

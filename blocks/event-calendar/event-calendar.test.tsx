@@ -35,6 +35,24 @@ describe('event-calendar', () => {
     ])
   })
 
+  it.each([
+    ['2026-08', 'Événements d’août 2026'],
+    ['2026-10', 'Événements d’octobre 2026'],
+    ['2026-12', 'Événements de décembre 2026'],
+  ])('is called by its month: %s', (month, called) => {
+    const items = [{ ...eventExample, startAt: `${month}-03T09:00:00Z`, endAt: `${month}-03T19:00:00Z` }]
+    const body = viewBody(View, { props, data: { list: { items, total: 1 } }, page: { path: '/evenements', query: { month } } })
+    expect(body.querySelector('caption')?.textContent).toBe(called)
+  })
+
+  it('leaves out the day that begins as an event ends', () => {
+    const items = [{ ...eventExample, startAt: '2026-12-11T18:00:00Z', endAt: '2026-12-11T23:00:00Z' }]
+    const body = viewBody(View, { props, data: { list: { items, total: 1 } }, page: { path: '/evenements', query: { month: '2026-12' } } })
+    const days = [...body.querySelectorAll('td:has(a)')].map((cell) => cell.querySelector('time')?.getAttribute('datetime'))
+    expect(days).toEqual(['2026-12-11'])
+    expect(body.textContent).not.toContain('du 11 au 12')
+  })
+
   it('is a list as well, in the order of the events', () => {
     expect([...december.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual([eventExample.title, 'Trois jours'])
   })
@@ -64,13 +82,15 @@ describe('event-calendar', () => {
     expect(month(300, { month: '2026-12' })).toEqual({ names: 300, more: [] })
     expect(month(412, { month: '2026-12' })).toEqual({
       names: 300,
-      more: [['Et 112 autres événements ce mois-ci. Voir la suite du mois', '/evenements?month=2026-12&part=2#block']],
+      more: [['Et 112 autres événements ce mois-ci. Voir la suite du mois', '/evenements?month=2026-12&part=2#block-months']],
     })
     expect(month(601, { month: '2026-12', part: '2' }).more).toEqual([
-      ['Et 1 autre événement ce mois-ci. Voir la suite du mois', '/evenements?month=2026-12&part=3#block'],
-      ['Revenir au début du mois', '/evenements?month=2026-12#block'],
+      ['Et 1 autre événement ce mois-ci. Voir la suite du mois', '/evenements?month=2026-12&part=3#block-months'],
+      ['Revenir au début du mois', '/evenements?month=2026-12#block-months'],
     ])
-    expect(month(600, { month: '2026-12', part: '2' }).more).toEqual([['Revenir au début du mois', '/evenements?month=2026-12#block']])
+    expect(month(600, { month: '2026-12', part: '2' }).more).toEqual([
+      ['Revenir au début du mois', '/evenements?month=2026-12#block-months'],
+    ])
   })
 
   it('asks for a further page of the list only where its month goes on there', () => {
@@ -97,7 +117,7 @@ describe('event-calendar', () => {
   })
 
   it('leads to the whole of the month at which it opens, where nobody has counted what of it is to come', () => {
-    expect(month(412, {}).more).toEqual([['Voir tout le mois', '/evenements?month=2026-12#block']])
+    expect(month(412, {}).more).toEqual([['Voir tout le mois', '/evenements?month=2026-12#block-months']])
     const later = { ...eventExample, id: 43, title: 'En février', startAt: '2027-02-04T17:00:00Z', endAt: '2027-02-04T19:00:00Z' }
     const data = { list: { items: [...list.items, later], total: 412 } }
     expect(viewBody(View, { props, data, page: { path: '/evenements', query: {} } }).querySelector('p.inline-links')).toBeNull()
@@ -112,8 +132,8 @@ describe('event-calendar', () => {
   it('leads to the months around it, and there to itself', () => {
     const links = [...december.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['novembre 2026', '/evenements?month=2026-11#block'],
-      ['janvier 2027', '/evenements?month=2027-01#block'],
+      ['novembre 2026', '/evenements?month=2026-11#block-months'],
+      ['janvier 2027', '/evenements?month=2027-01#block-months'],
     ])
   })
 
@@ -128,8 +148,8 @@ describe('event-calendar', () => {
     expect(body.querySelector('nav p')?.textContent).toBe('décembre 2026')
     expect([...body.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual([eventExample.title, 'Trois jours'])
     expect([...body.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/evenements?month=2026-11#block',
-      '/evenements?month=2027-01#block',
+      '/evenements?month=2026-11#block-months',
+      '/evenements?month=2027-01#block-months',
     ])
   })
 
@@ -149,7 +169,7 @@ describe('event-calendar', () => {
       const body = viewBody(View, { props, data: { list: none, ...data }, page: { path: '/evenements', query: { month } } })
       return [...body.querySelectorAll('nav a')].map((link) => `${link.getAttribute('rel') ?? ''} ${link.getAttribute('href') ?? ''}`)
     }
-    const to = (rel: string, month: string) => `${rel} /evenements?month=${month}#block`
+    const to = (rel: string, month: string) => `${rel} /evenements?month=${month}#block-months`
     expect(linksAt('2026-10')).toEqual([to('next', '2026-11')])
     expect(linksAt('2026-12')).toEqual([to('prev', '2026-11'), to('next', '2027-01')])
     expect(linksAt('2027-01')).toEqual([to('prev', '2026-12')])

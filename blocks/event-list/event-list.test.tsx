@@ -3,9 +3,14 @@ import { eventExample } from '#tests/support/event-example.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
+import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'
 
 testBlock('event-list')
+
+it('shows 24 a page where its page says nothing else', () => {
+  expect(manifest.props.properties.count.default).toBe(24)
+})
 
 const props = { show: 'upcoming', count: 24, layout: 'list', level: 2, pagination: true, showCalendarLink: true } as const
 const context = { siteId: 37, locale: 'fr_FR', params: {}, query: { page: '2' }, today: '2026-11-20' }

@@ -80,7 +80,7 @@ function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly f
   const isSending = state.phase === 'sending'
   const labels = Object.fromEntries(form.steps.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
   return (
-    <div onInput={onInput}>
+    <div onInput={onInput} data-whole={filling.isWhole || undefined}>
       <Form
         name="form.submit"
         id={id}

@@ -6,18 +6,19 @@ import type { LanguageSwitchProps } from '#schemas/generated/block-props.ts'
 import { LanguageLinks } from '#ui/LanguageLinks.tsx'
 import styles from './View.module.css'
 
-/** The language that is shown, and the same page in the site's others. */
+/** The language that is shown, and the same page in the site's others; nothing where it is in no other. */
 export function View({ props }: BlockViewProps<LanguageSwitchProps>) {
   const text = useText()
   const links = useLanguageLinks()
   const { locale } = usePage()
   const { languages, defaultLang } = useSite()
+  if (links.length === 0) return null
   const current = languages.find(({ code }) => code === locale) ?? defaultLang
   return (
     <div className={styles.languages}>
       {props.showLabel && <span className={`label ${styles.label}`}>{text('ui.languages')}</span>}
       <span className={styles.current}>{current.label}</span>
-      {links.length > 0 && <LanguageLinks label={text('ui.languages')} links={links} />}
+      <LanguageLinks label={text('ui.languages')} links={links} />
     </div>
   )
 }

@@ -28,3 +28,7 @@ it('keeps the words of a search and what a list was narrowed by, not what the pa
   expect(linkOf('fr_FR', 'en_GB', '/en/search')).toBe('/en/search?locale=en_GB&q=caf%C3%A9+%26+th%C3%A9&page=2')
   expect(linkOf('en_GB', 'fr_FR', '/recherche')).toBe('/recherche?locale=fr_FR&q=caf%C3%A9+%26+th%C3%A9&page=2')
 })
+
+it('is nothing where the page is in no other language', () => {
+  expect(viewBody(View, { props: { showLabel: true } }).innerHTML).toBe('')
+})

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { useIsPageTitle } from '#renderer/context.ts'
+import { useIsFirst, useIsPageTitle } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
@@ -20,7 +20,8 @@ export function View({ id, props, data }: BlockViewProps<LegalHtmlProps, LegalHt
   const text = useText()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const value = data.parameters?.find(({ type }) => type === props.parameter)?.value
-  const { html, parts } = outline(typeof value === 'string' ? value : '')
+  const isFirst = useIsFirst('legal-html', id)
+  const { html, parts } = outline(typeof value === 'string' ? value : '', isFirst ? 'part' : `${id}-part`)
   return (
     <article className={LEGAL}>
       <Title className={TITLE}>{props.title}</Title>

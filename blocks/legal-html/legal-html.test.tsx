@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -15,6 +16,18 @@ describe('legal-html', () => {
     const links = [...body.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')
     expect(links).toEqual(['#part-1', '#part-2'])
     for (const link of links) expect(body.querySelector(link)?.tagName).toBe('H2')
+  })
+
+  it('has parts of its own where another legal text of the page stands before it', () => {
+    const other = { id: 'autre', type: 'legal-html', v: 1, props: {} }
+    const columns = { id: 'colonnes', type: 'columns', v: 1, props: {}, slots: { first: [other] } }
+    const linksOf = (blocks: Block[]) =>
+      [...viewBody(View, { props, data: { parameters }, context: { blocks } }).querySelectorAll('nav a, h2')].map(
+        (part) => part.getAttribute('href') ?? part.id,
+      )
+    const own = { ...other, id: 'block' }
+    expect(linksOf([own, columns])).toEqual(['#part-1', '#part-2', 'part-1', 'part-2'])
+    expect(linksOf([columns, own])).toEqual(['#block-part-1', '#block-part-2', 'block-part-1', 'block-part-2'])
   })
 
   it('says that a text is not published yet, under its title', () => {

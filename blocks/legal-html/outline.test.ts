@@ -3,7 +3,7 @@ import { outline } from './outline.ts'
 
 describe('outline', () => {
   it('gives each part an anchor and sets its number apart', () => {
-    const { html, parts } = outline('<p>Avant.</p><h2>1. Qui nous sommes</h2><p>…</p><h2>Article 2 – Commande &amp; prix</h2>')
+    const { html, parts } = outline('<p>Avant.</p><h2>1. Qui nous sommes</h2><p>…</p><h2>Article 2 – Commande &amp; prix</h2>', 'part')
     expect(parts).toEqual([
       { anchor: 'part-1', number: '1', title: 'Qui nous sommes' },
       { anchor: 'part-2', number: '2', title: 'Commande & prix' },
@@ -13,7 +13,7 @@ describe('outline', () => {
   })
 
   it('leaves a title without a number as it is, and one that begins with a year or a quantity', () => {
-    const { parts } = outline('<h2>Médiation</h2><h2>30 jours pour répondre</h2>')
+    const { parts } = outline('<h2>Médiation</h2><h2>30 jours pour répondre</h2>', 'part')
     expect(parts.map(({ number, title }) => [number, title])).toEqual([
       [null, 'Médiation'],
       [null, '30 jours pour répondre'],
@@ -21,12 +21,12 @@ describe('outline', () => {
   })
 
   it('opens no way out of an attribute that holds the text of a heading', () => {
-    const { html } = outline('<a title="<h2>1. <img src=x onerror=alert(1)></h2>">…</a>')
+    const { html } = outline('<a title="<h2>1. <img src=x onerror=alert(1)></h2>">…</a>', 'part')
     expect(html.match(/"/g)).toHaveLength(2)
   })
 
   it('keeps the marks inside a title in the text, and takes them out of the list', () => {
-    const { html, parts } = outline('<h2>3. Vos <em>droits</em></h2>')
+    const { html, parts } = outline('<h2>3. Vos <em>droits</em></h2>', 'part')
     expect(parts[0]?.title).toBe('Vos droits')
     expect(html).toContain('Vos <em>droits</em>')
   })

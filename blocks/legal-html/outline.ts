@@ -14,13 +14,13 @@ export interface Outline {
 const HEADING = /<h2(?:\s[^>]*)?>([\s\S]*?)<\/h2>/g
 const NUMBERED = /^(?:article\s+)?(\d{1,3})\s*[.:–—-]\s*/i
 
-/** Gives every h2 an anchor and sets its number apart, so that it may stand in the margin. */
-export function outline(html: string): Outline {
+/** Gives every h2 an anchor that begins so, and sets its number apart, so that it may stand in the margin. */
+export function outline(html: string, start: string): Outline {
   const parts: Part[] = []
   const anchored = html.replace(HEADING, (_whole, inner: string) => {
     const number = NUMBERED.exec(inner)?.[1] ?? null
     const words = number === null ? inner : inner.replace(NUMBERED, '')
-    const anchor = `part-${parts.length + 1}`
+    const anchor = `${start}-${parts.length + 1}`
     parts.push({ anchor, number, title: plainText(words) })
     // No quotes: where this text stands inside an attribute, it must not end it.
     const mark = number === null ? '' : `<span class=part-number>${number}.</span> `

@@ -4,9 +4,14 @@ import type { NewsListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
+import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'
 
 testBlock('news-list')
+
+it('shows 10 a page where its page says nothing else', () => {
+  expect(manifest.props.properties.count.default).toBe(10)
+})
 
 const props: NewsListProps = { count: 10, layout: 'list', level: 1, title: 'Actualités', pagination: true }
 const list = newsList.example.data

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { SumRows, type SumRow } from '#ui/SumRows.tsx'
-import { givenUpOf, howGivenUp } from './given-up.ts'
+import { givenUpOf, howGivenUp } from '#i18n/orders/given-up.ts'
 import styles from './View.module.css'
 
 interface LineProps {

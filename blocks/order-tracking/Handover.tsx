@@ -3,23 +3,18 @@ import { useText } from '#i18n/use-text.ts'
 import { writtenHours } from '#i18n/written-time.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { Shipment } from './Shipment.tsx'
+import { isToCome } from '#i18n/orders/order-end.ts'
+import { useShipments } from '#i18n/orders/use-shipments.tsx'
+import { Shipment } from '#ui/Shipment.tsx'
 import styles from './View.module.css'
-
-/** Whether all of an order left in one go. */
-function isWhole([only, ...others]: OrderView['shipments'], products: OrderView['products']): boolean {
-  const sent = new Map(only?.products.map(({ id, quantity }) => [id, quantity]))
-  return others.length === 0 && products.every(({ id, quantity }) => sent.get(id) === quantity)
-}
 
 /** How an order gets to its buyer: where it goes, by when, and what has left. */
 export function Handover({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
-  const { delivery, destination, delayDays, collectDate, collectHours, shipments, products } = order
-  const labelOf = (index: number) =>
-    shipments.length > 1 ? text('block.order-tracking.shipment', { number: index + 1 }) : text('block.order-tracking.partly')
-  const hasParts = !isWhole(shipments, products)
+  const { delivery, destination, delayDays, collectDate, collectHours, shipments } = order
+  const hasMore = isToCome(order)
+  const sent = useShipments(order)
   return (
     <div className={styles.part}>
       <h3 className={styles.subtitle}>{text(`block.order-tracking.way.${delivery.type}`)}</h3>
@@ -30,17 +25,17 @@ export function Handover({ order }: { readonly order: OrderView }) {
           ))}
         </address>
       )}
-      {delivery.name !== null && shipments.length === 0 && delayDays && (
+      {hasMore && delivery.name !== null && shipments.length === 0 && delayDays && (
         <p>{text('block.order-tracking.delay', { carrier: delivery.name, from: delayDays[0], to: delayDays[1] })}</p>
       )}
-      {collectDate !== null && (
+      {hasMore && collectDate !== null && (
         <p>
           {text('block.order-tracking.collect')} <Day at={collectDate} />
           {collectHours && `, ${text('block.order-tracking.collectHours', writtenHours(collectHours, locale))}`}
         </p>
       )}
-      {shipments.map((shipment, index) => (
-        <Shipment key={index} label={hasParts ? labelOf(index) : null} shipment={shipment} products={products} />
+      {sent.map((each, index) => (
+        <Shipment key={index} {...each} />
       ))}
     </div>
   )

@@ -2,7 +2,8 @@ import { useText } from '#i18n/use-text.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { orderSteps, stoppedBy } from './order-steps.ts'
+import { stoppedBy } from '#i18n/orders/order-end.ts'
+import { orderSteps } from './order-steps.ts'
 import styles from './View.module.css'
 
 /** How far an order is: its steps, or why it goes no further. */

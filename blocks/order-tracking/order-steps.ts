@@ -1,5 +1,5 @@
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { isAllGivenUp } from './given-up.ts'
+import { goesOn } from '#i18n/orders/order-end.ts'
 
 /** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */
 export interface OrderStep {
@@ -18,15 +18,6 @@ function reached({ payment, fulfilment }: Followed): number {
   const isPaid = payment === 'PAID' || payment === 'PARTLY_REFUNDED' || payment === 'REFUNDED'
   return Math.max(fulfilled, isPaid ? 2 : 1)
 }
-
-/** Why an order goes no further: it was cancelled, ended without being paid, or all of it was paid back; null when it goes its way. */
-export function stoppedBy({ payment, fulfilment }: Followed): 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'REFUNDED' | null {
-  if (fulfilment === 'CANCELLED') return 'CANCELLED'
-  return payment === 'CANCELLED' || payment === 'EXPIRED' || payment === 'FAILED' || payment === 'REFUNDED' ? payment : null
-}
-
-/** Whether more is to come: nothing leaves of what was given up whole, but what is on its way still arrives. */
-const goesOn = (order: Steered): boolean => order.fulfilment === 'SHIPPED' || !isAllGivenUp(order)
 
 /** The steps of an order that goes its way, in their order; of one that was given up whole, those that it has made. */
 export function orderSteps(order: Steered): readonly OrderStep[] {

@@ -138,10 +138,10 @@ describe('order-tracking', () => {
   it('shows whom a gift is from and what goes into its parcel, and nothing of a gift that is none', () => {
     const message = 'Joyeux Noël !\nÀ ouvrir le 24.'
     const body = show({ gift: { from: 'Ada', message } })
-    expect(plain(body)).toContain('C’est un cadeau de la part de Ada.')
+    expect(plain(body)).toContain('C’est un cadeau, offert par Ada.')
     expect(body.querySelector('blockquote')?.textContent).toBe(message)
     const silent = show({ gift: { from: 'Ada', message: null } })
-    expect([plain(silent).includes('de la part de Ada'), silent.querySelector('blockquote')]).toEqual([true, null])
+    expect([plain(silent).includes('offert par Ada'), silent.querySelector('blockquote')]).toEqual([true, null])
     expect(plain(show({}))).not.toContain('cadeau')
   })
 
@@ -374,6 +374,20 @@ describe('order-tracking', () => {
     expect(body.querySelectorAll('a[href="https://suivi.example/6A1"]')).toHaveLength(2)
     expect(body.textContent).toContain('Envoi 2')
     expect(body.textContent).toContain('3 × Cuvée A')
+  })
+
+  it('promises no delay and no time to collect of what will not come any more, or has come', () => {
+    const slot = { delivery: { type: 'CLICK_AND_COLLECT', name: null }, collectDate: '2026-11-28' } as const
+    const promise = /sous 2 à 3 jours ouvrés|À retirer le/
+    const over: Partial<OrderView>[] = [
+      ...([{ fulfilment: 'CANCELLED' }, { fulfilment: 'DELIVERED' }, { fulfilment: 'COLLECTED' }] as const),
+      ...([{ payment: 'CANCELLED' }, { payment: 'FAILED' }, { payment: 'EXPIRED' }, { payment: 'REFUNDED' }] as const),
+      ...[{ isBeingRead: true as const }, { withdrawal: 'CONFIRMED' as const, givenUp: [{ id: 107, quantity: 6 }] }],
+    ]
+    for (const way of [{}, slot]) {
+      expect(plain(show({ payment: 'PAID', ...way }))).toMatch(promise)
+      for (const state of over) expect([state, plain(show({ payment: 'PAID', ...way, ...state })).match(promise)]).toEqual([state, null])
+    }
   })
 
   it('says of one shipment what is in it as long as that is not the whole order', () => {

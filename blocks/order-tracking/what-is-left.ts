@@ -1,5 +1,5 @@
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { isAllGivenUp } from './given-up.ts'
+import { isAllGivenUp } from '#i18n/orders/given-up.ts'
 
 /** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
 const isNothingLeft = (order: OrderView): boolean => {

@@ -34,6 +34,9 @@ const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, '']))
 /** What is chosen in the fold below the kinds: it stands open where something is. */
 const FOLDED = ['tag', 'year', ...wineFilters, 'max', 'sort', 'nbItem']
 
+/** What is left empty in a form is in its address where no script takes it out. */
+const isChosen = (value: string | undefined): boolean => value !== undefined && value !== ''
+
 /** The products of the shop: what narrows them, what they cost, and where each is told. */
 export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
   const text = useText()
@@ -42,7 +45,7 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
   const pages = useListPages(list?.total ?? 0, pageLength(props, query), props.pagination)
-  const isNarrowed = NARROWING.some((name) => query[name] !== undefined)
+  const isNarrowed = NARROWING.some((name) => isChosen(query[name]))
   return (
     <ListFrame
       Title={Title}
@@ -121,12 +124,13 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           submit={text('search.submit')}
           defaultValue={query['q']}
           layout="small"
+          ofList
           icon={<Icon name="search" />}
         />
       )}
       {props.showFilters && facets && (
         <div className={styles.fold}>
-          <Disclosure summary={text('block.product-list.narrow')} open={FOLDED.some((name) => query[name] !== undefined)}>
+          <Disclosure summary={text('block.product-list.narrow')} open={FOLDED.some((name) => isChosen(query[name]))}>
             <Filters id={id} facets={facets} usualLength={props.pagination ? props.count : null} {...shown} />
           </Disclosure>
         </div>

@@ -6,9 +6,14 @@ import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { deadlineOf } from '#engine/needs.ts'
 import { needs } from './data.ts'
+import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'
 
 testBlock('product-list')
+
+it('shows 100 a page where its page says nothing else', () => {
+  expect(manifest.props.properties.count.default).toBe(100)
+})
 
 const props: ProductListProps = {
   ...{ type: 'ALL', layout: 'auto', level: 1, title: 'Les vins', count: 100 },
@@ -78,6 +83,17 @@ describe('product-list', () => {
     expect([...form.querySelectorAll('input[type="hidden"]')].map((field) => field.getAttribute('value'))).toEqual(['RED', 'syrah'])
     expect(form.querySelector<HTMLSelectElement>('select[name="max"]')?.value).toBe('20')
     expect(body.textContent).toContain('1 produit')
+  })
+
+  it('is whole where nothing is sought of it: the field may be left empty, as the others may', () => {
+    const asked = (query: Record<string, string>) => {
+      const page = { path: '/produits', query }
+      return viewBody(View, { props: { ...props, showSearch: true }, data: { list: { products: [wine()], total: 1 }, facets }, page })
+    }
+    expect(asked({}).querySelector<HTMLInputElement>('input[name="q"]')?.required).toBe(false)
+    const emptied = asked({ q: '', kind: '', max: '' })
+    expect(emptied.querySelector('details')?.open).toBe(false)
+    expect(emptied.textContent).toBe(asked({}).textContent)
   })
 
   it('says that nothing fits and leads back, that nothing is sold yet, or that the list did not come', () => {

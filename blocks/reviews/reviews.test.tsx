@@ -26,6 +26,20 @@ describe('reviews', () => {
     expect(body.textContent).toContain('Les 2 avis les plus récents')
   })
 
+  it('draws of a star no more than the part that was given', () => {
+    const partsOf = (mean: number) => {
+      const body = viewBody(View, { props, data: { reviews, conf: { config: { rating: mean, total: 9, url: null } } } })
+      const drawn = [...body.querySelectorAll('[class*=mean] [data-part]')].map((star) =>
+        [...star.querySelectorAll('svg')].map((shape) => Number(shape.getAttribute('viewBox')?.split(' ')[2])),
+      )
+      return drawn.map(([whole = 0, full = 0]) => full / whole)
+    }
+    expect(partsOf(4.7)).toEqual([1, 1, 1, 1, 0.7])
+    expect(partsOf(3)).toEqual([1, 1, 1, 0, 0])
+    expect(partsOf(4.32)).toEqual([1, 1, 1, 1, 0.3])
+    expect(partsOf(5)).toEqual([1, 1, 1, 1, 1])
+  })
+
   it('says in which language they are where the page speaks another', () => {
     const langs = (locale: string) =>
       [...viewBody(View, { props, data: { reviews }, page: { locale } }).querySelectorAll('blockquote')].map(({ lang }) => lang)

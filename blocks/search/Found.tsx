@@ -10,14 +10,14 @@ import styles from './View.module.css'
 
 /** What one thing of each kind is called; a site's own collections have no word of ours. */
 const KINDS: Readonly<Record<string, MessageKey>> = {
-  PAGE: 'search.kind.PAGE',
-  BLOG: 'search.kind.BLOG',
-  'BLOG-FOLDER': 'search.kind.BLOG-FOLDER',
-  NEWS: 'search.kind.NEWS',
-  SERVICE: 'search.kind.SERVICE',
-  EVENT: 'search.kind.EVENT',
-  ALBUM: 'search.kind.ALBUM',
-  PRODUCT: 'search.kind.PRODUCT',
+  PAGE: 'block.search.kind.PAGE',
+  BLOG: 'block.search.kind.BLOG',
+  'BLOG-FOLDER': 'block.search.kind.BLOG-FOLDER',
+  NEWS: 'block.search.kind.NEWS',
+  SERVICE: 'block.search.kind.SERVICE',
+  EVENT: 'block.search.kind.EVENT',
+  ALBUM: 'block.search.kind.ALBUM',
+  PRODUCT: 'block.search.kind.PRODUCT',
 }
 
 const RESULT = `whole ${styles.result}`

@@ -16,9 +16,9 @@ export function KindLinks({ kinds }: { readonly kinds: readonly Kind[] }) {
   if (offered.length < 2) return null
   const links = offered.map((kind) => ({
     href: address({ type: kind }),
-    label: text(`search.kinds.${kind}`),
+    label: text(`block.search.kinds.${kind}`),
     isCurrent: type === kind,
   }))
-  const all = { href: address({ type: '' }), label: text('search.kinds.all'), isCurrent: type === undefined }
+  const all = { href: address({ type: '' }), label: text('block.search.kinds.all'), isCurrent: type === undefined }
   return <FilterLinks label={text('block.search.kinds')} links={[all, ...links]} />
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TabsProps } from '#schemas/generated/block-props.ts'
+import { isPlainKey } from '#ui/plain-key.ts'
 import { nextTab } from './next-tab.ts'
 import styles from './View.module.css'
 
@@ -11,7 +12,7 @@ export function View({ id, props, slots }: BlockViewProps<TabsProps>) {
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, active, props.tabs.length)
+    const next = isPlainKey(event) ? nextTab(event.key, active, props.tabs.length) : null
     if (next === null) return
     event.preventDefault()
     setActive(next)

@@ -29,9 +29,9 @@ describe('tabs in the browser', () => {
   const tabs = () => [...document.querySelectorAll<HTMLElement>('[role="tab"]')]
   const selected = () => tabs().map((tab) => tab.getAttribute('aria-selected'))
   const shown = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].filter((panel) => !panel.hidden)
-  const press = (key: string) =>
+  const press = (key: string, held: EventModifierInit = {}) =>
     act(() => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ...held, bubbles: true, cancelable: true }))
     })
 
   it('shows the first panel, and one tab alone can be reached with the Tab key', () => {
@@ -46,6 +46,13 @@ describe('tabs in the browser', () => {
     })
     expect(selected()).toEqual(['false', 'false', 'true'])
     expect(shown()[0]?.textContent).toContain('À plusieurs')
+  })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys to the browser with %s held', (name) => {
+    tabs()[0]?.focus()
+    press('ArrowRight', { [name]: true })
+    press('End', { [name]: true })
+    expect(selected()).toEqual(['true', 'false', 'false'])
   })
 
   it('follows the arrows, Home and End, with the focus on the chosen tab', () => {

@@ -18,10 +18,14 @@ export interface CheckoutInput {
   readonly locale: string
   /** Whether a time is booked to collect an order. */
   readonly booksTimes: boolean
+  /** The day on which the checkout was opened, in Paris: by it buyers are of age. */
+  readonly today: string
   /** An order that was placed before, when the page is opened to show it again. */
   readonly placed: PlacedOrder | null
   /** Whether that order's bank was asked before the page was opened: its answer is awaited. */
   readonly isAwaited: boolean
+  /** The step that is opened next. */
+  readonly opens: CheckoutStep
 }
 
 /** An order that was taken, and what is left to do to pay it; null when nothing is. */
@@ -38,8 +42,6 @@ export interface Paying {
 
 /** What the machine remembers. */
 export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
-  /** The step that is opened next. */
-  readonly opens: CheckoutStep
   readonly faults: readonly OrderFault[]
   readonly message: string | null
   /** How often something was refused. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
 import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
-import { faultsOfRefusal, firstMissing, stepToMend } from './checkout-faults.ts'
+import { faultsOfRefusal, firstMissing, reopenedStep, stepToMend } from './checkout-faults.ts'
 
-const checking = { buyer: null, locale: 'fr_FR', booksTimes: false }
+const checking = { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' }
 const missingOf = (more: Partial<StoredCart>, upTo: 'delivery' | 'identity' | 'review' = 'identity') => {
   const missing = firstMissing({ cart: { ...wholeCartExample, ...more }, upTo, saleTermsAccepted: true }, checking)
   return missing && [missing.opens, ...missing.faults.map(({ field, code }) => `${field} ${code}`)]
@@ -97,6 +97,28 @@ describe('what is missing of a cart', () => {
     expect(said('A\nB', 'en_GB')).toEqual(['This text is printed on a single line: take the line breaks out.'])
   })
 
+  it('is a date of birth of nobody alive, or of somebody under age, where the cart holds wine', () => {
+    const { contact } = wholeCartExample
+    const told = (birthdate: string, more: Partial<StoredCart> = {}) => missingOf({ contact: { ...contact, birthdate }, ...more })
+    expect(told('2008-11-23')).toBeNull()
+    expect(told('2008-11-24')).toEqual(['identity', 'user.birthdate FORMAT'])
+    for (const birthdate of ['2027-01-01', '0198-04-02']) expect(told(birthdate)).toEqual(['identity', 'user.birthdate DATE'])
+    const lines = wholeCartExample.lines.map(({ product, ...line }) => ({
+      ...line,
+      product: { ...product, type: { ...product.type, type: 'BOX' as const }, products: [] },
+    }))
+    expect(told('2008-11-24', { lines })).toBeNull()
+    const minor = { ...contact, birthdate: '2008-11-24' }
+    const said = (locale: string) =>
+      firstMissing({ cart: { ...wholeCartExample, contact: minor }, upTo: 'identity' }, { ...checking, locale })?.faults[0]?.message
+    expect(said('fr_FR')).toBe('Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.')
+    expect(said('en_GB')).toBe('Wine is sold to adults only: the date of birth given says less than 18 years.')
+    const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: '2010-01-01' }
+    expect(firstMissing({ cart: wholeCartExample, upTo: 'identity' }, { ...checking, buyer })?.faults.map(({ field }) => field)).toEqual([
+      '',
+    ])
+  })
+
   it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])
@@ -144,5 +166,23 @@ describe('a refused order is mended', () => {
     const billed = [{ ...elsewhere[0], field: 'address.billing.postalCode' }]
     expect(faultsOfRefusal('BAD_ADDRESS', 'Non.', billed)).toEqual(billed)
     expect([faultsOfRefusal('OUT_OF_STOCK', 'Épuisé.', []), faultsOfRefusal(null, '', [])]).toEqual([[], []])
+  })
+})
+
+describe('the step at which a checkout opens again', () => {
+  const reopened = (more: Partial<StoredCart>, left: 'delivery' | 'identity' | 'review') =>
+    reopenedStep({ ...wholeCartExample, ...more }, left, checking)
+
+  it('is the one at which it was left, of a cart that is whole so far', () => {
+    const cart = { deliveryType: 'no_delivery', address: home } as const
+    for (const left of ['delivery', 'identity', 'review'] as const) expect(reopened(cart, left)).toBe(left)
+  })
+
+  it('is the first before it where something is missing, and never one after it', () => {
+    expect(reopened({ carrier: null }, 'review')).toBe('delivery')
+    expect(reopened({ carrier: null }, 'delivery')).toBe('delivery')
+    const phone = { contact: { ...wholeCartExample.contact, phone: '' }, deliveryType: 'no_delivery' } as const
+    expect(reopened(phone, 'review')).toBe('identity')
+    expect(reopened(phone, 'identity')).toBe('identity')
   })
 })

@@ -3,6 +3,7 @@ import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { tidyPaperWords } from '#schemas/paper-words.ts'
+import { isAdult, isBirthdate } from '#domain/age.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
 import { compactNumber, isSiret } from '#domain/shop/siret.ts'
@@ -10,13 +11,15 @@ import { isVatNumber, normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import { isBroughtHome } from './order-request.ts'
 import { unprintableFields } from './unprintable-fields.ts'
 
+type Wrong = readonly [field: string, code: OrderFault['code'], reason?: FormatReason]
 type Filled = readonly (readonly [field: string, value: unknown])[]
 
-/** By what a cart is checked: who buys, in which language, and whether a time is booked to collect an order. */
+/** By what a cart is checked: who buys, in which language, whether a time is booked to collect an order, and which day it is in Paris. */
 interface Checking {
   readonly buyer: Buyer | null
   readonly locale: string
   readonly booksTimes: boolean
+  readonly today: string
 }
 
 function deliveryFields(cart: StoredCart, checking: Checking): Filled {
@@ -44,13 +47,15 @@ function addressFields(name: string, address: CartAddress, asked: readonly (keyo
   return asked.map((field) => [`address.${name}.${field}`, address[field]])
 }
 
+const birthdateOf = ({ contact }: StoredCart, buyer: Buyer | null): string => buyer?.birthdate ?? contact.birthdate
+
 function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
   const { contact, address } = cart
   const { company, gift } = contact
   return [
     ...(buyer ? [] : ([['user.email', contact.email]] as const)),
     ['user.phone', contact.phone],
-    ...(holdsWine(cart) ? ([['user.birthdate', buyer?.birthdate ?? contact.birthdate]] as const) : []),
+    ...(holdsWine(cart) ? ([['user.birthdate', birthdateOf(cart, buyer)]] as const) : []),
     ...(company ? ([['company.name', company.name]] as const) : []),
     // Its town is the one for which shipping was priced.
     ...(isBroughtHome(cart) ? addressFields('delivery', address.shipping, ['firstname', 'lastname', 'address']) : []),
@@ -81,6 +86,19 @@ function falsePostalCodes(
   return billing.country === country.id && isFalse(billing.postalCode) ? ['address.billing.postalCode'] : []
 }
 
+/** What keeps somebody with a date of birth from buying the wine of a cart. */
+function birthdateFaults(cart: StoredCart, { buyer, today }: Checking): readonly Wrong[] {
+  const birthdate = birthdateOf(cart, buyer)
+  if (!holdsWine(cart) || isMissing(birthdate)) return []
+  // What the account says is not asked again: there is no field of it.
+  const field = buyer?.birthdate ? '' : 'user.birthdate'
+  if (!isBirthdate(birthdate, today)) return [[field, 'DATE']]
+  return isAdult(birthdate, today) ? [] : [[field, 'FORMAT', 'minor']]
+}
+
+/** The steps on which a cart is filled in and looked at, in their order. */
+export const checkoutSteps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
+
 /** A cart that is shown at a step, with what was decided there. */
 export interface CheckedCart {
   readonly cart: StoredCart
@@ -88,7 +106,6 @@ export interface CheckedCart {
   readonly saleTermsAccepted?: boolean
 }
 
-const steps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
 // Unseen signs alone say nothing.
 const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && tidyPaperWords(value).trim() === '')
 
@@ -100,10 +117,11 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
-  const wrong = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
-  const unprintable = unprintableFields(step, cart).filter(([field]) => !wrong.includes(field))
+  const falseOnes = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
+  const unprintable = unprintableFields(step, cart).filter(([field]) => !falseOnes.includes(field))
   return [
-    ...[...missing, ...wrong.map((field) => say(field, 'FORMAT'))],
+    ...[...missing, ...falseOnes.map((field) => say(field, 'FORMAT'))],
+    ...(step === 'identity' ? birthdateFaults(cart, checking) : []).map((wrong) => say(...wrong)),
     ...unprintable.map(([field, reason]) => say(field, 'FORMAT', reason)),
   ]
 }
@@ -113,11 +131,17 @@ export function firstMissing(
   checked: CheckedCart,
   checking: Checking,
 ): { readonly opens: CheckoutStep; readonly faults: readonly OrderFault[] } | null {
-  for (const step of steps.slice(0, steps.indexOf(checked.upTo) + 1)) {
+  for (const step of checkoutSteps.slice(0, checkoutSteps.indexOf(checked.upTo) + 1)) {
     const faults = faultsAt(step, checked, checking)
     if (faults.length > 0) return { opens: step, faults }
   }
   return null
+}
+
+/** The step at which a checkout opens again that was left at another: there, or at the first before it where something of the cart is missing or wrong. */
+export function reopenedStep(cart: StoredCart, left: CheckoutStep, checking: Checking): CheckoutStep {
+  const before = checkoutSteps[checkoutSteps.indexOf(left) - 1]
+  return (before && firstMissing({ cart, upTo: before }, checking)?.opens) ?? left
 }
 
 /** The step on which a field of the order is asked. */

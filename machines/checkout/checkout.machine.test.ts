@@ -17,7 +17,15 @@ const cart = wholeCartExample
 const empty: StoredCart = { ...cart, lines: [] }
 const nameless: StoredCart = { ...cart, contact: { ...cart.contact, email: ' ' } }
 const consent = { method: 'CARD', saleTermsAccepted: true } as const
-const input: CheckoutInput = { buyer: null, locale: 'fr_FR', booksTimes: true, placed: null, isAwaited: false }
+const input: CheckoutInput = {
+  buyer: null,
+  locale: 'fr_FR',
+  booksTimes: true,
+  today: '2026-11-23',
+  placed: null,
+  isAwaited: false,
+  opens: 'delivery',
+}
 const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: null, birthdate: '1980-01-31' }
 
 const order = { reference: '2026-000123', accessToken: 'a1b2' }

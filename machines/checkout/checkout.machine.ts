@@ -112,7 +112,7 @@ export const checkoutMachine = setup({
   id: 'checkout',
   initial: 'opening',
   context: ({ input: { placed, ...input } }) => ({
-    ...{ ...input, ...still, opens: 'delivery', refusals: 0, looks: 0 },
+    ...{ ...input, ...still, refusals: 0, looks: 0 },
     ...{ cart: null, request: null, quote: null, view: null, method: 'TRANSFER' },
     answer: placed && { order: placed, payment: null },
   }),

@@ -25,7 +25,10 @@ function run(isAwaited = false) {
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
   })
-  const actor = createActor(machine, { clock, input: { buyer: null, locale: 'fr_FR', booksTimes: false, placed, isAwaited } })
+  const actor = createActor(machine, {
+    clock,
+    input: { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23', placed, isAwaited, opens: 'delivery' },
+  })
   actor.start()
   return {
     ...late,

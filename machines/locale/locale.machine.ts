@@ -31,7 +31,7 @@ export const localeMachine = setup({
     /** Writes the cookie that remembers the choice. */
     remember: (_, __: { readonly locale: string }) => undefined,
     /** Opens the page's address in the chosen language; there is none when the page is open already. */
-    open: (_, __: Pick<LocaleContext, 'address'>) => undefined,
+    open: (_, __: Pick<LocaleContext, 'address' | 'wanted'>) => undefined,
     /** Tells everybody that the language has changed. */
     announce: () => undefined,
     /** Says that the messages of a language could not be loaded. */

@@ -23,7 +23,7 @@ describe('notifications', () => {
     show('Un')
     clock.increment(1000)
     show('Deux')
-    clock.increment(NOTIFICATION_MS - 1001)
+    clock.increment(1999)
     expect(texts()).toEqual(['Un', 'Deux'])
     clock.increment(1)
     expect(texts()).toEqual(['Deux'])

@@ -48,6 +48,8 @@ export interface CallDefinition<
   readonly isSigned?: true
   /** Whether multipart forms with files are taken as well as JSON. */
   readonly takesFiles?: true
+  /** Whether it looks itself into the texts of its body for files that hide there, and says what becomes of them. */
+  readonly readsTexts?: true
   /** The type of the file that is answered as it is, instead of the envelope. */
   readonly file?: `application/${string}` | 'text/calendar' | 'text/csv'
   /** For how long an answer is kept at most, in milliseconds; until content changes when not said. */

@@ -251,3 +251,10 @@ export interface ProductEntriesTable {
   least_abv: ColumnType<number | null, never, never>
   most_abv: ColumnType<number | null, never, never>
 }
+
+/** Rows of `fact_words`: the words in which pages tell the facts of products, written by the application as it starts. */
+export interface FactWordsTable {
+  language: ColumnType<string, never, never>
+  key: ColumnType<string, never, never>
+  words: ColumnType<string, never, never>
+}

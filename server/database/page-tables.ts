@@ -85,7 +85,7 @@ export interface PageMovesTable {
 /** Rows of `shown_words`: what a content shows beside what is written in it. */
 export interface ShownWordsTable {
   site_id: number
-  type: 'PAGE' | 'ALBUM' | 'ELEMENT' | 'SERVICE'
+  type: 'PAGE' | 'ALBUM' | 'ELEMENT' | 'SERVICE' | 'BLOG' | 'NEWS'
   item_id: number
   locale: string
   revision_id: number | null

@@ -13,6 +13,7 @@ import type {
   MealIconsTable,
   PriceHistoryTable,
   ProductDiscountsTable,
+  FactWordsTable,
   ProductEntriesTable,
   ProductImagesTable,
   ProductKindsTable,
@@ -189,6 +190,7 @@ export interface Tables {
   product_meal_icons: ProductMealIconsTable
   recommended_products: RecommendedProductsTable
   product_entries: ProductEntriesTable
+  fact_words: FactWordsTable
   carriers: CarriersTable
   carrier_tariffs: CarrierTariffsTable
   discount_codes: DiscountCodesTable

@@ -11,6 +11,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
 import { createBlogPageItems } from './blog/page-items.ts'
 import { createBlogs, type Blogs } from './blog/service.ts'
+import { writeFactWords } from './catalogue/fact-words.ts'
 import { createConfs, type Confs } from './confs/service.ts'
 import { createContentCache } from './content-cache.ts'
 import { createContentFeatures, type ContentFeatures } from './content-features.ts'
@@ -78,6 +79,7 @@ export async function createFeatures({
   secrets = noSecretBox,
   paymentProvider,
 }: FeatureParts): Promise<Features> {
+  await writeFactWords(db)
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
   const onWrite = (siteId: number): Promise<void> => directory.refresh(siteId)

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Scope } from './sites/site.ts'
-import { withEachWriting, withHoursAsWords } from './typed-hours.ts'
+import { days } from './typed-writings/dates.ts'
+import { withEachWriting, withWritingsAsWords } from './typed-writings.ts'
 
 /** The languages in which the words of a scope may be: the one that is asked for, and the site's own. */
 export const languagesOf = ({ locale, site }: Scope): readonly string[] => [...new Set([locale, site.defaultLocale])]
@@ -17,9 +18,16 @@ export const drownedOf = (words: readonly string[], locale: Expression<unknown>)
     where cardinality(${lexemes(sql`word`)}) > 0 and ${lexemes(sql`word`)} <@ ${lexemes(sql`${standingEverywhere}::text`)})`
 }
 
-/** A text whose words nothing holds together, as they are searched, sign for sign: `part_words` of the database does the same. */
-export const partWords = (text: string): string =>
-  text.replaceAll(/[\u00a0\u2007\u2009\u202f\u2018\u2019\u02bc\u201c\u201d\u201e«»…–—€°·•′″§→]/g, ' ')
+/** The signs that part words, whatever the database takes them for: `part_words` of the database has the same. */
+export const partingSigns =
+  '\u00a0\u2007\u2009\u202f\u2018\u2019\u02bc\u201c\u201d\u201e\u00ab\u00bb\u2026\u2013\u2014\u20ac\u00b0\u00b7\u2022\u2032\u2033\u00a7\u2192'
+
+const parting = new RegExp(`[${partingSigns}]`, 'g')
+
+/** A text whose words nothing holds together, as they are searched, sign for sign. */
+export const partWords = (text: string): string => text.replaceAll(parting, ' ')
+
+const withPlainApostrophes = (text: string): string => text.replaceAll(/[\u2018\u2019\u02bc]/g, "'")
 
 /** Words that hyphens hold together, and nothing else that has one: an address, a figure. */
 const compound = /(?<![\p{L}\p{M}\p{N}][._@/-]?)\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)+(?![._@/-]?[\p{L}\p{M}\p{N}])/gu
@@ -36,8 +44,15 @@ const inSequence = (quoted: string): string =>
 
 const parts = (text: string): string[] => text.split(/("[^"]*"?)/)
 
+/** Words that a hyphen holds to a year, as addresses have them: « combe-haute-2019 » is a Combe Haute of 2019. */
+const dated = /(?<!\S)\p{L}[\p{L}\p{M}\p{N}-]*-(?:19|20)\d{2}(?!\S)/gu
+
+const withYearsApart = (text: string): string => text.replaceAll(dated, (words) => words.replace(/-(?=\d{4}$)/, ' '))
+
 const quoteCompounds = (text: string): string =>
-  text.replaceAll(phone, (_, first: string, rest: string) => `"${inPairs(first, rest)}"`).replaceAll(compound, '"$&"')
+  withYearsApart(text)
+    .replaceAll(phone, (_, first: string, rest: string) => `"${inPairs(first, rest)}"`)
+    .replaceAll(compound, '"$&"')
 
 /** A text as full text is asked it: what belongs together in quotes, and of what is outside no word that stands everywhere. */
 const asAsked = (text: string): string =>
@@ -52,22 +67,30 @@ export const withoutInnerSigns = (text: string): string =>
     .replaceAll(/(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu, '')
     .replaceAll(/(?<![\p{L}\p{M}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{M}\p{N}])/gu, (acronym) => acronym.replaceAll('.', ''))
 
-const ruledOut = /(?<![^\s"])-+\s*/g
+// Names have hyphens with blanks around them, « Atelier - choisir son statut »: these part words, and rule none out.
+const partingHyphens = /(?<![^\s"])-+(?!\S)/g
+const ruledOut = /(?<![^\s"])-+(?=[^\s-])/g
+
+// The database takes two hyphens for no hyphen.
+const withPlainHyphens = (text: string): string => text.replaceAll(partingHyphens, ' ').replaceAll(ruledOut, '-')
 
 const withoutSigns = (text: string): string => text.replaceAll(ruledOut, ' ')
 
 /** A text that only rules words out is one whose list or dash was typed too: these are what is looked for. */
 export const withoutLoneSigns = (text: string): string =>
-  /[\p{L}\p{N}]/u.test(text.replaceAll(/(?<![^\s"])-+\s*(?:"[^"]*"?|[^\s"]+)/g, ' ')) ? text : withoutSigns(text)
+  /[\p{L}\p{N}]/u.test(text.replaceAll(/(?<![^\s"])-+(?:"[^"]*"?|[^\s"-][^\s"]*)/g, ' ')) ? text : withoutSigns(text)
 
 /** Whether a text rules a word out. */
 export const isRulingOut = (text: string): boolean => withoutSigns(withoutLoneSigns(text)) !== withoutLoneSigns(text)
 
 function queryOf(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
   const configuration = sql`search_configuration(${locale})`
-  const asked = asAsked(withHoursAsWords(partWords(text)))
+  const asked = asAsked(withWritingsAsWords(withPlainHyphens(partWords(withPlainApostrophes(text)))))
   return withEachWriting(sql`websearch_to_tsquery(${configuration}, ${asked})`, asked, configuration)
 }
+
+/** How full text is asked a text in a language, given by its locale. */
+export type Asking = (text: string, locale: string) => RawBuilder<unknown>
 
 /** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
 export function writtenQuery(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
@@ -82,8 +105,49 @@ interface Words {
   readonly language: Expression<unknown>
 }
 
+/** What is written anew wherever it is asked. */
+export const askingAnew: Asking = (text, locale) => writtenQuery(text, sql`${locale}::text`)
+
+/** How a text is asked whose queries have been read: a search asks them in many places, and to write them is dear. Others are written anew. */
+export const askingRead =
+  (read: string, queries: Readonly<Record<string, string>>): Asking =>
+  (text, locale) => {
+    const query = text === read ? queries[locale] : undefined
+    return query === undefined ? askingAnew(text, locale) : sql`${query}::tsquery`
+  }
+
 /** Whether words in one of some languages say a text: the query of each is made once, so that an index is read. */
-export function saysInEach(languages: readonly string[], { vector, language }: Words, text: string): RawBuilder<SqlBool> {
-  const asked = languages.map((locale) => sql`(${language} = ${locale} and ${vector} @@ ${writtenQuery(text, sql`${locale}::text`)})`)
+export function saysInEach(
+  languages: readonly string[],
+  { vector, language }: Words,
+  text: string,
+  asking: Asking = askingAnew,
+): RawBuilder<SqlBool> {
+  const asked = languages.map((locale) => sql`(${language} = ${locale} and ${vector} @@ ${asking(text, locale)})`)
   return sql<SqlBool>`(${sql.join(asked, sql` or `)})`
+}
+
+const figure = /(?<![\p{L}\p{M}\p{N}])\d+(?![\p{L}\p{M}\p{N}])/gu
+
+/** Whether a folded text is like what was typed: words may be mistyped, but a figure or a day that is not said is another. */
+export function isNearly(folded: Expression<unknown>, text: string, says: (text: string) => Expression<unknown>): RawBuilder<SqlBool> {
+  const dayless = text.replaceAll(days.pattern, ' ')
+  const exact = [...(text.match(days.pattern) ?? []), ...(dayless.match(figure) ?? [])]
+  if (exact.length === 0) return sql<SqlBool>`${folded} %> fold(${text})`
+  const words = dayless.replaceAll(figure, ' ').trim()
+  if (!/[\p{L}\p{N}]/u.test(words)) return sql<SqlBool>`false`
+  return sql<SqlBool>`(${folded} %> fold(${words}) and ${says(exact.join(' '))})`
+}
+
+const year = /(?<![\p{L}\p{M}\p{N}.,_@/]|\p{N}-)(?:19|20)\d{2}(?![.,_@/-]?[\p{L}\p{M}\p{N}])/gu
+
+/** What was typed beside years, if there are both and none is that of a day. */
+export function withoutYears(text: string): { readonly rest: string; readonly years: readonly string[] } | null {
+  if (text.match(days.pattern) !== null) return null
+  const years = text.match(year)
+  const rest = text
+    .replaceAll(year, ' ')
+    .replaceAll(/-?\s+|-$/g, ' ')
+    .trim()
+  return years === null || !/\p{L}/u.test(rest) ? null : { rest, years }
 }

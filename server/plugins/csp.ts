@@ -129,10 +129,11 @@ async function addSiteHosts(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { access, csp: name = 'public' } = request.routeOptions.config
     if (access === undefined || access.isFile === true || request.url.startsWith('/api/')) return
-    const { imageHosts, serviceHosts } = request.site
-    const images = imageHosts.map((host) => `https://${host}`)
+    const { imageHosts, serviceHosts, tileHosts } = request.site
     // Where passwords are typed, or an address opens something, nothing from outside runs, whatever the site has configured.
-    const services = isClosedToServices(request.pagePath) ? [] : serviceHosts
+    const isClosed = isClosedToServices(request.pagePath)
+    const services = isClosed ? [] : serviceHosts
+    const images = [...imageHosts.map((host) => `https://${host}`), ...(isClosed ? [] : tileHosts)]
     if (services.length > 0) reply.usePolicy(name === 'public' ? 'services' : name, { images, services })
     else if (images.length > 0) reply.usePolicy(name, { images })
   })

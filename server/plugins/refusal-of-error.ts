@@ -1,9 +1,9 @@
 import { OutsideError } from '#server/adapters/outbound/outside-error.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import { Refusal, tooLarge } from '#server/features/refusal.ts'
 
 const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('UNSUPPORTED_MEDIA_TYPE'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('TOO_LARGE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('BODY'),
   FST_ERR_HANDLER_TIMEOUT: () => new Refusal('UNAVAILABLE'),
 }
 

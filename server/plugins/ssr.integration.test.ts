@@ -161,6 +161,14 @@ describe('?from=', () => {
     expect((await ask('/%2e%2f/evil.example?from=x')).headers.location ?? '/').toMatch(/^\/(?!\/)/)
   })
 
+  it('is taken out together with the language that a link has chosen, which is remembered', async () => {
+    const { status, headers } = await ask('/tour?locale=fr_FR&from=carte', { host: 'cave.localhost', cookie: 'locale=en_GB' })
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/tour', 'no-store'])
+    expect(headers['set-cookie']).toEqual(['locale=fr_FR; Max-Age=31536000; Path=/; SameSite=Lax'])
+    expect(await visits()).toContainEqual({ source: 'carte' })
+    expect((await ask('/tour?from=carte&locale=de_DE', { host: 'cave.localhost' })).headers['set-cookie']).toBeUndefined()
+  })
+
   it('counts nothing when a browser fetches in advance', async () => {
     expect((await ask('/?from=avance', { 'sec-purpose': 'prefetch' })).status).toBe(302)
     expect(await visits()).not.toContainEqual({ source: 'avance' })

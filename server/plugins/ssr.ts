@@ -5,7 +5,7 @@ import { systemClock } from '#domain/clock.ts'
 import { keepAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
-import { answerChosenLocale, chosenLocale } from '#server/features/site-pages/choose-locale.ts'
+import { chosenLocale, leadToOwnAddress, rememberLocale } from '#server/features/site-pages/choose-locale.ts'
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
@@ -94,10 +94,11 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const { scope } = request
     const { from, token } = request.query as Readonly<Record<string, string | string[] | undefined>>
     const order = pageOfOrder(scope, path, token)
+    const locale = chosenLocale(request)
+    if (locale !== null) rememberLocale(request, reply, locale)
     if (order !== null) return leadToOrder(reply, locationOf({ to: order }, { scope, path }))
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
-    const locale = chosenLocale(request)
-    return locale === null ? null : answerChosenLocale(request, reply, locale)
+    return locale === null ? null : leadToOwnAddress(request, reply)
   }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

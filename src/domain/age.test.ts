@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAdult } from './age.ts'
+import { isAdult, isBirthdate } from './age.ts'
 
 describe('who is of age', () => {
   it.each([
@@ -13,5 +13,17 @@ describe('who is of age', () => {
     ['2026-11-20', '2026-11-20', false],
   ])('born on %s, on %s: %s', (birthdate, today, isOfAge) => {
     expect(isAdult(birthdate, today)).toBe(isOfAge)
+  })
+})
+
+describe('the day on which somebody alive was born', () => {
+  it.each([
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+    ['0198-04-02', false],
+  ])('may be %s: %s', (birthdate, canBe) => {
+    expect(isBirthdate(birthdate, '2026-11-20')).toBe(canBe)
   })
 })

@@ -2,6 +2,7 @@ import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
 import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/paper-words.ts'
 import { isSafeUrl } from '#schemas/safe-url.ts'
 import { isCollectSetting } from './shop/collect-hours.ts'
+import { telegramAddress } from './telegram-address.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
 export type ParameterValue = string | number | boolean | null
@@ -24,7 +25,7 @@ export interface ParameterDefinition {
   readonly options?: readonly string[]
   /** The least and the most that a number may be. */
   readonly range?: readonly [least: number, most: number]
-  readonly format?: 'color' | 'phone' | 'email' | 'printed' | 'collectHours'
+  readonly format?: 'color' | 'phone' | 'email' | 'printed' | 'collectHours' | 'telegramName'
 }
 
 type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
@@ -100,7 +101,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [76, 'TRIPADVISOR_URL', 'LINK', 'Page Tripadvisor'],
     [77, 'GOOGLE_REVIEW_URL', 'LINK', 'Avis Google'],
     [78, 'DISCORD_SERVER', 'LINK', 'Serveur Discord'],
-    [79, 'TELEGRAM_AT', 'STRING', 'Nom Telegram'],
+    [79, 'TELEGRAM_AT', 'STRING', 'Nom Telegram', null, { format: 'telegramName' }],
   ],
   legal: [
     [80, 'SALE_TERMS', 'TEXT', 'Conditions générales de vente'],
@@ -152,6 +153,7 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   // Unseen signs alone would stand on papers in place of a name.
   printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || tidyPaperWords(text).trim() !== ''),
   collectHours: isCollectSetting,
+  telegramName: (text) => telegramAddress(text) !== null,
 }
 
 /** Says whether a value may be stored under a setting; null always may, and means that the default holds. */

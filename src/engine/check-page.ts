@@ -2,12 +2,14 @@ import type { Block } from '#schemas/generated/content.ts'
 import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
 import { isRecord } from '#schemas/is-record.ts'
 import { wordsFor } from '#schemas/words.ts'
+import { anchorIssues, type PlacedBlock } from './check-anchors.ts'
 import { checkEnvelope, checkProps, checkSlots, type BlockChecking } from './check-block.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonDefects } from './json-defects.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from './limits.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 import type { Registry } from './registry.ts'
+import { ALWAYS, shownWithin, type Shown } from './shown-together.ts'
 import { storedBlocks, type StoredBlocks } from './stored-blocks.ts'
 
 /** What a document is checked against: the sanitiser, the trees of the page's stored revisions, and the caller's language. */
@@ -21,6 +23,13 @@ interface Tree {
   readonly pointer: string
   readonly blocks: unknown
   readonly accepts: ReadonlySet<string>
+}
+
+/** Where a list of blocks or one of them stands, and who sees what is in it. */
+interface Place {
+  readonly pointer: string
+  readonly depth: number
+  readonly shown: Shown
 }
 
 /** Tells a document's trees from what stands beside them. */
@@ -65,13 +74,14 @@ function checkDocument(
   const headIssues = kind.validate(head) ? [] : (kind.validate.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
   const checker = new TreeChecker(registry, { sanitise, locale }, storedBlocks(stored))
   for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
-  return [...headIssues, ...checker.issues].slice(0, MAX_ISSUES)
+  return [...headIssues, ...checker.issues, ...checker.anchors()].slice(0, MAX_ISSUES)
 }
 
-/** Checks trees of blocks; ids are unique over all of them. */
+/** Checks trees of blocks; ids and anchors are unique over all of them. */
 class TreeChecker {
   readonly issues: PageIssue[] = []
   private readonly ids = new Set<string>()
+  private readonly places: PlacedBlock[] = []
   private readonly registry: Registry
   private readonly checking: BlockChecking
   private readonly stored: StoredBlocks
@@ -85,10 +95,15 @@ class TreeChecker {
 
   tree(blocks: unknown, pointer: string, accepts: ReadonlySet<string>): void {
     if (!Array.isArray(blocks)) this.add({ blockId: null, pointer }, 'TYPE')
-    else this.list(blocks, pointer, 1, (block) => accepts.has(block.type))
+    else this.list(blocks, { pointer, depth: 1, shown: ALWAYS }, (block) => accepts.has(block.type))
   }
 
-  private list(blocks: readonly unknown[], pointer: string, depth: number, fits: (block: Block) => boolean): void {
+  /** What is wrong with the anchors of all the trees, once they have been gone through. */
+  anchors(): PageIssue[] {
+    return anchorIssues(this.places, { ids: this.ids, stored: this.stored, locale: this.checking.locale })
+  }
+
+  private list(blocks: readonly unknown[], { pointer, depth, shown }: Place, fits: (block: Block) => boolean): void {
     for (const [index, value] of blocks.entries()) {
       const here = `${pointer}/${index}`
       if (this.issues.length >= MAX_ISSUES) return
@@ -98,23 +113,25 @@ class TreeChecker {
       }
       const broken = checkEnvelope(value, here, this.checking.locale)
       if (broken.length > 0) this.issues.push(...broken)
-      else this.block(value as Block, here, depth, fits)
+      else this.block(value as Block, { pointer: here, depth, shown: shownWithin(shown, (value as Block).visibility) }, fits)
     }
   }
 
-  private block(block: Block, pointer: string, depth: number, fits: (block: Block) => boolean): void {
+  private block(block: Block, place: Place, fits: (block: Block) => boolean): void {
+    const { pointer, depth, shown } = place
     const at = { blockId: block.id, pointer }
     if (depth > MAX_DEPTH) return this.add(at, 'TOO_DEEP', { max: MAX_DEPTH })
     if (this.ids.has(block.id)) this.add({ ...at, pointer: `${pointer}/id` }, 'DUPLICATE_ID', { id: block.id })
     this.ids.add(block.id)
+    this.places.push({ block, pointer, shown })
     const type = this.registry.types.get(block.type)
     const issues = checkProps(type, block, pointer, this.checking)
     if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
     if (type && !fits(block)) this.add(at, 'SLOT_REFUSED', { type: wordsFor(this.checking.locale, type.manifest.label) })
-    this.children(block, pointer, depth)
+    this.children(block, place)
   }
 
-  private children(block: Block, pointer: string, depth: number): void {
+  private children(block: Block, { pointer, depth, shown }: Place): void {
     const type = this.registry.types.get(block.type)
     if (type) {
       const issues = checkSlots(type, block, pointer, this.checking.locale)
@@ -124,7 +141,7 @@ class TreeChecker {
       const slot = type?.slots.get(name)
       // An unknown type's slots have no rule to break, and a child that was stored in this place may stay in it.
       const fits = (child: Block) => !slot || slot.accepts.has(child.type) || this.stored.hasWithChildren(block)
-      this.list(children, `${pointer}/slots/${name}`, depth + 1, fits)
+      this.list(children, { pointer: `${pointer}/slots/${name}`, depth: depth + 1, shown }, fits)
     }
   }
 

@@ -39,6 +39,11 @@ const issueMessages = {
   MIGRATION_FAILED: { fr: 'Ce bloc ancien n’a pas pu être mis à jour.', en: 'This old block could not be brought up to date.' },
   BLOCK_MALFORMED: { fr: 'Ceci n’est pas un bloc.', en: 'This is not a block.' },
   DUPLICATE_ID: { fr: 'Deux blocs portent l’identifiant «\u202f{id}\u202f».', en: 'Two blocks have the id “{id}”.' },
+  ANCHOR_TAKEN: {
+    fr: 'Les pages se servent elles-mêmes du nom «\u202f{anchor}\u202f»\u00a0: choisissez-en un autre pour cette ancre.',
+    en: 'Pages use the name “{anchor}” themselves: choose another one for this anchor.',
+  },
+  DUPLICATE_ANCHOR: { fr: 'Deux endroits portent l’ancre «\u202f{anchor}\u202f».', en: 'Two places have the anchor “{anchor}”.' },
   UNKNOWN_SLOT: { fr: 'Ce bloc n’a pas d’emplacement «\u202f{slot}\u202f».', en: 'This block has no slot “{slot}”.' },
   SLOT_REFUSED: {
     fr: 'Un bloc «\u202f{type}\u202f» ne peut pas se placer ici.',

@@ -16,8 +16,8 @@ export function isVisible({ audience, from, until }: Visibility, reader: Audienc
   return isMeantFor(audience, reader)
 }
 
-// An administrator is a member too; a block for visitors is for those who are not signed in.
-function isMeantFor(audience: Visibility['audience'], reader: Audience): boolean {
+/** Whether what is for an audience is meant for this reader: an administrator is a member too, and what is for visitors is for those who are not signed in. */
+export function isMeantFor(audience: Visibility['audience'], reader: Audience): boolean {
   return audience === 'all' || audience === reader || (audience === 'members' && reader === 'admins')
 }
 

@@ -28,6 +28,8 @@ it.each([
   ['2026-12-03T17:00:00Z', '2027-12-03T12:00:00Z', 'fr_FR', 'du 3 décembre 2026 au 3 décembre 2027'],
   ['2026-12-03T17:00:00Z', '2026-12-05T12:00:00Z', 'en_GB', 'from 3 to 5 December 2026'],
   ['2026-12-03T17:00:00Z', '2026-12-03T19:00:00Z', 'fr_FR', 'jeudi 3 décembre 2026'],
+  ['2027-03-27T18:00:00Z', '2027-03-27T23:00:00Z', 'fr_FR', 'samedi 27 mars 2027'],
+  ['2027-03-27T18:00:00Z', '2027-03-27T23:01:00Z', 'fr_FR', 'du 27 au 28 mars 2027'],
 ])('tells the days of an event in one phrase, and nothing in it twice: %s to %s in %s', (startAt, endAt, locale, said) => {
   const messages: Readonly<Record<string, string>> = locale === 'fr_FR' ? french : english
   const text: Text = (id, values) => fillMessage(messages[id] ?? '', values ?? {}, locale)

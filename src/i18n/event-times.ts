@@ -1,3 +1,4 @@
+import { lastInstant } from '#schemas/last-instant.ts'
 import { formatDate, formatWeekday } from './format.ts'
 import { formatRanges } from './opening-hours.ts'
 import type { Text } from './use-text.ts'
@@ -25,7 +26,8 @@ function withoutSharedEnd(from: string, to: string): string {
 /** Writes when something begins and ends. */
 export function eventTimes({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }, locale: string): EventTimes {
   const day = formatWeekday(startAt, locale)
-  const [from, to] = [formatDate(startAt, locale), formatDate(endAt, locale)]
+  const last = new Date(lastInstant({ startAt, endAt })).toISOString()
+  const [from, to] = [formatDate(startAt, locale), formatDate(last, locale)]
   const hours = formatRanges([{ open: timeOf(startAt), close: timeOf(endAt) }], locale) ?? ''
   return { day, days: from === to ? null : { from: withoutSharedEnd(from, to), to }, hours }
 }

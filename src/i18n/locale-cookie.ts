@@ -8,3 +8,8 @@ export const LOCALE_COOKIE_SECONDS = 31_536_000
 export function localeCookie(locale: string): string {
   return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
 }
+
+/** Whether a document's cookies remember a language. */
+export function isRemembered(locale: string, cookies: string): boolean {
+  return cookies.split('; ').includes(`${LOCALE_COOKIE}=${locale}`)
+}

@@ -30,6 +30,7 @@ export const messageGroups = {
   errors: [],
   links: ['email-confirmation', 'registration-confirmation'],
   listings: [
+    'accessibility-state',
     'album',
     'album-list',
     'blog-article',

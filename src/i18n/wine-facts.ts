@@ -1,8 +1,18 @@
 import type { BoxedWine, Declination, Nutrition, ProductItem } from '#schemas/api/product.ts'
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatNumber } from './format.ts'
-import { languageOf } from './locale.ts'
-import { allergenWords, colourWords, containerWords, factWords, nutritionWords, sweetnessWords } from './wine-words.ts'
+import {
+  allergenWords,
+  capsuleWords,
+  colourWords,
+  containerWords,
+  energyWords,
+  factForms,
+  factWords,
+  farmingWords,
+  nutritionWords,
+  sweetnessWords,
+} from './wine-words.ts'
 
 /** The facts of a wine that are the same for all its bottles. */
 type Wine = Pick<
@@ -20,46 +30,45 @@ export interface WineFact {
   readonly value: string
 }
 
-const span = (from: string, to: string, locale: string): string => wordsFor(locale, { fr: `${from} à ${to}`, en: `${from} to ${to}` })
+/** A value as it is written, with what is filled in. */
+const written = (form: keyof typeof factForms, locale: string, values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values).reduce<string>(
+    (said, [name, value]) => said.replace(`{${name}}`, () => String(value)),
+    wordsFor(locale, factForms[form]),
+  )
 
 /** How much a bottle holds: « 75 cl », « 1,5 L ». */
 export function formatCapacity({ capacity, capacityUnit }: Pick<Bottle, 'capacity' | 'capacityUnit'>, locale: string): string | null {
   if (capacity === null || capacityUnit === null) return null
-  return `${formatNumber(capacity, locale)}\u00a0${capacityUnit === 'LITER' ? 'L' : 'cl'}`
+  return written(capacityUnit, locale, { amount: formatNumber(capacity, locale) })
 }
 
 /** How much alcohol there is: « 13,5 % vol. ». */
 export function formatAbv(abv: number | null, locale: string): string | null {
   if (abv === null) return null
-  return `${formatNumber(abv, locale)}${languageOf(locale) === 'fr' ? '\u00a0%' : '%'} vol.`
+  return written('abv', locale, { amount: formatNumber(abv, locale) })
 }
 
-function keepingOf({ drinkFrom, drinkTo }: Bottle, locale: string): string | null {
-  if (drinkFrom !== null && drinkTo !== null)
-    return span(`${drinkFrom}`, `${drinkTo}`, locale).replace(/^/, wordsFor(locale, { fr: 'de ', en: '' }))
-  if (drinkTo !== null) return wordsFor(locale, { fr: `jusqu’en ${drinkTo}`, en: `until ${drinkTo}` })
-  return drinkFrom === null ? null : wordsFor(locale, { fr: `à partir de ${drinkFrom}`, en: `from ${drinkFrom}` })
+function keepingOf({ drinkFrom: from, drinkTo: to }: Bottle, locale: string): string | null {
+  if (from !== null && to !== null) return written('between', locale, { from, to })
+  if (to !== null) return written('until', locale, { to })
+  return from === null ? null : written('since', locale, { from })
 }
 
 function servingOf({ servingTemperature: serving }: Wine, locale: string): string | null {
-  if (serving === null) return null
-  return serving.from === serving.to ? `${serving.from}\u00a0°C` : `${span(`${serving.from}`, `${serving.to}`, locale)}\u00a0°C`
+  return serving === null ? null : written(serving.from === serving.to ? 'degrees' : 'degreesBetween', locale, serving)
 }
 
 /** Whether the capsule says that the duties are paid: only what holds wine has one. */
 function capsuleOf({ capacity, crd }: Bottle, locale: string): string | null {
-  if (capacity === null) return null
-  return wordsFor(
-    locale,
-    crd ? { fr: 'Représentative de droits (CRD)', en: 'Duty paid (CRD)' } : { fr: 'Sans marque de droits', en: 'No duty mark' },
-  )
+  return capacity === null ? null : wordsFor(locale, crd ? capsuleWords.paid : capsuleWords.none)
 }
 
 /** What some people cannot bear: « Contient : sulfites ». */
 export function allergensOf({ allergens }: Pick<Wine, 'allergens'>, locale: string): string | null {
   if (allergens.length === 0) return null
   const names = allergens.map((each) => wordsFor(locale, allergenWords[each])).join(', ')
-  return wordsFor(locale, { fr: `Contient\u00a0: ${names}`, en: `Contains ${names}` })
+  return written('allergens', locale, { names })
 }
 
 /** All that is known of a wine and of one of its bottles, in the order in which people ask for it. */
@@ -78,7 +87,7 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     serving: servingOf(wine, locale),
     keeping: keepingOf(bottle, locale),
     allergens: allergensOf(wine, locale),
-    organic: wine.organic ? wordsFor(locale, { fr: 'Agriculture biologique', en: 'Organic' }) : null,
+    organic: wine.organic ? wordsFor(locale, farmingWords.organic) : null,
     capsule: capsuleOf(bottle, locale),
     reference: wine.reference,
   }
@@ -117,10 +126,12 @@ export function boxedName({ name, capacity = null, capacityUnit = null }: BoxedW
 
 /** What 100 ml hold, line by line, as the law orders it: energy first. */
 export function nutritionLines(nutrition: Nutrition, locale: string): { readonly name: string; readonly value: string }[] {
-  const energy = `${nutrition.energyKj}\u00a0kJ / ${nutrition.energyKcal}\u00a0kcal`
+  const energy = written('energy', locale, { kj: nutrition.energyKj, kcal: nutrition.energyKcal })
   const lines = Object.entries(nutritionWords).flatMap(([key, words]) => {
     const amount = nutrition[key as keyof typeof nutritionWords]
-    return amount === undefined ? [] : [{ name: wordsFor(locale, words), value: `${formatNumber(amount, locale)}\u00a0g` }]
+    return amount === undefined
+      ? []
+      : [{ name: wordsFor(locale, words), value: written('grams', locale, { amount: formatNumber(amount, locale) }) }]
   })
-  return [{ name: wordsFor(locale, { fr: 'Énergie', en: 'Energy' }), value: energy }, ...lines]
+  return [{ name: wordsFor(locale, energyWords), value: energy }, ...lines]
 }

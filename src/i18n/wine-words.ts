@@ -1,4 +1,4 @@
-import type { allergens, containers, sweetnesses, wineColours } from '#schemas/api/product.ts'
+import type { allergens, containers, productTypes, sweetnesses, wineColours } from '#schemas/api/product.ts'
 import { wordsFor, type Words } from '#schemas/words.ts'
 
 type NamesOf<List extends readonly string[]> = Readonly<Record<List[number], Words>>
@@ -28,6 +28,12 @@ export const allergenWords: NamesOf<typeof allergens> = {
   EGG: { fr: 'œuf', en: 'egg' },
   MILK: { fr: 'lait', en: 'milk' },
   FISH: { fr: 'poisson', en: 'fish' },
+}
+
+/** What a product of the shop is. */
+export const typeWords: NamesOf<typeof productTypes> = {
+  WINE: { fr: 'Vin', en: 'Wine' },
+  BOX: { fr: 'Coffret de vins', en: 'Box of wines' },
 }
 
 /** What wine is sold in. */
@@ -68,6 +74,41 @@ export const factWords = {
   capsule: { fr: 'Capsule', en: 'Capsule' },
   reference: { fr: 'Référence', en: 'Reference' },
 } as const satisfies Record<string, Words>
+
+/** How the values of facts are written: what stands in braces is filled in. */
+export const factForms = {
+  LITER: { fr: '{amount}\u00a0L', en: '{amount}\u00a0L' },
+  CENTILITRE: { fr: '{amount}\u00a0cl', en: '{amount}\u00a0cl' },
+  abv: { fr: '{amount}\u00a0% vol.', en: '{amount}% vol.' },
+  degrees: { fr: '{from}\u00a0°C', en: '{from}\u00a0°C' },
+  degreesBetween: { fr: '{from} à {to}\u00a0°C', en: '{from} to {to}\u00a0°C' },
+  between: { fr: 'de {from} à {to}', en: '{from} to {to}' },
+  until: { fr: 'jusqu’en {to}', en: 'until {to}' },
+  since: { fr: 'à partir de {from}', en: 'from {from}' },
+  allergens: { fr: 'Contient\u00a0: {names}', en: 'Contains {names}' },
+  energy: { fr: '{kj}\u00a0kJ / {kcal}\u00a0kcal', en: '{kj}\u00a0kJ / {kcal}\u00a0kcal' },
+  grams: { fr: '{amount}\u00a0g', en: '{amount}\u00a0g' },
+} as const satisfies Record<string, Words>
+
+/** How it is said that a wine is grown organically. */
+export const farmingWords = { organic: { fr: 'Agriculture biologique', en: 'Organic' } } as const satisfies Record<string, Words>
+
+/** What a capsule says of the duties. */
+export const capsuleWords = {
+  paid: { fr: 'Représentative de droits (CRD)', en: 'Duty paid (CRD)' },
+  none: { fr: 'Sans marque de droits', en: 'No duty mark' },
+} as const satisfies Record<string, Words>
+
+/** How people also call a farming, a container, or a bottle by the millilitres that it holds. */
+export const otherWords = {
+  organic: { fr: 'bio', en: 'bio' },
+  BAG_IN_BOX: { fr: 'BIB, bag-in-box, cubi', en: 'BIB' },
+  375: { fr: 'demi-bouteille', en: 'half bottle' },
+  1500: { fr: 'magnum', en: 'magnum' },
+} as const satisfies Record<string, Words>
+
+/** What the energy of a drink is called. */
+export const energyWords: Words = { fr: 'Énergie', en: 'Energy' }
 
 /** What 100 ml of a wine hold, in the order in which the law wants it told. */
 export const nutritionWords = {

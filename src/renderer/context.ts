@@ -7,6 +7,7 @@ import type { SiteInfo } from '#schemas/api/site.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { Block, MediaRef } from '#schemas/generated/content.ts'
 import type { SentForm } from '#schemas/site-rendering.ts'
+import { firstOfType } from './first-of-type.ts'
 import { outlineOf, type OutlineEntry } from './outline.ts'
 
 /** What a view may know of the page it stands in. */
@@ -123,6 +124,12 @@ export function useLocalePath(): (url: string) => string {
 export function useIsPageTitle(blockId: string): boolean {
   const { titleBlocks } = useRenderContext()
   return titleBlocks === undefined || titleBlocks.includes(blockId)
+}
+
+/** Whether no other block of its type stands before this one on the page. */
+export function useIsFirst(type: string, blockId: string): boolean {
+  const { blocks = [], skipped } = useRenderContext()
+  return (firstOfType(blocks, type, skipped) ?? blockId) === blockId
 }
 
 /** The places of the page that can be linked to. */

@@ -1,11 +1,18 @@
+import { lastInstant } from '#schemas/last-instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 
+interface Span {
+  readonly startAt: string
+  readonly endAt: string
+}
+
 /** The first and the last day in Paris on which something takes place, as `YYYY-MM-DD`. */
-export function daysOf({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }): { firstDay: string; lastDay: string } {
-  return { firstDay: parisDay(Date.parse(startAt)), lastDay: parisDay(Date.parse(endAt)) }
+export function daysOf(span: Span): { firstDay: string; lastDay: string } {
+  return { firstDay: parisDay(Date.parse(span.startAt)), lastDay: parisDay(lastInstant(span)) }
 }
 
 /** Whether something takes place on a day (`YYYY-MM-DD`) in Paris. */
-export function isOnDay({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }, day: string): boolean {
-  return parisDay(Date.parse(startAt)) <= day && day <= parisDay(Date.parse(endAt))
+export function isOnDay(span: Span, day: string): boolean {
+  const { firstDay, lastDay } = daysOf(span)
+  return firstDay <= day && day <= lastDay
 }

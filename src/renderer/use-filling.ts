@@ -13,6 +13,8 @@ export interface Filling {
   readonly action: string
   /** The fields whose files have gone: those of a form that came back from the server, which gives back none. */
   readonly goneFiles: readonly string[]
+  /** Whether it stands as the server has refused it, and no script answers: its steps cannot be turned to. */
+  readonly isWhole: boolean
   /** In which step a field stands. */
   readonly stepOf: (field: string) => number
 }
@@ -34,9 +36,11 @@ export function useFilling(form: Form, thanks: string): Filling {
   const sent = useForm('form.submit', String(form.id))
   const begun = beginFilling(form, { ...sent, result: resultOf(sent, thanks) })
   const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
-  const state = useSyncExternalStore(subscribe, getState, () => begun)
+  const written = { ...begun }
+  const state = useSyncExternalStore(subscribe, getState, () => written)
+  const isWhole = begun.message !== null && (send === null || state === written)
   const goneFiles = state.kept ?? (sent.code !== null && state.refusals === 0 ? (sent.files ?? []) : [])
-  return { state, send, action: sent.action, goneFiles, stepOf: (field) => stepOfFields(form, [field]) }
+  return { state, send, action: sent.action, goneFiles, isWhole, stepOf: (field) => stepOfFields(form, [field]) }
 }
 
 /** What a field for files takes, as its element says it. */

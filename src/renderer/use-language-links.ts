@@ -1,4 +1,4 @@
-import { LOCALE_QUERY } from '#schemas/locale-query.ts'
+import { withLocale } from '#domain/with-locale.ts'
 import { usePage, useSite } from './context.ts'
 
 /** The page that is shown, in another language. */
@@ -21,7 +21,6 @@ export function useLanguageLinks(): LanguageLink[] {
     const { code, label } = language
     // Without scripts the link alone can write what the next page without a prefix goes by.
     const asked = KEPT.flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]]))
-    const search = new URLSearchParams([[LOCALE_QUERY, code], ...asked]).toString()
-    return [{ href: `${alternate.url}?${search}`, lang: code.replace('_', '-'), label }]
+    return [{ href: withLocale(`${alternate.url}?${new URLSearchParams(asked).toString()}`, code), lang: code.replace('_', '-'), label }]
   })
 }

@@ -1,3 +1,4 @@
+import { telegramAddress } from '#domain/telegram-address.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import { useParameter } from './context.ts'
@@ -32,8 +33,7 @@ function useAddress(type: ParameterType): string | null {
 
 function useTelegramAddress(): string | null {
   const value = useParameter('TELEGRAM_AT')
-  const name = typeof value === 'string' ? /^@?(\w{4,32})$/.exec(value)?.[1] : undefined
-  return name === undefined ? null : `https://t.me/${name}`
+  return typeof value === 'string' ? telegramAddress(value) : null
 }
 
 /** The site's pages on the networks, those that are set. */

@@ -10,6 +10,7 @@ import { CallError } from '#api-client/errors.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { blockActorOf } from './block-actor.ts'
+import { warn } from './browser-log.ts'
 
 /** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {
@@ -21,7 +22,7 @@ function refusalOf(error: unknown, unreachable: string): AuthRefusal {
 }
 
 /** The machine of signing in, with actors that ask the server: what it opens afterwards is a new document. */
-export function createAuthActor({ caller, target, home, open, unreachable, notKept }: ActorParts): BlockActors['auth'] {
+export function createAuthActor({ caller, idSite, target, home, open, unreachable, notKept }: ActorParts): BlockActors['auth'] {
   const user = userCalls(caller)
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
     fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable))))
@@ -32,6 +33,8 @@ export function createAuthActor({ caller, target, home, open, unreachable, notKe
         const me = await user.me()
         // It has signed in, and knows nobody: the cookie was refused.
         if (me === null) throw new AuthRefusal(notKept())
+        // Whoever came before at this screen may have left their cart without signing out.
+        await import('./shop/take-kept-cart.ts').then(({ takeKeptCart }) => takeKeptCart(idSite(), me.id), warn)
         return me
       }),
       // What the fields hold is checked by the call itself, which answers for each of them.

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dropListeners } from '#tests/support/drop-listeners.ts'
 import { dismissFolds } from './dismiss-folds.ts'
+
+dropListeners()
 
 describe('dismissFolds', () => {
   beforeAll(() => {

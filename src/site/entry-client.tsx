@@ -5,14 +5,18 @@ import type { BlockActors } from '#schemas/block-actors.ts'
 import { interactiveTypes, outsideTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { safeTarget } from '#domain/safe-target.ts'
+import { withLocale } from '#domain/with-locale.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { actorLoader } from './block-actors.ts'
 import { warn } from './browser-log.ts'
+import { readSession } from './browser-storage.ts'
+import { CARRIED } from './carried.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { CART_LINK } from './cart-drawer/drawer-parts.ts'
 import { dismissFolds } from './dismiss-folds.ts'
+import { dropEmptyFields } from './drop-empty-fields.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
 import { followLinks, onArrival, showLoading } from './live-navigation.ts'
@@ -28,6 +32,7 @@ import { NOTIFY } from './site-events.ts'
 import { sendPageForms } from './send-page-forms.ts'
 import { measureBar } from './measure-bar.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
+import { tellBottomBar } from './tell-height.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { createUnheard, takeBack, tellFromDocument } from './tell-unheard.ts'
 import { showWholeFields } from './whole-fields.ts'
@@ -76,6 +81,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   }
   // Forms are sent without the rest of the app, which may not come any more.
   const { tell, untell } = createUnheard(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }))
+  dropEmptyFields()
   sendPageForms({ open, tell, untell, prepare: () => void loadArea().catch(warn) })
   const [text] = await Promise.all([loadText(locale, types), loadViews(types)])
   document.addEventListener(NOTIFY, (event) => {
@@ -127,11 +133,19 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     const chosenText = loadedTexts.get(chosen)
     if (chosenText) nameElements({ bar, area }, chosenText)
   }
+  const ask = (address: string, chosen: string) => {
+    open(withLocale(address, chosen))
+  }
   const tellLocale = lazySend<LocaleEvent>(
     async () =>
-      (await import('./locale-actor.ts')).createLocale({ locale: sent.page.locale, open: (to) => void router.navigate(to), onChange }),
+      (await import('./locale-actor.ts')).createLocale({
+        locale: sent.page.locale,
+        open: (to) => void router.navigate(to),
+        ask,
+        onChange,
+      }),
     (event) => {
-      if (event.type === 'locale.choose' && event.address !== null) open(event.address)
+      if (event.type === 'locale.choose') ask(event.address, event.locale)
     },
   )
   followLinks(router, locales, tellLocale)
@@ -139,6 +153,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   dismissFolds()
   tellRefusals(() => loadedTexts.get(locale)?.formatMessage({ id: 'form.refusedTitle' }, { title: '' }) ?? '')
   measureBar()
+  tellBottomBar()
   showWholeFields()
   // A site that sells leads to its cart from each of its pages.
   if (document.querySelector(CART_LINK)) {
@@ -156,6 +171,8 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
       <RouterProvider router={router} />
     </ServicesContext>,
   )
+  // The page that was left for this one, the same in another language, was another document.
+  if (readSession(CARRIED) !== null) import('./carry-typed.ts').then(({ putTyped }) => putTyped(location.pathname), warn)
 }
 
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.

@@ -56,3 +56,18 @@ it('goes with the language', () => {
   notifications.send({ type: 'locale.change' })
   expect(texts()).toEqual([])
 })
+
+it('stays while the focus stands in it, though the pointer has passed over it', () => {
+  const { area, show, texts } = setUp()
+  show('Un')
+  const shown = area.firstElementChild!
+  shown.querySelector('button')!.focus()
+  shown.dispatchEvent(new Event('pointerenter'))
+  shown.dispatchEvent(new Event('pointerleave'))
+  vi.advanceTimersByTime(30_000)
+  expect(texts()).toEqual(['Un'])
+  expect(document.activeElement).toBe(shown.querySelector('button'))
+  shown.querySelector('button')!.blur()
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual([])
+})

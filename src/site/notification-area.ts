@@ -47,7 +47,8 @@ function draw({ id, text, kind }: ShownNotification, closeLabel: string, send: N
     })
   for (const type of ['pointerleave', 'focusout'])
     element.addEventListener(type, () => {
-      send({ type: 'notification.release', id })
+      // The pointer may leave what the focus still stands in, and the other way round; while the focus leaves, it stands nowhere.
+      if (!element.matches(type === 'focusout' ? ':hover' : ':focus-within')) send({ type: 'notification.release', id })
     })
   return element
 }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropListeners } from '#tests/support/drop-listeners.ts'
 import { sendPageForms } from './send-page-forms.ts'
+
+dropListeners()
 
 const tell = vi.fn()
 const untell = vi.fn()

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { tellRefusals } from './tell-refusals.ts'
+
+// What watches the body goes on watching it: tests of other files are to have another one.
+afterEach(() => document.body.replaceWith(document.createElement('body')))
 
 it('has the title begin with its word as long as a form of the page is refused', async () => {
   document.title = 'Contact'

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dropListeners } from '#tests/support/drop-listeners.ts'
 import { showWholeFields } from './whole-fields.ts'
+
+dropListeners()
 
 const NEAREST = { block: 'nearest', inline: 'nearest' }
 let seen: unknown[] = []

@@ -1,5 +1,6 @@
 import type { DocumentAssets } from '#schemas/site-rendering.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
+import { writableText } from '#domain/writable-text.ts'
 import type { Head, HeadTag } from './head.ts'
 import { serialiseState } from './serialise-state.ts'
 
@@ -33,10 +34,10 @@ function consentState(consent: DocumentAssets['consent']): string {
   return `<script type="application/json" id="consent" data-file="${escapeHtml(file)}">${serialiseState(needs)}</script>\n`
 }
 
-/** Writes the whole document of a page: no inline script that runs, so that its policy needs no nonce and it can be cached. */
+/** Writes the whole document of a page, without the signs that none can hold: no inline script that runs, so that its policy needs no nonce and it can be cached. */
 export function writeDocument({ head, structured, shell, body, state, labels, assets }: DocumentParts): string {
   const [pictures = ''] = PICTURES.exec(body) ?? []
-  return `<!doctype html>
+  return writableText(`<!doctype html>
 <html lang="${escapeHtml(head.lang)}">
 <head>
 <meta charset="utf-8">
@@ -64,5 +65,5 @@ ${assets.badge === null ? '' : `<script type="module" src="${escapeHtml(assets.b
 <script type="application/json" id="state">${serialiseState(state)}</script>
 ${consentState(assets.consent)}</body>
 </html>
-`
+`)
 }

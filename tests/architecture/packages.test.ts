@@ -7,7 +7,8 @@ interface PackageFile {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+/** A version, or one of a package that is installed under another name. */
+const EXACT = /^(?:npm:(?:@[a-z\d-]+\/)?[a-z\d-]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
 const unpinned = (file: PackageFile) =>
   Object.entries({ ...file.dependencies, ...file.devDependencies, ...file.optionalDependencies }).filter(
@@ -25,8 +26,8 @@ describe('packages', () => {
   })
 
   it('are seen when they are not pinned', () => {
-    const loose = { a: '^1.0.0', b: '~1.0.0', c: 'latest', d: '1.x', e: 'file:../e', f: '>=1.0.0' }
-    expect(unpinned({ dependencies: loose })).toHaveLength(6)
-    expect(unpinned({ dependencies: { a: '1.0.0', b: '18.4.0-beta.17' } })).toEqual([])
+    const loose = { a: '^1.0.0', b: '~1.0.0', c: 'latest', d: '1.x', e: 'file:../e', f: '>=1.0.0', g: 'npm:a@^1.0.0', h: 'npm:a' }
+    expect(unpinned({ dependencies: loose })).toHaveLength(8)
+    expect(unpinned({ dependencies: { a: '1.0.0', b: '18.4.0-beta.17', c: 'npm:a@1.0.0', d: 'npm:@a/b@1.0.0' } })).toEqual([])
   })
 })

@@ -28,6 +28,8 @@ const shells = /\bshell:\s*true|(?<![.\w])exec(?:Sync)?\(|\bspawn(?:Sync)?\(\s*[
 const otherHashes = /\bcreate(?:Hash|Hmac)\(\s*['"](?!sha256)|\b(?:md5|sha1)\s*\(/
 const weakCiphers = /\bcreate(?:Cipher|Decipher)(?:iv)?\(\s*['"`](?!aes-256-gcm)|['"`][\w-]*-ecb|RSA_PKCS1_PADDING/i
 const guessable = /\bMath\.random\b/
+/** Who writes a row that speaks of another, or changes twice in a transaction one that does, waits for whoever holds that other so. */
+const strongestLocks = /\.forUpdate\(|\bfor update\b/i
 const otherParsers = /from ['"](?:xml2js|fast-xml-parser|libxmljs2?|xmldom|@xmldom\/xmldom|sax|htmlparser2)['"]/
 
 describe('the code of the product', () => {
@@ -75,6 +77,10 @@ describe('the code of the product', () => {
     ])
   })
 
+  it('hold rows by a lock that lets others write what speaks of them', () => {
+    expect(found(strongestLocks)).toEqual([])
+  })
+
   it('are seen when they do', () => {
     const one = (text: string): Source[] => [{ path: 'seed.ts', text }]
     const seeds: readonly (readonly [RegExp, string])[] = [
@@ -88,6 +94,8 @@ describe('the code of the product', () => {
       [otherHashes, "createHash('md5')"],
       [weakCiphers, "createCipheriv('aes-128-ecb', key, null)"],
       [guessable, 'Math.random()'],
+      [strongestLocks, "trx.selectFrom('users').selectAll().forUpdate().execute()"],
+      [strongestLocks, 'sql`select 1 from users for update`'],
       [otherParsers, "import { parse } from 'fast-xml-parser'"],
     ]
     for (const [pattern, text] of seeds) expect(found(pattern, one(text)), text).toHaveLength(1)

@@ -205,8 +205,35 @@ describe('what a company tells of itself', () => {
     await saveExternalApp(test.database.db, 37, 'matomo', config)
     expect(await read('/external-app/matomo/config/public')).toEqual({ matomoId: '3', matomoHost: 'https://stats.example/' })
     expect(await read('/external-app/matomo/config/public', 'cave.localhost')).toBeNull()
-    await saveExternalApp(test.database.db, 37, 'plausible', { apiKey: 'secret' })
-    expect(await read('/external-app/plausible/config/public')).toBeNull()
+  })
+
+  it.each([
+    ['plausible', { apiKey: 'secret' }],
+    ['matomo', { matomoId: '3' }],
+    ['gtag', { gtagUa: '' }],
+    ['facebookpixel', { accessToken: 'secret' }],
+  ])('is nothing of a service that is not configured, or by half, and no visitor is asked about it: %s', async (app, config) => {
+    const { directory } = test.app.features
+    await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
+    await saveExternalApp(test.database.db, 37, app, config)
+    await directory.refresh()
+    expect(await read(`/external-app/${app}/config/public`)).toBeNull()
+    expect(directory.find(37)).toMatchObject({ services: [], serviceHosts: [], tileHosts: [] })
+  })
+
+  it('is where the pictures of maps come from: they are shown, nothing of them runs or is asked, and not where passwords are typed', async () => {
+    const { directory } = test.app.features
+    await saveExternalApp(test.database.db, 37, 'maps', { tilesUrl: 'https://{s}.tuiles.example/{z}/{x}/{y}.png' })
+    await directory.refresh()
+    const directivesOf = async (url: string) => {
+      const { headers } = await test.app.inject({ url, headers: { host: 'localhost' } })
+      const lines = String(headers['content-security-policy']).split('; ')
+      return lines.filter((line) => line.includes('https://*.tuiles.example')).map((line) => line.split(' ', 1)[0])
+    }
+    expect(await directivesOf('/')).toEqual(['img-src'])
+    expect(await directivesOf('/auth')).toEqual([])
+    await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
+    await directory.refresh()
   })
 
   it('is what people say of it: its own reviews, until the service outside has answered', async () => {
@@ -251,5 +278,69 @@ describe('what a company tells of itself', () => {
     outside = () => Promise.reject(new Error('down'))
     await expect(refresh()).rejects.toThrow()
     expect(await read('/google/reviews')).toMatchObject([{ author: 'Zoé' }])
+  })
+
+  describe('of the reviews of a place', () => {
+    const refresh = () =>
+      test.database.db.transaction().execute((trx) => test.app.features.reviews.refresh(trx, test.app.features.directory.find(37)!))
+    const authors = async () => ((await read('/google/reviews')) as { author: string }[]).map(({ author }) => author)
+    const said = (name: string, author: string) => ({
+      ...{ name, rating: 4, publishTime: '2026-10-01T08:00:00Z', authorAttribution: { displayName: author } },
+    })
+    const configure = (config: Record<string, string>) => saveExternalApp(test.database.db, 37, 'google-reviews', config)
+    const empty = async () => {
+      await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
+      await test.database.db.deleteFrom('reviews').where('site_id', '=', 37).execute()
+    }
+
+    beforeEach(async () => {
+      await empty()
+      const own = { site_id: 37, source: 'STORED' as const, id: 'r1', author: 'Nadia B.', rating: 5, text: 'Parfait.' }
+      await test.database.db
+        .insertInto('reviews')
+        .values({ ...own, published_at: new Date('2026-09-30T10:00:00Z') })
+        .execute()
+      await configure({ placeId: 'A', apiKey: 'clef' })
+      outside = async () => JSON.stringify({ reviews: [said('places/canonical-A/reviews/1', 'Zoé')] })
+      await refresh()
+      expect(await authors()).toEqual(['Zoé'])
+      asked.length = 0
+    })
+
+    it.each<Record<string, string>>([{}, { placeId: '', apiKey: '' }, { placeId: 'A', apiKey: ' ' }])(
+      'shows the own ones again once the service is no longer configured, asks nothing and keeps nothing: %j',
+      async (config) => {
+        await configure(config)
+        expect(await authors()).toEqual(['Nadia B.'])
+        expect(await refresh()).toBeNull()
+        expect(asked).toEqual([])
+        await configure({ placeId: 'A', apiKey: 'clef' })
+        expect(await authors()).toEqual(['Nadia B.'])
+      },
+    )
+
+    it('shows the own ones once the service is removed, and where it never was', async () => {
+      await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
+      expect(await authors()).toEqual(['Nadia B.'])
+    })
+
+    it('leaves out what cannot be kept, and what is told twice', async () => {
+      const good = said('places/A/reviews/1', 'Zoé')
+      const bad = { ...said('places/A/reviews/2', 'Yann'), text: { text: 'Bien\0.' } }
+      outside = async () => JSON.stringify({ reviews: [good, bad, { ...good, rating: 1 }, said('places/A/reviews/3', 'Ur\0sule')] })
+      expect(await refresh()).toBe(1)
+      expect(await read('/google/reviews')).toMatchObject([{ author: 'Zoé', rating: 4 }])
+    })
+
+    it('shows those of another place only once that one has answered', async () => {
+      await configure({ placeId: 'B', apiKey: 'clef' })
+      expect(await authors()).toEqual(['Nadia B.'])
+      outside = () => Promise.reject(new Error('down'))
+      await expect(refresh()).rejects.toThrow()
+      expect(await authors()).toEqual(['Nadia B.'])
+      outside = async () => JSON.stringify({ reviews: [said('places/B/reviews/1', 'Ange')] })
+      expect(await refresh()).toBe(1)
+      expect(await authors()).toEqual(['Ange'])
+    })
   })
 })

@@ -32,6 +32,26 @@ describe('the feed of a blog', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('holds the 20 newest of them', async () => {
+    const { db } = test.database
+    const ids = Array.from({ length: 21 }, (_, index) => 9001 + index)
+    const published = (id: number) => new Date(Date.UTC(2001, 0, id - 9000))
+    await db
+      .insertInto('blogs')
+      .values(ids.map((id) => ({ id, site_id: 38, status: 'PUBLISHED' as const, published_at: published(id) })))
+      .execute()
+    await db
+      .insertInto('blog_texts')
+      .values(ids.map((id) => ({ site_id: 38, locale: 'fr_FR', slug: `n-${id}`, blog_id: id, title: `N ${id}`, content: '<p>Un.</p>' })))
+      .execute()
+    await test.app.features.directory.refresh()
+    const titles = itemsOf((await open('/blog/rss.xml', 'cave.localhost')).body).map(({ title }) => title)
+    await db.deleteFrom('blogs').where('id', 'in', ids).execute()
+    await test.app.features.directory.refresh()
+    const newestFirst = ids.toReversed().map((id) => `N ${id}`)
+    expect(titles).toEqual(['Les vendanges', ...newestFirst.slice(0, 19)])
+  })
+
   it('says what it is of, in its language, where nobody has described the blog', async () => {
     const describes = async (url: string, host?: string) =>
       new JSDOM((await open(url, host)).body, { contentType: 'text/xml' }).window.document.querySelector('channel > description')
@@ -46,6 +66,18 @@ describe('the feed of a blog', () => {
     const names = [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')].map(({ textContent }) => textContent)
     expect(names).toEqual(['Camille Roy', 'Camille Roy'])
     expect(document.querySelector('author')).toBeNull()
+  })
+
+  it('is read by every reader, whatever signs are in its words', async () => {
+    const { db } = test.database
+    const before = await db.selectFrom('blog_texts').select(['title', 'summary']).where('blog_id', '=', 83).executeTakeFirstOrThrow()
+    const write = (words: typeof before) => db.updateTable('blog_texts').set(words).where('blog_id', '=', 83).execute()
+    await write({ title: 'Élire\u0008 domicile\u001f 🍷\ufffe', summary: 'Une\u000b page\u0085.' })
+    await test.app.features.directory.refresh()
+    const { body } = await open('/blog/rss.xml')
+    expect(itemsOf(body)[0]?.title).toBe('Élire domicile 🍷')
+    await write(before)
+    await test.app.features.directory.refresh()
   })
 
   it('holds those of a folder and all below', async () => {

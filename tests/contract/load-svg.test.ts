@@ -123,6 +123,15 @@ describe('a drawing of the site’s own', () => {
     else await expectUnavailable(url)
   })
 
+  it.each([
+    ['in its address', 'data:image/svg+xml,<svg/>'],
+    ['in its address, coded', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['in a long address', `data:image/svg+xml,${'a'.repeat(3000)}`],
+    ['at an address that nothing has', 'x'.repeat(2001)],
+  ])('is none that is said to be %s', async (_where, url) => {
+    for (const who of [undefined, admin]) await expectUnavailable(url, who)
+  })
+
   it('is not that of another site', async () => {
     const response = await test.app.inject({
       method: 'POST',

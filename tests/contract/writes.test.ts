@@ -39,17 +39,29 @@ const counted = async (path: string) =>
 
 describe('counting a page view', () => {
   it('answers 202 with a sentence, and counts', async () => {
-    const response = await count({ payload: { path: '/compte-moi?secret=1#x' } })
+    const response = await count({ payload: { path: '/domiciliation-commerciale?secret=1#x' } })
     expect(response.statusCode).toBe(202)
     expect(response.json()).toEqual({ success: true, data: null, message: 'Visite comptée.' })
     expect(response.headers['cache-control']).toBe('no-store')
-    await count({ payload: { path: '/compte-moi' } })
-    expect(await counted('/compte-moi')).toBe(2)
+    await count({ payload: { path: '/domiciliation%2Dcommerciale/' } })
+    expect(await counted('/domiciliation-commerciale')).toBe(2)
+  })
+
+  it('counts the pages of the site alone, each by its own address, as whoever looks may see them', async () => {
+    const paths = async () => (await test.database.db.selectFrom('visit_counts').select('path').execute()).map(({ path }) => path)
+    const before = await paths()
+    for (const path of ['/nulle-part', '/ancienne', '/compte', '/blog/brouillon', '/visite', '/en/visite', '/%', '/{x}', '/api/blog'])
+      expect([path, (await count({ payload: { path } })).statusCode]).toEqual([path, 202])
+    expect(await paths()).toEqual(before)
+    for (const path of ['/visite', '/en/tour', '/tour', '/%65n/tour', '/EN/tour'])
+      await count({ headers: { host: 'cave.localhost' }, payload: { path } })
+    expect([await counted('/visite'), await counted('/en/tour')]).toEqual([1, 2])
+    expect(await paths()).toHaveLength(before.length + 2)
   })
 
   it('drops unknown keys', async () => {
-    expect((await count({ payload: { path: '/cles', count: 1000, site_id: 38 } })).statusCode).toBe(202)
-    expect(await counted('/cles')).toBe(1)
+    expect((await count({ payload: { path: '/vous-etes/avocats', count: 1000, site_id: 38 } })).statusCode).toBe(202)
+    expect(await counted('/vous-etes/avocats')).toBe(1)
   })
 
   it.each([
@@ -140,7 +152,13 @@ describe('counting a page view', () => {
   it('refuses a body over 1 MiB', async () => {
     const response = await count({ payload: { path: `/${'a'.repeat(1_100_000)}` } })
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toMatchObject({ data: { code: 'TOO_LARGE' } })
+    expect(response.json()).toEqual({
+      success: false,
+      data: { code: 'TOO_LARGE', reason: 'BODY' },
+      message: 'Envoi trop long\u00a0: 1\u00a0Mo au plus.',
+    })
+    const english = await count({ headers: { userlang: 'en_GB', host: 'cave.localhost' }, payload: { path: `/${'a'.repeat(1_100_000)}` } })
+    expect(english.json()).toMatchObject({ message: 'Too long: 1 MB at most.' })
   })
 })
 
@@ -167,11 +185,11 @@ describe('a write from another site', () => {
     { origin: 'http://localhost.evil.example' },
     { cookie: 'token=x' },
   ])('is refused with %j', async (headers) => {
-    const before = await counted('/etranger')
-    const response = await count({ headers, payload: { path: '/etranger' } })
+    const before = await counted('/blog/creer-sa-sasu')
+    const response = await count({ headers, payload: { path: '/blog/creer-sa-sasu' } })
     expect(response.statusCode).toBe(403)
     expect(response.json()).toMatchObject({ success: false, data: { code: 'CROSS_SITE' } })
-    expect(await counted('/etranger')).toBe(before)
+    expect(await counted('/blog/creer-sa-sasu')).toBe(before)
   })
 })
 
@@ -196,8 +214,8 @@ it('counts nothing for a page that a browser fetches ahead of time', async () =>
   const before = (await rows()).length
   const headers = { host: 'localhost', 'sec-purpose': 'prefetch;prerender' }
   expect((await test.app.inject({ url: '/api/site/visit/lettre', headers })).statusCode).toBe(200)
-  expect((await count({ headers: { 'sec-purpose': 'prefetch' }, payload: { path: '/a-venir' } })).statusCode).toBe(202)
-  expect([(await rows()).length, await counted('/a-venir')]).toEqual([before, 0])
+  expect((await count({ headers: { 'sec-purpose': 'prefetch' }, payload: { path: '/blog/elire-domicile' } })).statusCode).toBe(202)
+  expect([(await rows()).length, await counted('/blog/elire-domicile')]).toEqual([before, 0])
 })
 
 describe('the budget of visits', () => {

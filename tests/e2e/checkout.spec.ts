@@ -3,6 +3,7 @@ import { begin, goOn, heading, identify, leaveCart, order, payBy, review, signIn
 import { test } from './checkout-kept-carts.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
+import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { cellar } from './site-pages.ts'
 
 /** Who buys how: a mode of delivery, a width of the screen, a member or a guest. */
@@ -106,7 +107,7 @@ for (const purchase of otherPurchases) {
   })
 }
 
-test('an order to a point in another town than that of its buyer is taken', async ({ page, baseURL }) => {
+test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
   await begin(buying)
   await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '93100')
@@ -118,6 +119,12 @@ test('an order to a point in another town than that of its buyer is taken', asyn
   await buying.hand.choose(page.locator('input[name=delivery-accessPointId]').first())
   await buying.hand.press(goOn(page))
   await identify(buying, { isMember: false, isBrought: false })
+  const birthdate = page.getByLabel('Date de naissance')
+  await birthdate.fill('2015-05-05')
+  await buying.hand.press(goOn(page))
+  await expect(birthdate).toBeFocused()
+  await expect(birthdate).toHaveAccessibleDescription(/Le vin ne se vend qu’aux personnes majeures/)
+  await birthdate.fill('1987-05-05')
   await buying.hand.press(goOn(page))
   await review(buying)
   await buying.hand.press(order(page))
@@ -150,6 +157,91 @@ test('who went on without prices of shipping is led to why there are none, and h
   await expect(page.locator('input[name=delivery-idCarrier]').first()).toBeFocused()
 })
 
+test('the browser goes back and on through the steps, opens the one that was left, and leaves an order that was taken at once', async ({
+  page,
+  baseURL,
+}) => {
+  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+  const step = (name: string) => page.getByRole('heading', { name, level: 2 })
+  await begin(buying)
+  await ways.DELIVERY(buying)
+  await expect(page.locator('main aside').getByRole('status')).toHaveText(/^Total, livraison comprise\u00a0: \d/)
+  await buying.hand.press(goOn(page))
+  // The page's own links to a place of it are no step.
+  await page.locator('.skip-link').press('Enter')
+  await expect(page.locator('#contenu')).toBeFocused()
+  await identify(buying, { isMember: false, isBrought: true })
+  await page.getByLabel('Adresse e-mail').fill('')
+  await buying.hand.press(goOn(page))
+  await buying.hand.press(page.getByRole('alert').getByRole('link', { name: 'Adresse e-mail' }))
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+  await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
+  await buying.hand.press(goOn(page))
+  await expect(step('Vérification')).toBeFocused()
+  await page.goBack()
+  await expect(step('Coordonnées')).toBeFocused()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
+  await page.goBack()
+  await expect(step('Livraison')).toBeFocused()
+  await page.goForward()
+  await expect(step('Coordonnées')).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
+  // What is being typed when the step is left counts.
+  await page.getByLabel('Adresse e-mail').fill('louise.roy@example.org')
+  await page.goForward()
+  await expect(step('Vérification')).toBeFocused()
+  await buying.hand.press(page.getByRole('button', { name: 'Modifier la livraison' }))
+  await expect(step('Livraison')).toBeFocused()
+  await page.goBack()
+  await expect(page.locator('main').getByText('louise.roy@example.org')).toBeVisible()
+  // An order of another time, opened in between, leaves the steps behind it what they are.
+  const openUnknown = () => page.evaluate(() => void (location.hash = 'commande=2026-999999.aucune'))
+  await openUnknown()
+  await expect(step('Vérification')).toHaveCount(0)
+  await page.goBack()
+  await expect(step('Vérification')).toBeVisible()
+  await expect(page).toHaveURL(`${buying.shop}/commande`)
+  await review(buying)
+  await buying.hand.press(order(page))
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+  await expect(page).toHaveURL(/\/commande#commande=/)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+  await page.goBack()
+  await expect(page).toHaveURL(`${buying.shop}/panier`)
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+  await openUnknown()
+  await expect(page.getByText('Merci de votre commande')).toHaveCount(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+  await page.locator('[data-language]').first().click()
+  await expect(heading(page)).toHaveText('Thank you for your order')
+})
+
+test('a step that is left for another language, or to sign in, is open where one comes back', async ({ page, baseURL }) => {
+  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+  await begin(buying)
+  await ways.NO_DELIVERY(buying)
+  await buying.hand.press(goOn(page))
+  await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
+  await page.locator('a[hreflang=en-GB]:visible').first().click()
+  await page.locator('main').dispatchEvent('pointerover')
+  await expect(page.getByRole('heading', { name: 'Your details', level: 2 })).toBeVisible()
+  await page.locator('a[hreflang=fr-FR]:visible').first().click()
+  await page.locator('main').dispatchEvent('pointerover')
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
+  await page.locator('main').getByRole('link', { name: 'Connectez-vous' }).click()
+  await page.waitForURL(/target=%2Fcommande/)
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Se connecter' }) })
+  await buying.hand.fill(form.getByLabel('Adresse e-mail'), journeyEmail('acheteuse'))
+  await buying.hand.fill(form.getByLabel('Mot de passe', { exact: true }), journeyPassword)
+  await buying.hand.press(form.getByRole('button', { name: 'Se connecter' }))
+  await expect(page.getByRole('heading', { name: 'Coordonnées', level: 2 })).toBeVisible()
+  await expect(page.locator('main')).toContainText(`Vous êtes connecté\u00a0: ${journeyEmail('acheteuse')}`)
+})
+
 test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
   await begin(buying)
@@ -170,10 +262,6 @@ test('an order whose answer was lost is taken once, also after the page was load
   await buying.hand.press(order(page))
   await expect(page.getByRole('alert')).toContainText('votre commande ne sera enregistrée qu’une fois')
   await page.reload()
-  for (const step of ['Coordonnées', 'Vérification']) {
-    await buying.hand.press(goOn(page))
-    await expect(page.getByRole('heading', { name: step, level: 2 })).toBeFocused()
-  }
   await payBy(buying)
   await buying.hand.tick(page.getByRole('checkbox', { name: /conditions générales de vente/ }))
   await buying.hand.press(order(page))

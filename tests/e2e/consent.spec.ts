@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { enlargeText } from './check-text.ts'
 import { expect, test } from './silent-test.ts'
-import { hostOf } from './site-pages.ts'
+import { askHost, hostOf } from './site-pages.ts'
 
 const MOST_DAYS = 182
 const LEAST_DAYS = 150
@@ -154,6 +155,21 @@ test.describe('on a site with services', () => {
     })
   }
 
+  test('the question and the panel have an edge in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(origin)
+    await expect(banner(page)).toBeVisible()
+    const edge = (id: string) =>
+      page.locator(id).evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element)
+        return [borderTopWidth, borderTopStyle, borderTopColor === backgroundColor]
+      })
+    expect(await edge('#tarteaucitronAlertBig')).toEqual(['1px', 'solid', false])
+    await answer(page, 'Personnaliser').click()
+    await expect(page.getByRole('dialog', { name: 'Gérer les cookies' })).toBeVisible()
+    expect(await edge('#tarteaucitron')).toEqual(['1px', 'solid', false])
+  })
+
   test('accepting and refusing are as large in a window of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(origin)
@@ -173,6 +189,37 @@ test.describe('on a site with services', () => {
     expect(boxes[0]?.width).toBeGreaterThan(250)
     await expectNoOverflow(page)
   })
+
+  for (const points of [14, 48]) {
+    test(`the question ends where the bar at the foot begins, with its signs ${points} points high and text twice as large`, async ({
+      page,
+    }) => {
+      await page.route(/\/theme\.\w+\.css$/, async (route) => {
+        const response = await askHost(page.request, route.request().url())
+        const body = (await response.text()).replace(/--menu-icon-size: [^;]+/, `--menu-icon-size: ${points}pt`)
+        await route.fulfill({ response, body })
+      })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(origin)
+      await expect(banner(page)).toBeVisible()
+      const icon = await page.locator('[data-region=bottomBar] .icon').first().boundingBox()
+      expect((icon?.height ?? 0) * 0.75).toBeCloseTo(points, 0)
+      /** How far the question reaches over the bar, and how much of the bar no page ends above. */
+      const covered = () =>
+        page.evaluate(() => {
+          const [question, foot] = ['#tarteaucitronAlertBig', '[data-region=bottomBar]'].map((selector) =>
+            document.querySelector(selector)!.getBoundingClientRect(),
+          )
+          const room = parseFloat(getComputedStyle(document.body).paddingBlockEnd)
+          return [question!.bottom - foot!.top, innerHeight - question!.top - room].map((gap) => Math.abs(Math.round(gap)))
+        })
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect.poll(covered, `${width}`).toEqual([0, 0])
+        await enlargeText(page, () => expect.poll(covered, `${width}, large`).toEqual([0, 0]))
+      }
+    })
+  }
 
   test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
     const response = await page.goto(`${origin}/auth`)

@@ -193,6 +193,38 @@ test('a form whose machine cannot be fetched is sent as it is without scripts, a
   await expect(page.getByLabel('Déposer des comptes')).toBeChecked()
 })
 
+for (const [what, scripts] of [
+  ['whose app cannot be fetched', /\/assets\/(?!loader-)[^/]*\.js$/],
+  ['whose scripts cannot be fetched at all', /\/assets\/[^/]*\.js$/],
+] as const)
+  test(`a form ${what} is filled in and sent as one`, async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource|status of 422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/devis')
+    await page.getByLabel('Déposer des comptes').check()
+    const next = button(page, 'Continuer')
+    const send = button(page, 'Envoyer ma demande')
+    await next.click()
+    const faults = page.getByRole('alert').getByRole('link')
+    await expect(faults.first()).toBeVisible()
+    for (const fault of await faults.all()) {
+      const { hash } = new URL((await fault.getAttribute('href')) ?? '', page.url())
+      await expect(page.locator(hash)).toBeVisible()
+    }
+    await expect(next).toBeHidden()
+    await page.getByLabel('Expert-comptable').check()
+    await page.getByLabel('Dénomination de la société').fill('Greffe SARL')
+    await page.getByLabel('Date de clôture').fill('2026-06-30')
+    await page.getByLabel('Prénom').fill('Inès')
+    await page.getByLabel('Nom', { exact: true }).fill('Roy')
+    await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
+    await page.getByLabel(/^J’accepte que/).check()
+    await page.waitForTimeout(HUMAN_MS)
+    await send.click()
+    await expect(page.getByText('votre demande est bien partie')).toBeVisible()
+  })
+
 test('an English reader writes in English', async ({ page, baseURL }) => {
   await page.goto(`${cellar(baseURL)}/en/contact`)
   await page.getByLabel('E-mail address').fill('letter@visit.example')

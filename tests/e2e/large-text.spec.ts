@@ -218,3 +218,95 @@ for (const stays of [false, true]) {
     }
   })
 }
+
+test('each link and answer of the question of the cookies is whole somewhere in the lowest windows, with text twice as large too', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const origin = hostOf(baseURL, 'mesure.localhost')
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  )
+  await page.goto(`${origin}/contact`)
+  const banner = page.locator('#tarteaucitronAlertBig')
+  await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
+  const acts = banner.locator('button, a').filter({ visible: true })
+  /** How much of each can be pressed, where it is scrolled to the top. */
+  const shares = async () => {
+    await settle(page)
+    const all: [string, number][] = []
+    for (const act of await acts.all()) {
+      await act.evaluate((button) => {
+        const question = button.closest('#tarteaucitronAlertBig')!
+        question.scrollTop += button.getBoundingClientRect().top - question.getBoundingClientRect().top - 1
+      })
+      all.push([await act.innerText(), await act.evaluate(pressedShare)])
+    }
+    return all
+  }
+  for (const width of [320, 390, 844, 1280]) {
+    for (const height of [256, 320, 360, 400, 480]) {
+      await page.setViewportSize({ width, height })
+      const size = `${width} × ${height}`
+      expect(
+        (await shares()).filter(([, share]) => share < 0.95),
+        size,
+      ).toEqual([])
+      await enlargeText(page, async () =>
+        expect(
+          (await shares()).filter(([, share]) => share < 0.95),
+          `${size}, large`,
+        ).toEqual([]),
+      )
+    }
+  }
+})
+
+/** What of the panel of the cookies cannot be pressed or read whole, each scrolled to its middle. */
+function coveredInPanel(panel: Element): string[] {
+  const shares = [0.03, 0.25, 0.5, 0.75, 0.97]
+  const parts = [...panel.querySelectorAll<HTMLElement>('#dialogTitle, button')].filter((part) => part.checkVisibility())
+  return parts.flatMap((part) => {
+    part.scrollIntoView({ block: 'center' })
+    const words = document.createRange()
+    words.selectNodeContents(part)
+    const boxes = part.matches('button') ? [part.getBoundingClientRect()] : [...words.getClientRects()]
+    const places = boxes.flatMap(({ left, top, width, height }) =>
+      shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + width * x, top + height * y))),
+    )
+    const isSeen = places.length > 0 && places.every((place) => place !== null && part.contains(place))
+    return isSeen ? [] : [part.textContent?.trim() ?? '']
+  })
+}
+
+for (const percent of [100, 150, 200]) {
+  test(`the panel of the cookies is as wide as it shows, and nothing lies on its title and its buttons, with letters at ${percent} percent`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const origin = hostOf(baseURL, 'mesure.localhost')
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    )
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+    await page.goto(`${origin}/contact`)
+    await page.locator('#tarteaucitronAlertBig').getByRole('button', { name: 'Personnaliser' }).click()
+    const panel = page.getByRole('dialog', { name: 'Gérer les cookies' })
+    await expect(panel.getByRole('button', { name: /Autoriser|Interdire/ })).toHaveCount(10)
+    const check = async (letters: string) => {
+      for (const width of [320, 390, 480, 576, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const over = await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect([over, await panel.evaluate(coveredInPanel)], `${width}, ${letters}`).toEqual([0, []])
+      }
+    }
+    await check('as the browser has them')
+    // What a sheet of the reader's own enlarges, media queries do not see.
+    if (percent === 100) await expectWholeButtons(page, () => check('twice as large by a sheet'))
+  })
+}

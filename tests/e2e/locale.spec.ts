@@ -37,6 +37,90 @@ test('a link to the other language is remembered for a year', async ({ page, bas
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
 })
 
+for (const [name, path] of [
+  ['of contact', 'contact'],
+  ['for the letter', 'lettre'],
+  ['of an event', 'evenements/marche-dans-les-terrasses'],
+] as const) {
+  test(`what was typed into the form ${name} stays when the language is changed, there and back`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${cellar(baseURL)}/${path}`)
+    await wakeApp(page)
+    const form = page.locator('main form:has([name=email])')
+    const written = {
+      email: 'camille@example.org',
+      ...(name !== 'for the letter' && { firstname: 'Camille', message: 'Bonjour,\nun mot.' }),
+    }
+    const typed = () =>
+      Promise.all(Object.keys(written).map(async (field) => [field, await form.locator(`[name=${field}]`).inputValue()])).then(
+        Object.fromEntries,
+      )
+    for (const [field, words] of Object.entries(written)) await form.locator(`[name=${field}]`).fill(words)
+    const ticked = form.locator('input[type=checkbox]:not([name=consent])').first()
+    const hasTick = (await ticked.count()) > 0
+    if (hasTick) await ticked.setChecked(true)
+    for (const lang of ['en-GB', 'fr-FR']) {
+      await page.locator(`a[hreflang=${lang}]:visible`).first().click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      // A page with a map is another document, which the first touch wakes.
+      await page.locator('main').dispatchEvent('pointerover')
+      await expect.poll(typed, lang).toEqual(written)
+      if (hasTick) await expect(ticked).toBeChecked()
+    }
+  })
+}
+
+test('what was typed stays when the language is changed and changed straight back, before the page in between is touched', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${cellar(baseURL)}/contact`)
+  await wakeApp(page)
+  const message = page.locator('main form:has([name=email]) [name=message]')
+  await message.fill('Bonjour,\nun mot.')
+  for (const lang of ['en-GB', 'fr-FR']) {
+    await page.locator(`a[hreflang=${lang}]:visible`).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  }
+  await page.locator('main').dispatchEvent('pointerover')
+  await expect(message).toHaveValue('Bonjour,\nun mot.')
+})
+
+test('what was typed stays when the app comes to a page that is being left for another language', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const contact = `${cellar(baseURL)}/contact`
+  await page.goto(contact)
+  await wakeApp(page)
+  const message = page.locator('main form:has([name=email]) [name=message]')
+  await message.fill('Bonjour,\nun mot.')
+  await page.locator('a[hreflang=en-GB]:visible').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  const stands = Promise.withResolvers<undefined>()
+  await page.route(contact, async (route) => {
+    await stands.promise
+    await route.continue()
+  })
+  await page.route('**/stands', async (route) => {
+    await route.fulfill({ status: 204 })
+    stands.resolve(undefined)
+  })
+  // Pressed before the app has come: none of its listeners hears of it.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[hreflang=fr-FR]')?.click()
+    document.querySelector('main')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    const put = setInterval(() => {
+      const typed = document.querySelector<HTMLTextAreaElement>('main form:has([name=email]) [name=message]')?.value
+      if (!typed) return
+      clearInterval(put)
+      void fetch('/stands')
+    }, 50)
+  })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  await page.locator('main').dispatchEvent('pointerover')
+  await expect(message).toHaveValue('Bonjour,\nun mot.')
+})
+
 test('a language that is chosen in the app is remembered, and the same page opens in it without leaving the document', async ({
   page,
   baseURL,
@@ -83,4 +167,57 @@ test('a site of one language has no prefix and no alternates', async ({ page, re
   expect((await request.get('/en')).status()).toBe(404)
   await page.goto('/')
   await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
+})
+
+/** Cookies as a browser keeps them that is busy: one is written a moment after the script has said it, or when it is read. */
+function keepCookiesLate(): void {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  const said: string[] = []
+  const write = () => {
+    for (const cookie of said.splice(0)) own?.set?.call(document, cookie)
+  }
+  Object.defineProperty(document, 'cookie', {
+    get: () => {
+      write()
+      return own?.get?.call(document) as string
+    },
+    set: (cookie: string) => {
+      said.push(cookie)
+      setTimeout(write, 1500)
+    },
+  })
+}
+
+for (const [what, keepCookies] of [
+  ['writes cookies late', keepCookiesLate],
+  ['keeps none of this site', () => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })],
+] as const) {
+  test(`a browser that ${what} shows a page that is another document in the language that was chosen`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const origin = cellar(baseURL)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
+    await page.addInitScript(keepCookies)
+    await page.goto(`${origin}/en/events/walk-through-the-terraces`)
+    await wakeApp(page)
+    await page.locator('a[hreflang=fr-FR]:visible').first().click()
+    await expect(page).toHaveURL(`${origin}/evenements/marche-dans-les-terrasses`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  })
+}
+
+test('a language is chosen where what the app chooses it with does not come', async ({ page, baseURL, context, complaints }) => {
+  const origin = cellar(baseURL)
+  await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
+  complaints.allow(/locale-actor|ERR_FAILED/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${origin}/en/blog`)
+  await wakeApp(page)
+  await page.route('**/assets/locale-actor-*', (route) => route.abort())
+  await page.locator('a[hreflang=fr-FR]:visible').first().click()
+  await expect(page).toHaveURL(`${origin}/blog`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
 
@@ -177,4 +178,13 @@ test('links are fetched in advance by the rules that the header names', async ({
   const rules = await request.get('/speculation-rules.json')
   expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+})
+
+test('what is not chosen of a list stays out of the address of what is', async ({ page, baseURL }) => {
+  await page.goto(`${cellar(baseURL)}/produits`)
+  await wakeApp(page)
+  await page.getByText('Affiner et ordonner').click()
+  await page.getByLabel('Ordre').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page).toHaveURL(/\/produits\?sort=[\w%]+$/)
 })

@@ -89,14 +89,23 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
   await parameters.set(siteId, 'SCRIPT_TO_LOAD', 'window.ownScript = true')
 }
 
-/** A gallery with a video of another service, for which a picture of ours stands. */
-async function filmPage({ directory, library }: Features): Promise<TestPage> {
+/** A gallery with a video of another service, for which a picture of ours stands, and one with a picture of another host beside it. */
+async function outsidePages({ directory, library }: Features): Promise<TestPage[]> {
   const poster = await readFile(new URL('../../server/seeds/pictures/tampon.svg', import.meta.url))
-  const texts = { fr_FR: { alt: 'Le tampon, en film' } }
-  const outside = { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', filename: 'tampon', texts, poster }
-  const id = await library.embed(directory.find(37)!, outside)
-  const gallery = { id: 'essai-films', type: 'gallery', v: 1, props: { items: [{ image: { id } }] } }
-  return { url: 'essai/films', title: 'Essai des films', blocks: [title('essai-titre', 'Essai des films'), gallery] }
+  const embed = (address: string, alt: string) =>
+    library.embed(directory.find(37)!, { address, filename: 'tampon', texts: { fr_FR: { alt } }, poster })
+  const film = { image: { id: await embed('https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Le tampon, en film') } }
+  const picture = { image: { id: await embed('https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg', 'Le tampon, ailleurs') } }
+  const galleryOf = (items: object[]): Block => ({ id: 'essai-films', type: 'gallery', v: 1, props: { items } }) as Block
+  const caption = 'Le tampon de la maison, tel qu’il sert au guichet depuis que le greffe a changé d’adresse.'
+  return [
+    { url: 'essai/films', title: 'Essai des films', blocks: [title('essai-titre', 'Essai des films'), galleryOf([film])] },
+    {
+      url: 'essai/ailleurs',
+      title: 'Essai d’ailleurs',
+      blocks: [title('essai-titre', 'Essai d’ailleurs'), galleryOf([{ ...film, caption }, picture])],
+    },
+  ]
 }
 
 async function main(): Promise<void> {
@@ -109,7 +118,7 @@ async function main(): Promise<void> {
   await seedSampleSites(parts)
   await addJourneyMembers(db)
   const features = await createFeatures(parts)
-  for (const { url, title: pageTitle, blocks, middleware = [] } of [...pages, await filmPage(features)]) {
+  for (const { url, title: pageTitle, blocks, middleware = [] } of [...pages, ...(await outsidePages(features))]) {
     const page = {
       url,
       title: pageTitle,

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/done-address.ts'
 import { signIn } from './account-journey.ts'
-import { journeyEmail } from './journey-members.ts'
+import { begin, signIn as signInToShop } from './checkout-journey.ts'
+import { pointer } from './hand.ts'
+import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { mailedPath } from './read-mails.ts'
 import { expect, test } from './silent-test.ts'
+import { cellar } from './site-pages.ts'
 import { wakeApp } from './wake-app.ts'
 
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']
@@ -43,6 +46,40 @@ test('a browser keeps nothing of a member but the session', async ({ page, baseU
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(kept).not.toContain(token?.value ?? 'no token')
 })
+
+for (const leaves of [true, false]) {
+  const how = leaves ? 'have signed out' : 'are followed by another who signs in'
+  test(`the cart of a member, their name and their address are gone from the browser once they ${how}`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const shop = cellar(baseURL)
+    const carts = () =>
+      page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => /\.cart\.(?!orderKey)/.test(name))))
+    await begin({ page, hand: pointer, shop })
+    await signInToShop({ page, hand: pointer, shop })
+    await page.goto(`${shop}/commande`)
+    await expect(page.getByText(/La Pioche/).first()).toBeVisible()
+    await expect.poll(carts).toContain('.cart.member')
+    if (leaves) {
+      await page.goto(`${shop}/compte`)
+      await page.getByRole('button', { name: 'Se déconnecter' }).click()
+      await expect(page).toHaveURL(/\/auth/)
+      expect(await carts()).toBe('[]')
+      return
+    }
+    expect(await carts()).toContain('La Pioche')
+    await context.clearCookies()
+    await page.goto(`${shop}/auth`)
+    await wakeApp(page)
+    await page.getByLabel('Adresse e-mail').first().fill(journeyEmail('ecrans'))
+    await page.getByLabel('Mot de passe').first().fill(journeyPassword)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).not.toHaveURL(/\/auth/)
+    expect(await carts()).toBe('[]')
+  })
+}
 
 /** The page of a link that still opens an account: of a dead one there is nothing to type. */
 async function confirmationPage(page: Page, origin: string): Promise<string> {

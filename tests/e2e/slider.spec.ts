@@ -214,6 +214,118 @@ test('a video of another service is fetched on a click alone, in the slider too'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+/** Notes which other hosts are asked, and gives each a picture. */
+async function hostsAsked(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  const picture = await page.request.get('/favicon.svg')
+  await page.route(
+    ({ hostname }) => !hostname.endsWith('localhost'),
+    async (route) => {
+      asked.push(new URL(route.request().url()).host)
+      const headers = { 'cross-origin-resource-policy': 'cross-origin' }
+      return route.fulfill({ contentType: 'image/svg+xml', body: await picture.body(), headers })
+    },
+  )
+  return asked
+}
+
+test('a picture of another host is fetched on a click alone, each time, however it is come to', async ({ page }) => {
+  const asked = await hostsAsked(page)
+  await page.goto('/essai/ailleurs')
+  const links = page.locator('main a[aria-haspopup="dialog"]')
+  const dialog = page.getByRole('dialog')
+  const show = dialog.getByRole('link', { name: 'Afficher : Le tampon, ailleurs' })
+  const film = dialog.getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' })
+  await links.nth(1).click()
+  await expect(show).toBeVisible()
+  await expect(dialog).toContainText('Ce contenu vient de i.ytimg.com, qui reçoit alors votre adresse IP.')
+  await page.keyboard.press('Escape')
+  await links.first().click()
+  await expect(film).toBeVisible()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'] as const) {
+    await page.keyboard.press(key)
+    await expect(film.or(show)).toBeVisible()
+  }
+  await expect(show).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await show.click()
+  await expect(dialog.getByRole('img', { name: 'Le tampon, ailleurs' })).toHaveAttribute('src', /^https:\/\/i\.ytimg\.com\//)
+  await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await expect.poll(() => asked).toEqual(['i.ytimg.com'])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(show).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(0)
+})
+
+test('in a low window what is said of another service and the caption are both read whole, neither over the other', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/essai/ailleurs')
+  await page.locator('main a[aria-haspopup="dialog"]').first().click()
+  const dialog = page.getByRole('dialog')
+  const notice = dialog.getByText('YouTube reçoit alors votre adresse IP')
+  const caption = dialog.getByText(/^Le tampon de la maison/)
+  const parts = [dialog.getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' }), notice, caption]
+  for (const [width, height] of [
+    [320, 256],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of parts) {
+      for (const end of ['start', 'end'] as const) {
+        await part.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), end)
+        const [found, said] = await part.evaluate((element, at) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const there = document.elementFromPoint((left + right) / 2, at === 'start' ? top + 4 : bottom - 4)
+          return [there !== null && element.contains(there), there?.outerHTML.slice(0, 120)] as const
+        }, end)
+        expect(found, `${width} px, ${end}: ${String(said)}`).toBe(true)
+      }
+    }
+    await expectAccessible(page)
+  }
+})
+
+test('Tab goes round the slider past a page of another service that plays in it, both ways, and Escape closes it', async ({ page }) => {
+  await page.route(
+    ({ hostname }) => !hostname.endsWith('localhost'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<button>Lire</button><button>Son</button>' }),
+  )
+  await page.goto('/essai/films')
+  await page.getByRole('link', { name: /Vidéo/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' }).click()
+  const frame = dialog.locator('iframe')
+  await expect(frame).toBeFocused()
+  await expect(page.frameLocator('dialog iframe').getByRole('button', { name: 'Son' })).toBeVisible()
+  const close = dialog.getByRole('button', { name: 'Fermer' })
+  /** Where Tab leads to, until it is back on the button. */
+  const round = async (key: 'Tab' | 'Shift+Tab') => {
+    const places: string[] = []
+    do {
+      await page.keyboard.press(key)
+      places.push(await page.evaluate(() => (document.activeElement?.closest('dialog') ? document.activeElement.tagName : 'outside')))
+    } while (places.at(-1) !== 'BUTTON' && places.length < 6)
+    return places
+  }
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    await close.focus()
+    const places = await round(key)
+    expect(places, key).toContain('IFRAME')
+    expect(places.at(-1), key).toBe('BUTTON')
+    expect(places, key).not.toContain('outside')
+  }
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 type Spot = readonly [number, number]
 
 /** A finger that draws from one spot of the window to another. */

@@ -23,8 +23,8 @@ const wordsOf = (text: string): string[] =>
 /** The words of the interface, which are no content of a page. */
 const interfaceWords = new Set(globSync('src/i18n/messages/**/fr.json').flatMap((file) => wordsOf(readFileSync(file, 'utf8'))))
 
-/** What a page does not say itself: what acts or leads somewhere, dates, and what lists are narrowed by. */
-const unsaid = 'script, style, template, noscript, time, button, a, nav, label, legend, .visually-hidden'
+/** What a page does not say itself: what acts or leads somewhere, and what lists are narrowed by. */
+const unsaid = 'script, style, template, noscript, button, a, nav, label, legend, .visually-hidden'
 
 /** The words of a page's main part as a reader sees them, but for those of its own address, which may be copied there. */
 function shownWords(path: string, html: string): string[] {
@@ -133,4 +133,59 @@ it.each([
 ])('what people type as they say it is found: %s', async (q, url) => {
   const { items } = await find('localhost', q)
   expect(items.map((item) => item.url)).toContain(url)
+})
+
+/** What the notes of the pages of some kind of content say, by what tells these apart. */
+async function notesOf(host: string, prefix: string, notes: string): Promise<{ path: string; note: string }[]> {
+  const { body } = await sites.app.inject({ url: '/sitemap.xml', headers: { host } })
+  const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const dated = paths
+    .filter((path) => path.startsWith(prefix))
+    .map(async (path) => {
+      const found = new JSDOM(await sites.page(host, path)).window.document.querySelectorAll(notes)
+      return [...found].map(({ textContent }) => ({ path, note: textContent.replaceAll(/\s+/g, ' ') }))
+    })
+  return (await Promise.all(dated)).flat()
+}
+
+/** A date as people type it: whole, by its month, by its year. */
+const typedDates = (date: string): string[] => [date, date.split(' ').slice(-2).join(' '), date.split(' ').at(-1) ?? '']
+
+it.each([
+  ['/evenements/', 'fr_FR', 3],
+  ['/en/events/', 'en_GB', 2],
+  ['/blog/', 'fr_FR', 10],
+  ['/en/blog/', 'en_GB', 2],
+  ['/actualites/', 'fr_FR', 3],
+  ['/en/news/', 'en_GB', 2],
+])('what has a date is found by the day that its page shows: %s', async (prefix, locale, least) => {
+  let looked = 0
+  for (const [host, id] of [
+    ['localhost', 37],
+    ['cave.localhost', 38],
+  ] as const) {
+    const site = sites.app.features.directory.find(id)
+    if (!site) throw new Error('no site')
+    const typed = (await notesOf(host, prefix, 'main article dl time')).flatMap(({ path, note }) =>
+      typedDates(note).map((q) => ({ path, q })),
+    )
+    for (const [q, pages] of Map.groupBy(typed, (each) => each.q)) {
+      const { items, meant } = await sites.app.features.search.find({ site, locale }, { q, page: 1, nbItem: 100, type: undefined })
+      const marked = items.filter(({ snippet }) => snippet.some(({ mark }) => mark)).map(({ url }) => url)
+      looked += pages.length
+      expect({ q, meant, lost: pages.filter(({ path }) => !marked.some((url) => path.endsWith(`/${url}`))) }).toEqual({ q, lost: [] })
+    }
+  }
+  expect(looked).toBeGreaterThanOrEqual(3 * least)
+})
+
+it('an event is found by the hours that its page shows', async () => {
+  const notes = await notesOf('localhost', '/evenements/', 'main article dl dd')
+  const hours = notes.filter(({ note }) => /^\d{1,2} h/.test(note))
+  expect(hours.length).toBeGreaterThan(2)
+  for (const { path, note } of hours)
+    for (const q of note.split(' – ').map((hour) => hour.replaceAll(' ', ''))) {
+      const { items, meant } = await find('localhost', q)
+      expect({ q, meant, found: items.map(({ url }) => `/${url}`) }).toEqual({ q, found: expect.arrayContaining([path]) as unknown })
+    }
 })

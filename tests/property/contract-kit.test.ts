@@ -102,6 +102,12 @@ const mutants: readonly (readonly [string, string, () => BlockSubject])[] = [
         ]),
       ),
   ],
+  ['a view whose id an anchor could take', 'anchor', () => withView(heroWith(() => createElement('p', { id: 'mentions' }, 'x')))],
+  [
+    'a view that gives one id to two parts',
+    'anchor',
+    () => withView(heroWith(({ id }) => ['a', 'b'].map((key) => createElement('p', { key, id: `${id}-note` }, key)))),
+  ],
   [
     'a view that forgets keys',
     'renders',

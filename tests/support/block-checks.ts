@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
+import { isTaken } from '#engine/check-anchors.ts'
 import { checkPage, checkShell } from '#engine/check-page.ts'
+import { marksOf } from '#engine/free-anchors.ts'
 import { migrateProps } from '#engine/migrations.ts'
 import type { PageIssue } from '#engine/page-issue.ts'
 import type { Block, Json, LocalText } from '#schemas/generated/content.ts'
@@ -179,6 +181,26 @@ export const blockChecks: readonly BlockCheck[] = [
           `examples/${name}`,
           misplacedFaults(page, (form) => serverHtml(subject, blocks, { kind: 'given' }, form)),
         )
+      }
+    },
+  },
+  {
+    name: 'gives its parts ids that no anchor can take, once each',
+    run: (subject) => {
+      const full = withFullSlots(subject, blockOf(subject, extremeProps(subject.type.manifest.props, 'most')))
+      for (const block of [...subject.examples.map((example) => example.block), full]) {
+        const blocks = ready(subject, block)
+        const ids = [...serverHtml(subject, blocks).matchAll(/<[a-z][^>]*\sid=(?:"([^"]*)"|([\w-]+))/g)].map(
+          ([, quoted, bare]) => quoted ?? bare ?? '',
+        )
+        assertNone(
+          'Ids that are given twice',
+          ids.filter((id, index) => ids.indexOf(id) !== index),
+        )
+        const marks = marksOf(blocks)
+        // An anchor is written in small letters, figures and hyphens alone.
+        const open = ids.filter((id) => /^[a-z0-9-]+$/.test(id) && !marks.anchors.has(id) && !isTaken(id, marks.ids))
+        assertNone('Ids that an anchor may take: begin them with the id of the block, or list them in schemas/own-ids.ts', open)
       }
     },
   },

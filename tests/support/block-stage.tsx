@@ -26,13 +26,21 @@ export function prepare({ registry }: BlockSubject, blocks: Block[]): PreparedBl
   return prepareBlocks(registry, blocks, { sanitise, placeholders: testPlaceholders, audience: 'visitors', now: 0, place: 'test' })
 }
 
+const english = { ...testContext.site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
+/** A page that is in two languages, for what shows nothing on another. */
+const context: RenderContext = {
+  ...testContext,
+  site: { ...testContext.site, languages: [...testContext.site.languages, english] },
+  page: { ...testContext.page, alternates: [{ locale: 'en_GB', url: '/en/company-address' }] },
+}
+
 function contextFor(answers: Answers): RenderContext {
-  if (answers.kind !== 'hostile') return testContext
-  const parameters = [...testContext.parameters].map(([type, value]) => [type, typeof value === 'string' ? answers.text : value] as const)
+  if (answers.kind !== 'hostile') return context
+  const parameters = [...context.parameters].map(([type, value]) => [type, typeof value === 'string' ? answers.text : value] as const)
   return {
-    ...testContext,
+    ...context,
     parameters: new Map(parameters),
-    site: withHostileTexts(testContext.site, answers.text) as RenderContext['site'],
+    site: withHostileTexts(context.site, answers.text) as RenderContext['site'],
   }
 }
 

@@ -167,7 +167,7 @@ function mentions(drawn: Drawn): readonly string[] {
     'Pièce d’identité demandée à la remise',
     ...[`Bon de livraison ${drawn.reference}-${drawn.number}`, formatDate(drawn.shippedAt.toISOString(), locale)],
     ...[`Colis ${drawn.parcels}`, ...drawn.tracking, ...drawn.lines.flatMap(mentionsOf)],
-    ...(gift ? [`Un cadeau de ${gift.from}`, ...(gift.message === null ? [] : [gift.message])] : []),
+    ...(gift ? [`Offert par ${gift.from}`, ...(gift.message === null ? [] : [gift.message])] : []),
   ]
 }
 

@@ -33,7 +33,7 @@ export interface OrderStage {
   readonly carrierId: number
   place(wish: OrderWish, caller?: Caller): Promise<Answer>
   /** How an order went: the status of what was taken, or the code of what stood in its way. */
-  outcome(wish: OrderWish): Promise<string>
+  outcome(wish: OrderWish, caller?: Caller): Promise<string>
   close(): Promise<void>
 }
 
@@ -93,8 +93,8 @@ export async function orderStage({ clock, connections = 50, paymentProvider }: S
       await setParameters(wide.db, values)
       await features.directory.refresh(shopId)
     },
-    outcome: (wish) =>
-      place(wish).then(
+    outcome: (wish, caller) =>
+      place(wish, caller).then(
         ({ order }) => order.status as string,
         (error: { code?: string; message: string }) => error.code ?? error.message,
       ),

@@ -166,7 +166,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     nobodys: 'a service that every site may have',
   },
   'GET /api/site/visit/:from': { role: 'V', path: '/api/site/visit/lettre', nobodys: 'a word' },
-  'POST /api/site/visit': { role: 'V', nobodys: 'an address, counted as it is written' },
+  'POST /api/site/visit': { role: 'V', nobodys: 'an address, counted where it is that of a page of the site' },
   'POST /api/image/load-svg': open,
 
   'POST /api/register': { role: 'V', nobodys: 'something new' },

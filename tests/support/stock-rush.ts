@@ -1,5 +1,7 @@
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { visitor, type Caller } from '#server/features/sessions/caller.ts'
 import { buyer, tally, type OrderStage } from './order-stage.ts'
+import { memberOfShop } from './shop-members.ts'
 import { addBox, addWine, shopId } from './shop.ts'
 
 /** All at once. */
@@ -91,7 +93,17 @@ export interface RushOfSecondThoughts {
   readonly wines: readonly { readonly reserved: number; readonly held: number }[]
 }
 
-/** Carts of few bottles, bought by clients of whom each orders again and again, and gives up most of what it got at once: the same carts for the same seed. */
+/** Half of some clients are visitors; three of the others share an account, and order at the same moment all the same. */
+export async function mixedCallers(stage: OrderStage, clients: number, name: string): Promise<readonly Caller[]> {
+  const members: Caller[] = []
+  for (let made = 0; made < clients / 6; made++) members.push(await memberOfShop(stage, `${name}-${made}@example.org`))
+  return Array.from({ length: clients }, (_, client) => (client % 2 ? visitor : (members[Math.floor(client / 6)] ?? visitor)))
+}
+
+/**
+ * Carts of few bottles, bought by visitors and members of whom each orders again and again, and gives up most of what they got at once: the same carts for the
+ * same seed.
+ */
 export async function rushOfSecondThoughts(
   stage: OrderStage,
   { clients, rounds, seed }: { readonly clients: number; readonly rounds: number; readonly seed: number },
@@ -101,12 +113,13 @@ export async function rushOfSecondThoughts(
   const line = () => ({ id: [...wines, ...boxes][draw(8)]!, quantity: 1 + draw(3) })
   const wish = () => ({ products: Array.from({ length: 1 + draw(3) }, line), isGivenUp: draw(8) > 0 })
   const wanted = Array.from({ length: clients }, () => Array.from({ length: rounds }, wish))
+  const callers = await mixedCallers(stage, clients, `avis-${seed}`)
   const outcomes: string[] = []
   let cancelled = 0
   await crowd(clients, async (client) => {
     for (const [round, { products, isGivenUp }] of wanted[client]!.entries()) {
       try {
-        const { order } = await stage.place({ products, user: buyer(`avis-${seed}-${client}-${round}`) })
+        const { order } = await stage.place({ products, user: buyer(`avis-${seed}-${client}-${round}`) }, callers[client])
         outcomes.push(order.status)
         if (!isGivenUp) continue
         const event = { siteId: shopId, orderId: order.id, event: 'CANCEL', now: new Date() } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorableText } from '#schemas/storable-text.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 
 const host = 'places.googleapis.com'
@@ -35,7 +36,10 @@ export interface PlaceKey {
   readonly apiKey: string
 }
 
-/** Asks for the reviews of a place; throws when the service does not answer, or answers something else. */
+/** How the ids of a place's reviews begin, however the service names the place itself. */
+export const reviewIdsOf = (placeId: string): string => `places/${placeId}/reviews/`
+
+/** Asks for the reviews of a place; throws when the service does not answer, or answers something else. What cannot be stored, or is told twice, is left out. */
 export async function fetchGoogleReviews(
   fetchOutside: FetchOutside,
   { placeId, apiKey }: PlaceKey,
@@ -48,12 +52,16 @@ export async function fetchGoogleReviews(
   })
   const { reviews } = answerSchema.parse(JSON.parse(bytes.toString('utf8')))
   // Their pictures would be fetched from elsewhere by every reader: they stay where they are.
-  return reviews.map(({ name, rating, text, authorAttribution, publishTime, googleMapsUri }) => ({
-    id: name.slice(-120),
+  const told = reviews.map(({ name, rating, text, authorAttribution, publishTime, googleMapsUri }) => ({
+    id: `${reviewIdsOf(placeId)}${name.slice(name.lastIndexOf('/') + 1).slice(-120)}`,
     author: authorAttribution.displayName,
     rating,
     text: text?.text ?? '',
     url: googleMapsUri ?? authorAttribution.uri ?? null,
     publishedAt: new Date(publishTime),
   }))
+  const first = new Map(told.toReversed().map((review) => [review.id, review]))
+  return told.filter((review) => first.get(review.id) === review && isKeepable(review))
 }
+
+const isKeepable = ({ id, author, text, url }: OutsideReview): boolean => [id, author, text, url ?? ''].every(isStorableText)

@@ -1,11 +1,9 @@
-import { isAdult } from '#domain/age.ts'
+import { isAdult, isBirthdate } from '#domain/age.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { FieldFault } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { AccountNeeds } from './account-needs.ts'
-
-const oldest = '1900-01-01'
 
 /** What a site wants to know of somebody's age. */
 export interface AgeRules {
@@ -22,7 +20,7 @@ export async function ageRules({ parameters }: Pick<AccountNeeds, 'parameters'>,
 /** What is wrong with a date of birth: missing where it is asked for, or no day on which anybody alive was born. */
 export function birthdateFaults(birthdate: string | null | undefined, { isAsked }: AgeRules, now: number): FieldFault[] {
   if (birthdate === null || birthdate === undefined) return isAsked ? [{ field: 'birthdate', code: 'REQUIRED' }] : []
-  return birthdate < oldest || birthdate > parisDay(now) ? [{ field: 'birthdate', code: 'DATE' }] : []
+  return isBirthdate(birthdate, parisDay(now)) ? [] : [{ field: 'birthdate', code: 'DATE' }]
 }
 
 /** Refuses who is not of age today in Paris, on a site for adults. */

@@ -35,7 +35,7 @@ function membersUnseenSince({ trx, now }: JobParts, before: Date) {
     .where('active_at', '<=', before)
     .where(sql<boolean>`not ${hasPlaceToCome(now)}`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
 }
 
 /** Whoever has done nothing since then is warned. */

@@ -60,13 +60,13 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: Give
 }
 
 async function readWholeBody(
-  { name, body, takesFiles }: CallDefinition,
+  { name, body, takesFiles, readsTexts }: CallDefinition,
   context: CallContext,
   { params, body: given }: Pick<ReadInput, 'params' | 'body'>,
 ): Promise<unknown> {
   if (body === undefined) return undefined
   try {
-    return readBody(body, given, context.scope.locale, { readsTexts: takesFiles === true })
+    return readBody(body, given, context.scope.locale, { readsTexts: takesFiles === true || readsTexts === true })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') throw error
     throw await refuseWhole(name, context, { refusal: error, sound: soundFields(given, error), params })

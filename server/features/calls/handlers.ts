@@ -1,5 +1,6 @@
 import { mapOfPages } from '#server/features/pages/findable-pages.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
+import { pagePath } from '#server/features/visits/page-path.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
 import { contentHandlers } from './content-handlers.ts'
@@ -29,8 +30,9 @@ export const handlers: CallHandlers = {
     if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
     return null
   },
-  'site.countVisit': async ({ features, scope, isPrefetch }, { body }) => {
-    if (isPrefetch !== true) await features.visits.count(scope.site, body.path)
+  'site.countVisit': async ({ features: { pages, visits }, scope: { site }, caller, isPrefetch }, { body }) => {
+    const path = isPrefetch === true ? null : await pagePath({ pages, site, caller }, body.path)
+    if (path !== null) await visits.count(site, path)
     return null
   },
 }

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
+import type { ShownWordsTable } from '#server/database/page-tables.ts'
 import { writtenQuery } from '#server/features/full-text.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 
@@ -15,10 +16,15 @@ export const shownTexts = {
   seo: sql<Seo>`coalesce(t.seo, d.seo)`,
 } as const
 
-/** What the `search` of a list looks into, where the texts hold what is searched: by the rules of the language in which they are. */
-export const searchedTexts: ListColumns['search'] = {
-  says: (text) => sql<SqlBool>`coalesce(t.search, d.search) @@ ${writtenQuery(text, sql`coalesce(t.locale, d.locale)`)}`,
-  folded: sql`fold(${shownTexts.title})`,
+const language = sql`coalesce(t.locale, d.locale)`
+
+/** What the `search` of a list looks into, by the rules of the language of the texts: their words, and what is shown beside them, such as a day. */
+export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unknown>): NonNullable<ListColumns['search']> {
+  const shown = sql`(select w.search from shown_words w where w.type = ${type} and w.item_id = ${id} and w.locale = ${language})`
+  return {
+    says: (text) => sql<SqlBool>`(coalesce(t.search, d.search) || coalesce(${shown}, '')) @@ ${writtenQuery(text, language)}`,
+    folded: sql`fold(${shownTexts.title})`,
+  }
 }
 
 /** Whether everyone may see a row now: published, not planned for later, not in the trash, with words in one of the two languages. */

@@ -74,7 +74,7 @@ async function remindKnown(trx: Transaction<Tables>, { event, wish }: Registerin
     .where('email', '=', wish.email)
     .where('status', '=', 'CONFIRMED')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   for (const registration of known) {
     const token = newToken()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consentServices, serviceHosts, type StoredApp } from './service-hosts.ts'
+import { consentServices, serviceHosts, tileHosts, type StoredApp } from './service-hosts.ts'
 
 describe('the hosts of services', () => {
   it('are those of the settings, or of their makers', () => {
@@ -14,23 +14,49 @@ describe('the hosts of services', () => {
       'https://plausible.io',
       'https://connect.facebook.net',
       'https://www.facebook.com',
-      'https://*.tuiles.example',
     ])
+  })
+
+  it('are none of those that maps are laid with: their pictures are shown, and nothing else is taken from them', () => {
+    const hostsOf = (tilesUrl: string) => tileHosts([{ app: 'maps', config: { tilesUrl } }])
+    expect(hostsOf('https://{s}.tuiles.example/{z}/{x}/{y}.png')).toEqual(['https://*.tuiles.example'])
+    expect(hostsOf("https://x.example; script-src 'unsafe-inline'")).toEqual([])
+    expect(tileHosts([{ app: 'plausible', config: { plausibleDomain: 'greffe-plume.example' } }])).toEqual([])
   })
 
   it('are none for a service that pages do not use, and for what is no address', () => {
     expect(serviceHosts([{ app: 'google-reviews', config: { apiKey: 'x' } }])).toEqual([])
     for (const matomoHost of ["https://x.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '', 'https://'])
-      expect(serviceHosts([{ app: 'matomo', config: { matomoHost } }]), matomoHost).toEqual([])
+      expect(serviceHosts([{ app: 'matomo', config: { matomoId: '3', matomoHost } }]), matomoHost).toEqual([])
   })
 })
 
+const asked: StoredApp[] = [
+  { app: 'maps', config: { attribution: 'OSM' } },
+  { app: 'gtag', config: { gtagUa: 'G-1' } },
+  { app: 'matomo', config: { matomoId: '3', matomoHost: 'https://stats.example' } },
+]
+
 it('visitors are asked about the services that measure or follow them, not about maps', () => {
-  expect(
-    consentServices([
-      { app: 'maps', config: {} },
-      { app: 'gtag', config: {} },
-      { app: 'matomo', config: {} },
-    ]),
-  ).toEqual(['matomo', 'gtag'])
+  expect(consentServices(asked)).toEqual(['matomo', 'gtag'])
+})
+
+it.each<StoredApp>([
+  { app: 'facebookpixel', config: { accessToken: 'secret' } },
+  { app: 'matomo', config: { matomoId: '', matomoHost: '' } },
+  { app: 'matomo', config: { matomoId: '3' } },
+  { app: 'matomo', config: { matomoHost: 'https://stats.example' } },
+  { app: 'gtag', config: { gtagUa: ' ' } },
+  { app: 'gtag', config: { gtagUa: null } },
+  { app: 'plausible', config: { apiKey: 'secret' } },
+  { app: 'plausible', config: { plausibleEndpoint: 'https://plausible.example' } },
+])('nobody is asked about $app with $config only, and nothing is fetched from it', (app) => {
+  expect(consentServices([app])).toEqual([])
+  expect(serviceHosts([app])).toEqual([])
+})
+
+it('an empty address leaves that of the makers', () => {
+  expect(serviceHosts([{ app: 'plausible', config: { plausibleDomain: 'x.example', plausibleEndpoint: '' } }])).toEqual([
+    'https://plausible.io',
+  ])
 })

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
-import { publicAppKeys, type ExternalApp } from '#schemas/api/external-app.ts'
+import type { ExternalApp } from '#schemas/api/external-app.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { publicConfig } from './public-config.ts'
 
 /** The services outside that a site uses. */
 export interface ExternalApps {
-  /** What pages may know of one; null when the site does not use it. */
+  /** What pages may know of one; null when the site does not use it, or has configured it only by half. */
   publicConfig(scope: Scope, app: ExternalApp): Promise<Record<string, string> | null>
 }
 
@@ -34,10 +35,6 @@ export async function readExternalApp(db: Kysely<Tables>, siteId: number, app: s
 /** Reads the services outside of sites; what is not named as public never leaves the server. */
 export function createExternalApps(db: Kysely<Tables>): ExternalApps {
   return {
-    publicConfig: async ({ site }, app) => {
-      const config = await readExternalApp(db, site.id, app)
-      const told = publicAppKeys[app].flatMap((key) => (config?.[key] === undefined || config[key] === '' ? [] : [[key, config[key]]]))
-      return told.length === 0 ? null : (Object.fromEntries(told) as Record<string, string>)
-    },
+    publicConfig: async ({ site }, app) => publicConfig(app, await readExternalApp(db, site.id, app)),
   }
 }

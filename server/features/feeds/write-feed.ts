@@ -4,6 +4,7 @@ import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
 import { fillMessage } from '#schemas/fill-message.ts'
 import { wordsFor, type Words } from '#schemas/words.ts'
+import { writableText } from '#domain/writable-text.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -46,5 +47,7 @@ export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope
     })
   }
   // The author of RSS itself is an e-mail address; a name has its own element, whose namespace is not written for it.
-  return feed.rss2().replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
+  const written = feed.rss2().replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
+  // One sign that XML cannot hold, and no reader opens the feed.
+  return writableText(written)
 }

@@ -20,6 +20,7 @@ interface Needs {
 
 const svgType = 'image/svg+xml'
 const mostBytes = 1_048_576
+const longestAddress = 2000
 const ownMedia = /^\/media\/([^/]+)\/([^/]+)$/
 
 /** The path of an address on the site itself; null for any other. */
@@ -43,6 +44,7 @@ async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> 
 }
 
 async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Caller, address: string): Promise<string | null> {
+  if (address.length > longestAddress) throw new Refusal('SVG_UNAVAILABLE')
   const path = ownPath(site, address)
   const allows = (host: string): boolean => audienceOf(caller) === 'admins' || site.imageHosts.includes(host)
   const bytes =

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
-import { isRulingOut, withoutInnerSigns } from '#server/features/full-text.ts'
+import { isNearly, isRulingOut, withoutInnerSigns } from '#server/features/full-text.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'
 import { requireColumn, type ListColumns } from './list-columns.ts'
 
@@ -24,7 +24,7 @@ const asTyped: Search = ({ says, folded }, text) => sql<SqlBool>`(${says(text)} 
 
 /** Trigrams forgive a slip, and words are found without the signs in them; what rules a word out is like titles that have it. */
 const nearly: Search = ({ says, folded }, text) =>
-  isRulingOut(text) ? says(text) : sql<SqlBool>`(${says(withoutInnerSigns(text))} or ${folded} %> fold(${text}))`
+  isRulingOut(text) ? says(text) : sql<SqlBool>`(${says(withoutInnerSigns(text))} or ${isNearly(folded, text, says)})`
 
 function orderStep(columns: ListColumns, field: string, kind: FieldKind, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const column = requireColumn(columns, field)

@@ -50,7 +50,7 @@ async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
       .where((where) => where.or([where('handed_at', 'is', null), where('handed_at', '<', sql<Date>`now() - interval '1 hour'`)]))
       .orderBy('id')
       .limit(handedAtOnce)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
     const rows = await trx
       .updateTable('mails')

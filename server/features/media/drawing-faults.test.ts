@@ -35,6 +35,21 @@ describe('a drawing', () => {
   })
 
   it.each([
+    '<style>@im<!-- c -->port "http://host.example/x.css";</style>',
+    '<style>@im<![CDATA[port "http://host.example/x.css"]]>;</style>',
+    '<style><![CDATA[@im]]><![CDATA[port]]> "//host.example/x.css";</style>',
+    '<style>.a{fill:ur<!-- -->l(//host.example/x)}</style>',
+    '<style>.a{fill:url(<!-- -->//host.example/x)}</style>',
+    '<style>@im<desc>between</desc>port "//host.example/x.css";</style>',
+  ])('asks for something elsewhere in a style that is written in pieces: %s', (inside) => {
+    expect(faultsIn(inside)).toEqual(['<style>'])
+  })
+
+  it('has a style in pieces that asks for nothing', () => {
+    expect(faultsIn('<style>.a{fill:url(<!-- c --><![CDATA[#paint)]]>}</style><style>@im</style><style>port "x";</style>')).toEqual([])
+  })
+
+  it.each([
     ['<p', 'not well formed'],
     ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'no drawing'],
     ['<svg/>', 'no drawing'],

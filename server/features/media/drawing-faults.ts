@@ -21,7 +21,7 @@ const mostFaults = 10
 class DrawingReader {
   readonly faults = new Set<string>()
   #elements = 0
-  readonly #open: string[] = []
+  readonly #open: { readonly local: string; text: string }[] = []
 
   openTag(tag: SaxesTagNS): void {
     const { local, uri } = tag
@@ -29,15 +29,18 @@ class DrawingReader {
     if (this.#open.length === 0 && (local !== 'svg' || uri !== svgSpace)) this.faults.add('no drawing')
     if (actingSpaces.has(uri) || (uri === svgSpace && actingElements.has(local))) this.faults.add(`<${local}>`)
     for (const attribute of Object.values(tag.attributes)) this.#readAttribute(tag, attribute)
-    this.#open.push(local)
+    this.#open.push({ local, text: '' })
   }
 
   closeTag(): void {
-    this.#open.pop()
+    const closed = this.#open.pop()
+    if (closed?.local === 'style' && askingStyle.test(closed.text)) this.faults.add('<style>')
   }
 
+  // A style is read as one, whatever comments, sections or elements stand between its pieces.
   text(text: string): void {
-    if (this.#open.at(-1) === 'style' && askingStyle.test(text)) this.faults.add('<style>')
+    const inner = this.#open.at(-1)
+    if (inner?.local === 'style') inner.text += text
   }
 
   #readAttribute({ local: element }: SaxesTagNS, attribute: SaxesAttributeNS): void {

@@ -13,7 +13,7 @@ export const newsColumns: ListColumns = {
     tags: sql.ref('n.tags'),
     publishedAt: sql.ref('n.published_at'),
   },
-  search: searchedTexts,
+  search: searchedTexts('NEWS', sql.ref('n.id')),
 }
 
 /** The news that everyone may read now, in the scope's language or else the site's own. */

@@ -43,7 +43,7 @@ export interface VersionedChange<Content> {
 }
 
 async function holdOrder(trx: Transaction<Tables>, siteId: number, id: number): Promise<Selectable<OrdersTable>> {
-  const order = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', id).forUpdate()
+  const order = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', id).forNoKeyUpdate()
   const row = await order.executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -19,7 +19,7 @@ export async function correctStock(
   const siteId = scope.site.id
   return writeAsMember(db, caller, async (trx) => {
     const stocks = trx.selectFrom('stocks').selectAll().where('site_id', '=', siteId).where('sellable_id', '=', id)
-    const stock = await stocks.forUpdate().executeTakeFirst()
+    const stock = await stocks.forNoKeyUpdate().executeTakeFirst()
     if (!stock) throw notFound()
     const { on_hand: before, reserved, version, is_tracked: isTracked } = stock
     requireVersion(ifMatch, { version, onHand: before, reserved })

@@ -71,7 +71,7 @@ export async function endHolds(trx: Transaction<Tables>, order: OrderAt, ending:
   if (ending.end !== 'RELEASE') await fillHolds(trx, order, ending.quantities)
   const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
   const ended = ofOrder.where('sellable_id', 'in', [0, ...ending.quantities.keys()]).orderBy('sellable_id')
-  for (const held of await ended.forUpdate().execute()) {
+  for (const held of await ended.forNoKeyUpdate().execute()) {
     const { sellable_id: id } = held
     const quantity = endingOf(held.quantity, id, ending)
     if (quantity === 0) continue

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 import { endEmpty } from './end-empty.ts'
+import { lockHeld } from './stock-holds.ts'
 
 /** In one run: the others are ended an hour later. */
 const most = 200
@@ -25,7 +26,7 @@ function unendedOrders(trx: Transaction<Tables>) {
     })
     .orderBy('o.id')
     .limit(most)
-    .forUpdate('o')
+    .forNoKeyUpdate('o')
     .skipLocked()
 }
 
@@ -36,6 +37,10 @@ export const orderEnds = defineJob({
   cron: '20 * * * *',
   run: async ({ trx, now }) => {
     const orders = await unendedOrders(trx).execute()
+    await lockHeld(
+      trx,
+      orders.map(({ id }) => id),
+    )
     for (const { id: orderId, site_id: siteId, fulfilment } of orders) await endEmpty(trx, { siteId, orderId, now }, { fulfilment })
     return { ended: orders.length }
   },

@@ -17,7 +17,7 @@ export async function expireOrders(trx: Transaction<Tables>, now: Date): Promise
     .where('expires_at', '<=', now)
     .orderBy('id')
     .limit(most)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
   // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.

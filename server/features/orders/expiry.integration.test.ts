@@ -13,6 +13,7 @@ import { startBackground } from '#server/process/background.ts'
 import { testEnvironment } from '#tests/support/app.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { crowd, mixedCallers } from '#tests/support/stock-rush.ts'
 import { giveBack } from './give-back.ts'
 
 const day = 86_400_000
@@ -113,14 +114,15 @@ describe('an order that is not paid', () => {
     expect(await usedOf()).toBe(0)
   })
 
-  it('can be ended while others order the same: nobody waits for nobody for ever', async () => {
+  it('can be ended while others, and its owner, order the same: nobody waits for nobody for ever', async () => {
     const [one, other] = [await addWine(stage.db, { onHand: 400 }), await addWine(stage.db, { onHand: 400 })]
     const both = [
       { id: other.id, quantity: 1 },
       { id: one.id, quantity: 1 },
     ]
-    await Promise.all(Array.from({ length: 20 }, (_, index) => stage.place({ products: both, user: buyer(`avant${index}`) })))
-    const ordering = Promise.all(Array.from({ length: 40 }, (_, index) => stage.outcome({ products: both, user: buyer(`apres${index}`) })))
+    const callers = await mixedCallers(stage, 40, 'presse')
+    await crowd(20, (index) => stage.place({ products: both, user: buyer(`avant${index}`) }, callers[index]))
+    const ordering = crowd(40, (index) => stage.outcome({ products: both, user: buyer(`apres${index}`) }, callers[index]))
     const [outcomes, counts] = await Promise.all([ordering, runIn(7.1)])
     expect(new Set(outcomes)).toEqual(new Set(['AWAITING_TRANSFER']))
     const left = await stage.db.selectFrom('orders').select('id').where('payment_status', '=', 'AWAITING_TRANSFER').execute()

@@ -34,7 +34,7 @@ export async function readOrderState(db: Kysely<Tables>, order: OrderOfSite): Pr
 
 /** The state of an order, held until the transaction ends: what is reckoned from it meanwhile holds. */
 export async function holdOrderState(trx: Transaction<Tables>, order: OrderOfSite): Promise<OrderState> {
-  return stateOf(await selectState(trx, order).forUpdate().executeTakeFirst())
+  return stateOf(await selectState(trx, order).forNoKeyUpdate().executeTakeFirst())
 }
 
 /** The state of an order after an event; refused when the event cannot happen to it now. */

@@ -210,18 +210,27 @@ async function openPayment({ payments }: OrderNeeds, answer: Answer): Promise<An
   return payment === null || payment.method === 'TRANSFER' ? answer : { order, payment: await payments.start(order) }
 }
 
-/** Takes an order, or refuses it with what stands in its way; a refused order leaves nothing behind. */
-export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
-  const prepared = await prepare(needs, ordering, body)
+/** So often stock may come back before anybody is told that it was gone: more often in a row nobody has seen it. */
+const tries = 5
+
+/** Takes an order as soon as what it wants can be had; what others had taken may be back before its buyer is told so. */
+async function takeWhatIsThere({ db }: Pick<OrderNeeds, 'db'>, prepared: Prepared, left = tries): Promise<Answer> {
+  const { ordering, body, settings } = prepared
   try {
-    const answer = await writeAs(needs.db, ordering.caller, (trx) => takeOrder(trx, prepared))
-    // Those who wanted the same went on meanwhile; nobody is told of the order before it lies on the disk.
-    await needs.flush()
-    return await openPayment(needs, answer)
+    return await writeAs(db, ordering.caller, (trx) => takeOrder(trx, prepared))
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
-    const lines = await readCart(needs.db, ordering.scope, body.products)
-    // What another had taken may be back by now: whoever orders again gets it.
-    throw outOfStock(lines, prepared.settings.manages) ?? new Refusal('IN_PROGRESS')
+    const lines = await readCart(db, ordering.scope, body.products)
+    const refusal = outOfStock(lines, settings.manages) ?? (left === 1 ? new Refusal('UNAVAILABLE') : null)
+    if (refusal) throw refusal
+    return takeWhatIsThere({ db }, prepared, left - 1)
   }
+}
+
+/** Takes an order, or refuses it with what stands in its way; a refused order leaves nothing behind. */
+export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
+  const answer = await takeWhatIsThere(needs, await prepare(needs, ordering, body))
+  // Those who wanted the same went on meanwhile; nobody is told of the order before it lies on the disk.
+  await needs.flush()
+  return openPayment(needs, answer)
 }

@@ -58,13 +58,13 @@ export function toPositions(units: readonly LineQuantity[]): { readonly position
   return units.map(({ line: position, quantity }) => ({ position, quantity }))
 }
 
-/** How many of each stock are in so many units of lines: a box holds its bottles, and is counted itself. */
+/** How many of each stock are in so many units of lines: a box holds its bottles, and is counted itself. A stock of which there are none is not named: whoever takes the stocks that are named would wait for it, out of their order. */
 export function stocksOfLines({ lines }: Goods, units: readonly LineQuantity[]): ReadonlyMap<number, number> {
   const stocks = new Map<number, number>()
   const add = (id: number, quantity: number) => stocks.set(id, (stocks.get(id) ?? 0) + quantity)
   for (const { line, quantity } of units) {
     const row = lines.find(({ position }) => position === line)
-    if (!row) continue
+    if (!row || quantity === 0) continue
     add(row.sellable_id, quantity)
     for (const { id, count } of row.contents) add(id, count * quantity)
   }

@@ -25,7 +25,7 @@ function ordersToReview(trx: Transaction<Tables>, siteId: number, { now, delay }
     .where('review_asked_at', 'is', null)
     .orderBy('orders.id')
     .limit(most)
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .skipLocked()
 }
 

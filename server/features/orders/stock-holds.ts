@@ -95,13 +95,23 @@ export async function fillHolds(
     on conflict (order_id, sellable_id) do update set quantity = o.quantity + excluded.quantity`.execute(trx)
 }
 
-/** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
-export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
-  const ofOrders = trx.selectFrom('order_holds').select('sellable_id').distinct().where('order_id', 'in', orderIds)
+/** Takes the stocks of which some orders hold back something, before each of them is ended by itself. */
+export async function lockHeld(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const ofOrders = trx
+    .selectFrom('order_holds')
+    .select('sellable_id')
+    .distinct()
+    .where('order_id', 'in', [0, ...orderIds])
+  const held = await ofOrders.execute()
   await lockStocks(
     trx,
-    (await ofOrders.execute()).map(({ sellable_id: id }) => id),
+    held.map(({ sellable_id: id }) => id),
   )
+}
+
+/** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
+export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  await lockHeld(trx, orderIds)
   const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()
   const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)
   for (const [id, holds] of [...byStock].sort(([one], [other]) => one - other)) {

@@ -1,8 +1,9 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { parisInstant } from '#domain/paris-day.ts'
 import { readCollectHours } from '#domain/shop/collect-hours.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { withinSavepoint } from '#server/database/within-savepoint.ts'
 import type { StockNeed } from '#server/features/cart/stock-need.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -85,14 +86,11 @@ export async function takeAgain(trx: Transaction<Tables>, orderId: number, needs
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.given_back_at === null) return null
-  await sql`savepoint take_again`.execute(trx)
   try {
-    await takeAll(trx, order, needs)
-    await sql`release savepoint take_again`.execute(trx)
+    await withinSavepoint(trx, () => takeAll(trx, order, needs))
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint take_again`.execute(trx)
     return gone[error.code] ?? 'CODE'
   }
 }

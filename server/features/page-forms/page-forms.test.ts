@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { findCall } from '#schemas/api/calls.ts'
+import { isOwnId } from '#schemas/own-ids.ts'
+import { fieldId } from '#ui/forms/form-scope.ts'
 import { findPageForm, pageForms } from './page-forms.ts'
 import { readFields } from './fields.ts'
 
@@ -16,6 +18,12 @@ describe.each(Object.entries(pageForms))('the form %s', (name, form) => {
   it('has a name that an address can say', () => {
     expect(name).toMatch(/^[a-z]+\.[A-Za-z]{1,40}$/)
     expect(findPageForm(name)).toBe(form)
+  })
+
+  it('gives its fields ids that no anchor of a page can take', () => {
+    const id = fieldId(name, 'email')
+    // An anchor is written in small letters.
+    expect(id !== id.toLowerCase() || isOwnId(id)).toBe(true)
   })
 
   it('reads what was sent, and no more than it asks for', () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/page.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
+import { freeAnchors, marksOf } from '#engine/free-anchors.ts'
 import { mediaIdsOf } from '#engine/media-ids.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import type { Registry } from '#engine/registry.ts'
@@ -46,6 +47,8 @@ export interface PageAddress {
 
 /** The pages of sites: `save` is the one door by which they are written. */
 export interface Pages {
+  /** Finds what an address or a number leads to. What does not exist is refused. */
+  find(scope: Scope, id: number | string, audience: Audience): Promise<FoundPage>
   /** Finds and prepares the page at an address (no leading slash, no locale prefix) or of a number. What does not exist is refused. */
   resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage>
   /** The page as the call `page.get` answers it to an audience. */
@@ -84,6 +87,10 @@ class PageService implements Pages {
     this.#readRevision = createRevisionReader(needs.db, ({ sanitiser_version, sanitised_hashes }) =>
       needs.sanitiser.trust(sanitiser_version, sanitised_hashes),
     )
+  }
+
+  find(scope: Scope, id: number | string, audience: Audience): Promise<FoundPage> {
+    return this.#finder.find(scope, id, audience)
   }
 
   async resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage> {
@@ -126,7 +133,11 @@ class PageService implements Pages {
     const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
     const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
     const isClosedItself = rules.isClosed?.(place.url) === true
-    const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
+    const {
+      blocks: ready,
+      problems,
+      nextEdge,
+    } = prepareBlocks(registry, revision.blocks, {
       ...rules,
       isClosedItself,
       sanitise: sanitiser.sanitise,
@@ -135,6 +146,7 @@ class PageService implements Pages {
       place: `page(${place.url === '' ? 'home' : place.url})`,
     })
     const shell = await shells.read(scope, row.shell)
+    const [blocks = ready] = freeAnchors([ready], marksOf(...Object.values({ ...shell.regions })))
     const pictures = await media.images(scope, mediaIdsOf(blocks, place.seo))
     const data: PageData = {
       $schema: '/schemas/page.schema.json',

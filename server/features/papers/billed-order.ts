@@ -18,7 +18,7 @@ export interface BilledOrder {
 /** Reads an order that a paper is to be made of; whoever makes another of it at the same moment waits. */
 export async function readBilledOrder(trx: Transaction<Tables>, siteId: number, orderId: number): Promise<BilledOrder> {
   const orders = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', orderId)
-  const order = await orders.forUpdate().executeTakeFirst()
+  const order = await orders.forNoKeyUpdate().executeTakeFirst()
   if (!order) throw notFound()
   return { order, lines: await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute() }
 }

@@ -32,7 +32,7 @@ const french = {
   identity: 'Pièce d’identité demandée à la remise',
   noCapsule: 'Sans capsule représentative de droits',
   reference: (reference: string): string => (reference === '' ? '' : `réf.\u00a0${reference}`),
-  gift: (from: string) => `Un cadeau de ${from}`,
+  gift: (from: string) => `Offert par ${from}`,
 }
 
 const english: typeof french = {

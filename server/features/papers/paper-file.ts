@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { wordsFor } from '#schemas/words.ts'
 import type { PaperFilesTable, PapersTable } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { drawBill } from './draw-bill.ts'
@@ -28,9 +29,9 @@ export async function paperFile(db: Kysely<Tables>, { id, kind, number, issued_a
   return storedFile(db, id).executeTakeFirstOrThrow()
 }
 
-const filenames = { INVOICE: 'facture', CREDIT_NOTE: 'avoir' } as const
+const filenames = { INVOICE: { fr: 'facture', en: 'invoice' }, CREDIT_NOTE: { fr: 'avoir', en: 'credit-note' } } as const
 
-/** What the file of a paper is called. */
-export function paperFilename({ kind, number }: Pick<PaperRow, 'kind' | 'number'>): string {
-  return `${filenames[kind]}-${number.toLowerCase()}.pdf`
+/** What the file of a paper is called, in the language of the paper. */
+export function paperFilename({ kind, number, snapshot }: Pick<PaperRow, 'kind' | 'number' | 'snapshot'>): string {
+  return `${wordsFor(snapshot.locale, filenames[kind])}-${number.toLowerCase()}.pdf`
 }

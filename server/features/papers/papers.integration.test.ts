@@ -123,7 +123,9 @@ describe('an invoice', () => {
     const made = await makeOrder(stage)
     await stage.db.updateTable('orders').set({ locale: 'en_GB' }).where('id', '=', made.id).execute()
     const english = await bill(made)
-    const { text, language } = await readPdf((await file(made)).bytes)
+    const { bytes, filename } = await file(made)
+    expect(filename).toBe(`invoice-${english.number.toLowerCase()}.pdf`)
+    const { text, language } = await readPdf(bytes)
     expect(text).toContain(`Invoice ${english.number}`)
     expect(language).toBe('en-GB')
     expect((await bill(order)).number).toBe(number)
@@ -224,7 +226,7 @@ describe('the delivery note of a shipment', () => {
       '3 L',
       '6A123',
       'Transport COLI',
-      'Un cadeau de Camille',
+      'Offert par Camille',
       'Bonne fête, Louise',
     ])
       expect(text).toContain(told)

@@ -25,7 +25,7 @@ export async function refundByHand(trx: Transaction<Tables>, needs: PaymentNeeds
 
 /** Takes in how a refund stands at the provider: one that was refused is left to a person, whatever was told before or comes after. */
 export async function noteRefund(trx: Transaction<Tables>, needs: PaymentNeeds, { id, status }: ProviderRefund): Promise<void> {
-  const refund = await trx.selectFrom('refunds').selectAll().where('provider_id', '=', id).forUpdate().executeTakeFirst()
+  const refund = await trx.selectFrom('refunds').selectAll().where('provider_id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!refund || refund.state === 'BY_HAND') return
   if (status === 'REFUSED') return refundByHand(trx, needs, refund)
   if (status === 'DONE') await trx.updateTable('refunds').set({ state: 'DONE' }).where('id', '=', refund.id).execute()

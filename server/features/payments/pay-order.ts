@@ -22,7 +22,7 @@ type Answer = CallData<'order.pay'>
 
 /** An order that still waits for its payment, held until the transaction ends; refused when it waits no longer. */
 async function holdWaiting(trx: Transaction<Tables>, { id }: Order): Promise<Order> {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
   const isWaiting = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
   if (!isWaiting || order.fulfilment_status !== 'NEW') throw new Refusal('ORDER_NOT_PAYABLE')
   return order

@@ -17,7 +17,7 @@ async function holdPaid(trx: Transaction<Tables>, { siteId, orderId }: WantedRef
     .select('total')
     .where('site_id', '=', siteId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const payment = await trx
     .selectFrom('payments')

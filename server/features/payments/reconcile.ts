@@ -25,7 +25,7 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
     )
     .orderBy('checked_at')
     .limit(most)
-    .forUpdate('payments')
+    .forNoKeyUpdate('payments')
     .skipLocked()
   return db
     .updateTable('payments')

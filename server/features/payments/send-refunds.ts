@@ -19,7 +19,7 @@ function claimDue(db: Kysely<Tables>): Promise<Refund[]> {
     .where('due_at', '<=', sql<Date>`now()`)
     .orderBy('due_at')
     .limit(most)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
   return db
     .updateTable('refunds')

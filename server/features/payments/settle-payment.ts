@@ -114,8 +114,8 @@ export interface ToldPayment {
 export async function settlePayment(trx: Transaction<Tables>, needs: PaymentNeeds, told: ToldPayment): Promise<void> {
   const held = trx.selectFrom('payments').where('id', '=', told.paymentId)
   const { order_id: orderId } = await held.select('order_id').executeTakeFirstOrThrow()
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
-  const payment = await note(trx, await held.selectAll().forUpdate().executeTakeFirstOrThrow(), told)
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const payment = await note(trx, await held.selectAll().forNoKeyUpdate().executeTakeFirstOrThrow(), told)
   const settling: Settling = { trx, needs, now: new Date(needs.clock()), order, payment }
   const state = paymentState(factsOfRow(payment))
   if (state === 'RECEIVED') await receive(settling)

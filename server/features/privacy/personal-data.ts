@@ -223,6 +223,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   product_meal_icons: nobody,
   recommended_products: nobody,
   product_entries: nobody,
+  fact_words: nobody,
   shown_words: { columns: ['words'], ...publishedReviews },
   carriers: nobody,
   carrier_tariffs: nobody,

@@ -3,7 +3,7 @@ import type { Review } from '#schemas/api/company.ts'
 import { toInstant } from '#domain/instant.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
-import { fetchGoogleReviews } from '#server/adapters/reviews/google-reviews.ts'
+import { fetchGoogleReviews, reviewIdsOf, type PlaceKey } from '#server/adapters/reviews/google-reviews.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readExternalApp } from '#server/features/external-apps/service.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
@@ -11,7 +11,7 @@ import type { Scope, Site } from '#server/features/sites/site.ts'
 /** What people say of companies. */
 export interface Reviews {
   list(scope: Scope): Promise<Review[]>
-  /** Asks the service outside anew; says how many reviews came, or null when the site does not use it. Those of before stay when it does not answer. */
+  /** Asks the service outside anew; says how many reviews came, or null when the site does not use it: then those of before go. They stay when it does not answer. */
   refresh(trx: Transaction<Tables>, site: Site): Promise<number | null>
 }
 
@@ -20,7 +20,15 @@ interface Needs {
   readonly fetchOutside: FetchOutside
 }
 
+/** The place whose reviews a site asks for; null when it asks for none. */
+async function placeOf(db: Kysely<Tables>, siteId: number): Promise<PlaceKey | null> {
+  const config = await readExternalApp(db, siteId, 'google-reviews')
+  const [placeId, apiKey] = [config?.['placeId']?.trim(), config?.['apiKey']?.trim()]
+  return placeId && apiKey ? { placeId, apiKey } : null
+}
+
 async function listReviews(db: Kysely<Tables>, { site }: Scope): Promise<Review[]> {
+  const place = await placeOf(db, site.id)
   const rows = await db
     .selectFrom('reviews')
     .selectAll()
@@ -28,19 +36,23 @@ async function listReviews(db: Kysely<Tables>, { site }: Scope): Promise<Review[
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .execute()
-  const fetched = rows.filter(({ source }) => source === 'GOOGLE')
-  return (fetched.length > 0 ? fetched : rows).map(({ id, author, photo, rating, text, url, published_at }) => ({
+  const own = rows.filter(({ source }) => source === 'STORED')
+  const fetched = rows.filter(({ source, id }) => source === 'GOOGLE' && place !== null && id.startsWith(reviewIdsOf(place.placeId)))
+  return (fetched.length > 0 ? fetched : own).map(({ id, author, photo, rating, text, url, published_at }) => ({
     ...{ id, author, photo, rating, text, url },
     publishedAt: toInstant(published_at),
   }))
 }
 
 async function refresh({ fetchOutside }: Needs, trx: Transaction<Tables>, site: Site): Promise<number | null> {
-  const config = await readExternalApp(trx, site.id, 'google-reviews')
-  const { placeId, apiKey } = config ?? {}
-  if (placeId === undefined || apiKey === undefined) return null
-  const reviews = await fetchGoogleReviews(fetchOutside, { placeId, apiKey }, languageOf(site.defaultLocale))
-  await trx.deleteFrom('reviews').where('site_id', '=', site.id).where('source', '=', 'GOOGLE').execute()
+  const place = await placeOf(trx, site.id)
+  const fetched = trx.deleteFrom('reviews').where('site_id', '=', site.id).where('source', '=', 'GOOGLE')
+  if (place === null) {
+    await fetched.execute()
+    return null
+  }
+  const reviews = await fetchGoogleReviews(fetchOutside, place, languageOf(site.defaultLocale))
+  await fetched.execute()
   const rows = reviews.map(({ publishedAt, ...review }) => ({
     ...{ site_id: site.id, source: 'GOOGLE' as const, photo: null, ...review, published_at: publishedAt },
   }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { searchedTexts, type SearchedTexts } from '#tests/support/searched-texts.ts'
 
-let test: TestFeatures
+let searched: SearchedTexts
 
 const texts: Readonly<Record<string, string>> = {
   'a-espaces': 'Nocturne à 13\u00a0h\u00a030 précises.',
@@ -13,34 +13,29 @@ const texts: Readonly<Record<string, string>> = {
   'g-code': 'Salle H1, vente B2B, film 3D, 69002 Lyon, 24€, k-bis, article L. 123-11-1, chaîne H 4, 24h/24.',
 }
 
-const save = (url: string, title: string, html: string) =>
-  test.features.pages.save(
-    {
-      ...{ url, title, locale: 'fr_FR', seo: {}, shell: 'default', middleware: [] },
-      layout: { blocks: [{ id: 'texte-a', type: 'text', v: 1, props: { html: `<p>${html}</p>` } }] },
-    },
-    { siteId: 37, baseHash: null, by: 'a test' },
-  )
-
 beforeAll(async () => {
-  test = await testFeatures()
-  for (const [url, html] of Object.entries(texts)) await save(url, url, html)
+  searched = await searchedTexts(texts)
 })
-afterAll(() => test.close())
+afterAll(() => searched.test.close())
 
-const find = async (q: string) => {
-  const { items } = await test.features.search.find(test.scope(37), { q, page: 1, nbItem: 10, type: undefined })
-  return items
-}
-const urls = async (q: string) => (await find(q)).map(({ url }) => url).sort()
+const find = (q: string) => searched.find(q)
+const urls = (q: string) => searched.urls(q)
 
 describe('the search of hours', () => {
-  it.each(['13h30', '13 h 30', '13H30', '13h 30', '13\u00a0h\u00a030', 'nocturne 13h30', '"13 h 30"', '"à 13h30"'])(
-    'finds them in either writing, and not their figures apart: %s',
-    async (q) => {
-      expect(await urls(q)).toEqual(['a-espaces', 'b-colle'])
-    },
-  )
+  it.each([
+    '13h30',
+    '13 h 30',
+    '13H30',
+    '13h 30',
+    '13\u00a0h\u00a030',
+    'nocturne 13h30',
+    '13:30',
+    'nocturne 13:30',
+    '"13 h 30"',
+    '"à 13h30"',
+  ])('finds them in either writing, and not their figures apart: %s', async (q) => {
+    expect(await urls(q)).toEqual(['a-espaces', 'b-colle'])
+  })
 
   it.each(['7h', '7 h', '07h', '7h00', '07 h 00', '7h 11h', '7h-11h', '7 h-11 h', '7h–11h', 'ouvert 7h 11h', '11H'])(
     'finds full hours, and from one to another: %s',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
-import { partWords } from '#server/features/full-text.ts'
+import { partingSigns, partWords } from '#server/features/full-text.ts'
 
 /** Private characters that no text holds tell where a word that was found begins. */
 export const begin = '\ue000'
@@ -18,6 +18,17 @@ const cutLength = 30
 
 /** How much of the beginning and of the end of a text tells that. */
 export const openingLength = 2 * cutLength
+
+// Signs of ASCII that are no letters to any database, and that no text shows.
+const standIns = Array.from({ length: 31 }, (_, index) => String.fromCodePoint(index + 1))
+  .filter((sign) => !/\s/.test(sign))
+  .join('')
+
+/** A text in whose place of each sign that parts words a sign stands that does so in every database: its words are marked as they are searched. */
+export const withPartedWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(translate(${text}, ${standIns}, ''), ${partingSigns}, ${standIns.slice(0, partingSigns.length)})`
+
+const withPartingSigns = (words: string): string => [...words].map((sign) => partingSigns.charAt(standIns.indexOf(sign)) || sign).join('')
 
 /** A text without what could be taken for marks. */
 export const withoutMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${begin}, ''), ${end}, '')`
@@ -72,7 +83,7 @@ interface Piece {
 
 /** A piece of a text with what was found marked; dots stand where the text goes on. */
 export function snippetOf({ headline, opening, closing }: Piece): SearchItem['snippet'] {
-  const words = withoutLooseDashes(headline)
+  const words = withoutLooseDashes(withPartingSigns(headline))
   const plain = withoutSigns(words)
   return plain === '' ? [] : piecesOf(withCurlyApostrophes(withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`)))
 }

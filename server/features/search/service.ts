@@ -2,17 +2,36 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { drownedOf, languagesOf, withoutInnerSigns, withoutLoneSigns, writtenQuery } from '#server/features/full-text.ts'
+import {
+  askingAnew,
+  askingRead,
+  drownedOf,
+  languagesOf,
+  withoutInnerSigns,
+  withoutLoneSigns,
+  withoutYears,
+} from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { meantWords } from './meant-words.ts'
-import { begin, marksIn, openingLength, pieceOptions, snippetOf, wholeOptions, withoutMarks, withPlainApostrophes } from './marks.ts'
+import {
+  begin,
+  marksIn,
+  openingLength,
+  pieceOptions,
+  snippetOf,
+  wholeOptions,
+  withoutMarks,
+  withPartedWords,
+  withPlainApostrophes,
+} from './marks.ts'
+import type { Looking } from './near-words.ts'
 import type { Readable } from './readable.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
 import { correct, wordsOf } from './spelling.ts'
 import { titleWords } from './title-words.ts'
-import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Wording } from './wording.ts'
+import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Told, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -87,15 +106,17 @@ async function show(
   { type, page, nbItem }: Query,
 ): Promise<Shown> {
   const found = ofTypes(readable(wording), type)
-  // Only what is shown is read for its marks: that is the dear part.
+  // Only what is shown is read whole, for its marks: that is the dear part.
   const { rows } = await sql<Row>`
-    with found as (${found}), shown as (
-      select *, count(*) over ()::int as total from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
+    with shown as (
+      select type, id, rank, "isSaid", count(*) over ()::int as total from (${found}) as found
+      order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
     select type, id, title, url, tags, total, "isSaid", left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
-      ${marked(wording, sql`words`, pieceOptions)} as headline,
+      ${marked(wording, withPartedWords(sql`words`), pieceOptions)} as headline,
       ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
-    from shown, lateral (select regexp_replace(
+    from (select w.*, s.total, s."isSaid" from shown s
+      join (${readable(wording, sql`array(select id from shown)`)}) as w on w.type = s.type and w.id = s.id) as told, lateral (select regexp_replace(
       left(${withPlainApostrophes(withoutMarks(sql`body`))}, ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
     order by rank desc, type, id
   `.execute(db)
@@ -127,13 +148,29 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
   return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
 }
 
-/** The words of a text that are drowned by others, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
-async function drownedWords(db: Kysely<Tables>, scope: Scope, text: string): Promise<readonly string[] | null> {
+/** What the database tells of a text, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
+async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<Told | null> {
   if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return null
-  const asked = languagesOf(scope).map((locale) => sql`numnode(${writtenQuery(text, sql`${locale}::text`)}) > 0`)
-  const { rows } = await sql<{ isOne: boolean; drowned: string[] }>`select (${sql.join(asked, sql` or `)}) as "isOne",
-    ${drownedOf(wordsOf(text), sql`${scope.locale}::text`)} as drowned`.execute(db)
-  return rows[0]?.isOne === true ? rows[0].drowned : null
+  const queries = languagesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${askingAnew(text, locale)} as query`)
+  const { rows } = await sql<{ isOne: boolean; drowned: string[]; queries: Record<string, string> }>`
+    select bool_or(numnode(query) > 0) as "isOne", jsonb_object_agg(locale, query::text) as queries,
+      ${drownedOf(wordsOf(text), sql`${scope.locale}::text`)} as drowned
+    from (${sql.join(queries, sql` union all `)}) as asked`.execute(db)
+  return rows[0]?.isOne === true ? { drowned: rows[0].drowned, asking: askingRead(text, rows[0].queries) } : null
+}
+
+/** What is found of what was meant by mistyped words, where that is more. */
+async function findMeant(
+  search: (wording: Wording) => Promise<Shown>,
+  looking: Looking,
+  text: string,
+  found: Shown,
+): Promise<CallData<'search.find'> | null> {
+  // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
+  const meant = await correct(looking, text, found.isSaid)
+  if (meant === null) return null
+  const { items, total } = await search(asTyped(looking.scope, meant.text))
+  return total > (found.isSaid ? found.total : 0) ? { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } } : null
 }
 
 /** What is found by words without the signs in them, where nothing is with these. */
@@ -148,35 +185,52 @@ async function findJoined(
   return isSaid ? { items, total, meant: { q: whole, exactly: `"${text}"` } } : null
 }
 
-async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
-  await refuseUnknown(db, scope, query.type)
+/** The texts of a site that a visitor may read, by what they are asked. */
+async function readableBy(needs: Needs, scope: Scope): Promise<Readable> {
+  const open = await openParts(needs, scope)
+  return (wording, among) => {
+    const sought: Sought = { scope, wording, among, ...open }
+    return sql.join([...searchSources(sought), ...tagSources(sought)], sql` union all `)
+  }
+}
+
+/** What is found where no year is asked for, where nothing is of the year that was typed: the answer says so. */
+async function findUndated(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'> | null> {
+  const dated = isLiteral(text) ? null : withoutYears(text)
+  if (dated === null) return null
+  const { items, total, meant } = await findText(needs, scope, query, dated.rest)
+  if (total === 0) return null
+  const years = dated.years.map((year) => `"${year}"`).join(' ')
+  return { items, total, meant: { q: meant?.q ?? dated.rest, exactly: `${meant?.exactly ?? dated.rest} ${years}` } }
+}
+
+async function findText(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'>> {
+  const { db } = needs
+  const told = text === '' ? null : await tell(db, scope, text)
+  if (told === null) return { items: [], total: 0 }
+  const all = await readableBy(needs, scope)
+  const search = (wording: Wording) => show(db, { readable: all, wording }, query)
+  const wording = asTyped(scope, text, told)
+  const found = await search(wording)
+  const other =
+    (await findMeant(search, { db, scope, readable: all }, text, found)) ??
+    (await findJoined(search, { scope, text }, found)) ??
+    (found.total === 0 ? await findUndated(needs, scope, query, text) : null)
+  if (other !== null) return other
+  const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
+  const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)
+  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, wording, marked))
+  return { items, total }
+}
+
+async function find(needs: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
+  await refuseUnknown(needs.db, scope, query.type)
   const typed = query.q
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
     .trim()
-  const text = withoutLoneSigns(typed).trim()
-  const drowned = text === '' ? null : await drownedWords(db, scope, text)
-  if (drowned === null) return { items: [], total: 0 }
-  const open = await openParts({ db, parameters }, scope)
-  const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, ...open }), sql` union all `)
-  const all: Readable = (wording) =>
-    sql`${readable(wording)} union all ${sql.join(tagSources({ scope, wording, ...open }), sql` union all `)}`
-  const search = (wording: Wording) => show(db, { readable: all, wording }, query)
-  const wording = asTyped(scope, text, drowned)
-  const found = await search(wording)
-  // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
-  const meant = await correct({ db, scope, readable: all }, text, found.isSaid)
-  if (meant !== null) {
-    const { items, total } = await search(asTyped(scope, meant.text))
-    if (total > (found.isSaid ? found.total : 0)) return { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } }
-  }
-  const joined = await findJoined(search, { scope, text }, found)
-  if (joined !== null) return joined
-  const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
-  const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)
-  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, wording, marked))
-  return { items, total }
+  return findText(needs, scope, query, withoutLoneSigns(typed).trim())
 }
 
 /** Searches the contents of sites; what is looked into lies in the rows of the content itself, so that it is never out of step. */

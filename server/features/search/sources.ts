@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { contentAddress, type ContentKind } from '#server/features/contents/content-address.ts'
+import type { ShownWordsTable } from '#server/database/page-tables.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { SearchedText, Wording } from './wording.ts'
 
@@ -10,6 +11,8 @@ export interface Sought {
   readonly isBlogOpen: boolean
   /** The pages that a setting has closed. */
   readonly closedPages: readonly number[]
+  /** The numbers of what is shown: it alone is read whole. Without them all that is found is told, and nothing of what it says: that would be the dear part. */
+  readonly among?: RawBuilder<unknown> | undefined
 }
 
 type Select = RawBuilder<unknown>
@@ -26,7 +29,7 @@ interface Table {
   /** The locale of its words, where it may be another than the row's. */
   readonly language?: Select
   /** What it is called among what is shown beside what is written; absent where nothing is. */
-  readonly shown?: 'ALBUM' | 'ELEMENT' | 'SERVICE'
+  readonly shown?: Exclude<ShownWordsTable['type'], 'PAGE'>
   /** Where its tags stand. */
   readonly tags?: Select
   readonly join?: Select
@@ -44,6 +47,10 @@ interface Finding {
 }
 
 const noTags = sql`'[]'::jsonb`
+
+const isAmong = ({ among }: Sought, id: Select): Select => (among ? sql`and ${id} = any(${among})` : sql``)
+
+const bodyOf = ({ among }: Sought, body: Select): Select => (among ? body : sql`''::text`)
 
 const ofRow = sql`x.locale`
 
@@ -80,7 +87,7 @@ function byTags(sought: Sought, table: Table, tags: Select): Finding {
   // What is ruled out may stand in the words of what bears the tag.
   const isAllowed = wording.isStrict
     ? sql`exists (select 1 ${named} and g.value = any(${tags})
-        and (x.search || to_tsvector(search_configuration(${language}), ${label})) @@ ${wording.query(language)})`
+        and (${searchedText(table).vector} || to_tsvector(search_configuration(${language}), ${label})) @@ ${wording.query(language)})`
     : sql`true`
   return {
     found: sql`${tags} && array(select g.value ${named}) and not ${byWords(sought, table).found} and ${isAllowed}`,
@@ -91,14 +98,15 @@ function byTags(sought: Sought, table: Table, tags: Select): Finding {
 }
 
 /** The texts of one table that a visitor may read and that are found: each thing once, in the scope's language or else the site's own. */
-function select({ site, locale }: Scope, table: Table, { found, isSaid, rank, tags }: Finding): Select {
+function select(sought: Sought, table: Table, { found, isSaid, rank, tags }: Finding): Select {
+  const { site, locale } = sought.scope
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
   const body = table.shown ? sql`concat_ws(' — ', nullif(${table.body}, ''), w.words)` : table.body
   return sql`
-    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${body} as body, ${searchedText(table).spelled} as spelled,
+    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${bodyOf(sought, body)} as body, ${searchedText(table).spelled} as spelled,
       ${table.language ?? ofRow} as language, ${isSaid} as is_said, ${rank} as rank, ${tags} as tags
     from ${texts} x join ${rows} r on r.id = x.${key} ${shownJoin(table)} ${table.join ?? sql``}
-    where x.site_id = ${site.id} and ${found}
+    where x.site_id = ${site.id} and ${found} ${isAmong(sought, sql`x.${key}`)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from ${texts} o where o.${key} = x.${key} and o.locale = ${locale})))
       and r.status = 'PUBLISHED' and r.deleted_at is null and r.published_at <= now() ${table.only ?? sql``}`
@@ -111,26 +119,36 @@ const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 function productWords({ scope: { site, locale }, wording }: Sought): Select {
   return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
-    concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''), nullif(x.noted, ''),
+    concat_ws(', ', nullif(x.noted, ''),
       case when to_tsvector(search_configuration(x.words_in), r.reference) @@ ${wording.query(sql`x.words_in`)} then r.reference end))`
 }
 
-// A page is found by its description too, which its blocks need not repeat.
-const pageWords = sql`concat_ws(' — ', nullif(concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), nullif(v.words, '')), ''), w.words)`
+const ownAddress = sql`substring(x.url from '[^/]*$')`
 
-function pages({ scope: { site, locale }, wording, closedPages }: Sought): Select {
+/** A page whose title says it otherwise is found by its address as well: « contact » is the page to write to, whatever it is called. */
+const calledSo = ({ address = '' }: Wording): Select => (address === '' ? sql`false` : sql`(${ownAddress} = ${address})`)
+
+// A page is found by its description too, which its blocks need not repeat.
+const pageWords = (isOnlyCalledSo: Select): Select =>
+  sql`concat_ws(' — ', nullif(concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), nullif(v.words, '')), ''), w.words,
+    case when ${isOnlyCalledSo} then replace(${ownAddress}, '-', ' ') end)`
+
+function pages(sought: Sought): Select {
+  const { scope, wording, closedPages } = sought
+  const { site, locale } = scope
   const text: SearchedText = {
     ...{ vector: sql`(v.search || coalesce(w.search, ''))`, spelled: sql`(v.spelled || coalesce(w.spelled, ''))` },
     ...{ folded: foldedTitle, language: ofRow },
   }
   const { found, isSaid, rank } = findingOf(wording, text)
+  const isCalledSo = calledSo(wording)
   const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
-    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${pageWords} as body, ${text.spelled} as spelled, x.locale as language,
-      ${isSaid} as is_said, ${rank} as rank, ${noTags} as tags
+    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${bodyOf(sought, pageWords(sql`${isCalledSo} and not ${isSaid}`))} as body, ${text.spelled} as spelled, x.locale as language,
+      (${isSaid} or ${isCalledSo}) as is_said, (${rank} + case when ${isCalledSo} then 1 else 0 end) as rank, ${noTags} as tags
     from page_documents x join revisions v on v.id = x.published_revision_id
       left join shown_words w on w.type = 'PAGE' and w.item_id = x.page_id and w.locale = x.locale and w.revision_id = v.id
-    where x.site_id = ${site.id} and ${found}
+    where x.site_id = ${site.id} and (${found} or ${isCalledSo}) ${isAmong(sought, sql`x.page_id`)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from page_documents o where o.page_id = x.page_id and o.locale = ${locale} and o.deleted_at is null)))
       and x.deleted_at is null and (x.publish_at is null or x.publish_at <= now())
@@ -145,7 +163,7 @@ function tablesOf(sought: Sought): readonly Table[] {
   const { locale, site } = scope
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
-    ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', tags: sql`r.tags` },
+    ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', shown: 'BLOG', tags: sql`r.tags` },
     ...{ url: sql`'blog/' || x.slug`, body: sql`concat_ws(' — ', nullif(${summaryAndContent}, ''), x.author)` },
   }
   const own = (kind: ContentKind, table: Omit<Table, 'type' | 'url'>): Table => ({
@@ -155,7 +173,7 @@ function tablesOf(sought: Sought): readonly Table[] {
   })
   return [
     ...(isBlogOpen ? [blog] : []),
-    own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', body: summaryAndContent, tags: sql`r.tags` }),
+    own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', shown: 'NEWS', body: summaryAndContent, tags: sql`r.tags` }),
     own('service', {
       ...{ rows: 'services', texts: 'service_texts', key: 'service_id', shown: 'SERVICE' },
       ...{ body: summaryAndContent, tags: sql`r.tags` },
@@ -177,7 +195,9 @@ function tablesOf(sought: Sought): readonly Table[] {
 }
 
 /** The folders of the blog, of which their words alone are a row that is published. */
-function folders({ scope: { site, locale }, wording }: Sought): Select {
+function folders(sought: Sought): Select {
+  const { scope, wording } = sought
+  const { site, locale } = scope
   const { found, isSaid, rank } = findingOf(wording, {
     vector: sql`x.search`,
     spelled: sql`x.spelled`,
@@ -185,10 +205,10 @@ function folders({ scope: { site, locale }, wording }: Sought): Select {
     language: ofRow,
   })
   return sql`
-    select 'BLOG-FOLDER' as type, x.folder_id as id, x.title, 'blog/' || x.slug as url, ${summaryAndContent} as body, x.spelled,
+    select 'BLOG-FOLDER' as type, x.folder_id as id, x.title, 'blog/' || x.slug as url, ${bodyOf(sought, summaryAndContent)} as body, x.spelled,
       x.locale as language, ${isSaid} as is_said, ${rank} as rank, ${noTags} as tags
     from blog_texts x
-    where x.site_id = ${site.id} and x.folder_id is not null and ${found}
+    where x.site_id = ${site.id} and x.folder_id is not null and ${found} ${isAmong(sought, sql`x.folder_id`)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from blog_texts o where o.folder_id = x.folder_id and o.locale = ${locale})))`
 }
@@ -198,13 +218,11 @@ export function searchSources(sought: Sought): readonly Select[] {
   return [
     pages(sought),
     ...(sought.isBlogOpen ? [folders(sought)] : []),
-    ...tablesOf(sought).map((table) => select(sought.scope, table, byWords(sought, table))),
+    ...tablesOf(sought).map((table) => select(sought, table, byWords(sought, table))),
   ]
 }
 
 /** What bears a tag that is called what is looked for, and does not match by its words: with the columns of the other sources. */
 export function tagSources(sought: Sought): readonly Select[] {
-  return tablesOf(sought).flatMap((table) =>
-    table.tags === undefined ? [] : [select(sought.scope, table, byTags(sought, table, table.tags))],
-  )
+  return tablesOf(sought).flatMap((table) => (table.tags === undefined ? [] : [select(sought, table, byTags(sought, table, table.tags))]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/features/sites/site.ts'
+import { isOfCalendar } from '#server/features/typed-writings/calendar.ts'
 import { lettersOf, nearOnes, type Looking } from './near-words.ts'
 import { slipsBetween } from './slips.ts'
 import { inFullText, isLiteral, spelledAs, type Wording } from './wording.ts'
@@ -34,10 +35,13 @@ async function missingOf(
 /** Slips seldom bring in a letter that the word has not, nor change the first one. */
 const unlikeness = (one: string, other: string): number[] => [Number(lettersOf(one) !== lettersOf(other)), Number(one[0] !== other[0])]
 
+/** Whether a word may be another mistyped: no figure, and no day or month, which are many letters alike and say what they say. */
+const maySlip = (folded: string): boolean => /^[\p{L}\p{M}]+$/u.test(folded) && !isOfCalendar(folded)
+
 /** The word that somebody meant who typed another: the nearest, of those the one of the same letters, that begins alike, that is the most usual. */
 async function meantBy(looking: Looking, folded: string): Promise<string | null> {
   const { length } = [...folded]
-  if (length < shortest || !/^[\p{L}\p{M}]+$/u.test(folded)) return null
+  if (length < shortest || !maySlip(folded)) return null
   const most = length < longEnough ? 1 : 2
   const likely = (await nearOnes(looking, folded))
     .map(({ word, texts }) => ({ word, order: [slipsBetween(folded, word), ...unlikeness(folded, word), -texts] }))
@@ -48,7 +52,7 @@ async function meantBy(looking: Looking, folded: string): Promise<string | null>
 
 /** The word that somebody mistyped whose letters happen to be a form of other words: the nearest of the same letters, unless a form of it is as near. */
 async function mistakenFor(looking: Looking, folded: string, isLast: boolean): Promise<string | null> {
-  if ([...folded].length <= shortest || !/^[\p{L}\p{M}]+$/u.test(folded)) return null
+  if ([...folded].length <= shortest || !maySlip(folded)) return null
   const near = (await nearOnes(looking, folded)).filter(({ word }) => slipsBetween(folded, word) === 1)
   if (near.some(({ isForm }) => isForm)) return null
   // Who has not typed the last word to its end has made no slip yet.

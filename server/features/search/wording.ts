@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { languagesOf, saysInEach, writtenQuery } from '#server/features/full-text.ts'
+import { toSlug } from '#domain/slug.ts'
+import { askingAnew, isNearly, languagesOf, saysInEach, writtenQuery, type Asking } from '#server/features/full-text.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 type Select = RawBuilder<unknown>
@@ -20,6 +21,8 @@ export interface Wording {
   readonly matches: (text: SearchedText) => Select
   readonly rank: (text: SearchedText) => Select
   readonly says: (text: SearchedText) => Select
+  /** The address of a page that is called so, as a last resort of whoever does not know its title. */
+  readonly address?: string
   /** Whether it rules something out, or means a word letter by letter: then nothing like it is marked either. */
   readonly isStrict: boolean
   /** What full text looks for by the rules of a language. */
@@ -31,21 +34,21 @@ export interface Wording {
 }
 
 /** Whether something stands in quotes, or is ruled out by a sign before it: nothing of such a text is told otherwise. */
-export const isLiteral = (text: string): boolean => /"|(?:^|\s)-/.test(text)
+export const isLiteral = (text: string): boolean => /"|(?:^|\s)-+[^\s-]/.test(text)
 
 /** Whether a word is meant letter by letter, standing in quotes alone, or is ruled out by a sign before it: what else stands in quotes is read as it is. */
-export const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-/.test(text.replaceAll(/"[^"]*"/g, ' '))
+export const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-+[^\s-]/.test(text.replaceAll(/"[^"]*"/g, ' '))
 
-function queryIn(languages: readonly string[], text: string): (language: Select) => Select {
-  const cases = languages.map((locale) => sql`when ${locale} then ${writtenQuery(text, sql`${locale}::text`)}`)
+function queryIn(languages: readonly string[], text: string, asking: Asking): (language: Select) => Select {
+  const cases = languages.map((locale) => sql`when ${locale} then ${asking(text, locale)}`)
   return (language) => sql`(case ${language} ${sql.join(cases, sql` `)} end)`
 }
 
 /** What full text alone finds, by the rules of each text's language. */
-export function inFullText(scope: Scope, text: string): Wording {
+export function inFullText(scope: Scope, text: string, asking = askingAnew): Wording {
   const languages = languagesOf(scope)
-  const query = queryIn(languages, text)
-  const matches = (searched: SearchedText) => saysInEach(languages, searched, text)
+  const query = queryIn(languages, text, asking)
+  const matches = (searched: SearchedText) => saysInEach(languages, searched, text, asking)
   return {
     isStrict: isStrict(text),
     query,
@@ -66,9 +69,22 @@ function spelledSo(wording: Wording, text: string, words: readonly string[]): Wo
   return { ...wording, matches, says: matches, asSpelled: writtenQuery(text, noLanguage) }
 }
 
+/** The words that are meant letter by letter: those that stand in quotes alone, and are not ruled out. */
+const meantAsSpelled = (text: string): string[] =>
+  [...text.matchAll(/(?<!(?<![^\s"])-+)"([\p{L}\p{M}]+)"/gu)].flatMap(([, word]) => word ?? [])
+
+/** What the database has told of a text that is searched. */
+export interface Told {
+  /** The words whose forms are those of others that stand everywhere. */
+  readonly drowned: readonly string[]
+  readonly asking: Asking
+}
+
 /** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */
-export function asTyped(scope: Scope, text: string, spelled: readonly string[] = []): Wording {
-  const said = spelled.length === 0 ? inFullText(scope, text) : spelledSo(inFullText(scope, text), text, spelled)
+export function asTyped(scope: Scope, text: string, { drowned = [], asking = askingAnew }: Partial<Told> = {}): Wording {
+  const spelled = [...drowned, ...meantAsSpelled(text)]
+  const inForms = inFullText(scope, text, asking)
+  const said = spelled.length === 0 ? inForms : spelledSo(inForms, text, spelled)
   if (said.isStrict) return said
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
   const begins = sql`'(^|[^[:alnum:]])' || regexp_replace(fold(${text}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g')`
@@ -76,15 +92,19 @@ export function asTyped(scope: Scope, text: string, spelled: readonly string[] =
     sql`(${said.matches(searched)} or (${searched.folded} like '%' || ${literal} || '%' and ${searched.folded} ~ (${begins})))`
   return {
     ...said,
+    address: toSlug(text),
     says,
-    matches: (searched) => sql`(${says(searched)} or ${searched.folded} %> fold(${text}))`,
-    rank: (searched) => sql`(${said.rank(searched)} + word_similarity(fold(${text}), ${searched.folded}))`,
+    matches: (searched) =>
+      sql`(${says(searched)} or ${isNearly(searched.folded, text, (part) => saysInEach(languagesOf(scope), searched, part))})`,
+    // Both figures are at most 1: what is called so stands before all that is like it.
+    rank: (searched) =>
+      sql`(${said.rank(searched)} + word_similarity(fold(${text}), ${searched.folded}) + case when ${searched.folded} = fold(${text}) then 2 else 0 end)`,
   }
 }
 
 /** A wording of which any of some words are marked where nothing else is. */
 export function markingInPlace(scope: Scope, wording: Wording, words: readonly string[]): Wording {
-  return { ...wording, inPlace: queryIn(languagesOf(scope), words.join(' or ')) }
+  return { ...wording, inPlace: queryIn(languagesOf(scope), words.join(' or '), askingAnew) }
 }
 
 /** Texts of which a word begins or ends in one of these ways. */

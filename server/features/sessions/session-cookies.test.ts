@@ -18,6 +18,7 @@ type Cookie = readonly [act: string, name: string, value: string, options: unkno
 
 function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft, cookie, foreignDomain }: Asked) {
   const made: Cookie[] = []
+  const headers: [string, string][] = []
   const site = { id: 37, cookieDomain }
   const all = () => [site, { id: 38, cookieDomain: foreignDomain ?? null }]
   const server = { features: { directory: { all } } }
@@ -25,8 +26,9 @@ function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft, cooki
   const reply = {
     setCookie: (name: string, value: string, options: unknown) => made.push(['set', name, value, options]),
     clearCookie: (name: string, options: unknown) => made.push(['clear', name, '', options]),
+    header: (name: string, value: string) => headers.push([name, value]),
   } as unknown as FastifyReply
-  return { cookies: sessionCookies(request, reply), made }
+  return { cookies: sessionCookies(request, reply), made, headers }
 }
 
 const place = { path: '/', secure: true, sameSite: 'lax' }
@@ -90,6 +92,14 @@ describe('the cookies of a session', () => {
     // It may lie where an earlier setting put it.
     const onDomain = { host: 'www.own.example', cookieDomain: 'own.example', draft: 'v1.sealed' }
     expect(clearedWith(onDomain)).toEqual(['clear token', 'clear idSite', 'clear draft', 'clear draft'])
+  })
+
+  it('tell the browser to keep nothing of its owner who leaves, and to keep it where a session only ends', () => {
+    const { cookies, headers } = cookiesOn({})
+    cookies.clear()
+    expect(headers).toEqual([])
+    cookies.leave()
+    expect(headers).toEqual([['clear-site-data', '"storage"']])
   })
 
   it.each([

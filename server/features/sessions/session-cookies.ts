@@ -9,7 +9,7 @@ export interface SessionCookies {
   readonly carried: readonly string[]
   set(token: string): void
   clear(): void
-  /** Clears them because their owner leaves: what they had typed goes too. */
+  /** Clears them because their owner leaves: what they had typed goes too, and their cart with its addresses. */
   leave(): void
 }
 
@@ -77,6 +77,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
     clear,
     leave: () => {
       clear()
+      // With or without scripts: whoever comes after them at the same screen takes nothing over.
+      reply.header('clear-site-data', '"storage"')
       const places = own.domain === undefined ? [own] : [{}, own]
       for (const name of [draftCookie, receiptCookie].filter((each) => request.cookies[each] !== undefined))
         for (const place of places) reply.clearCookie(name, { path: '/', httpOnly: true, ...place })

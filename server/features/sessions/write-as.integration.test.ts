@@ -94,6 +94,13 @@ describe('what a member writes', () => {
     expect(done).toContain('signed out')
     await gate.open()
   })
+
+  it('lets others write what speaks of the account meanwhile', async () => {
+    const caller = await member()
+    // The lock of whoever writes a row with the account's number.
+    const speak = () => query('select 1 from users where id = $1 for key share nowait', [caller.userId])
+    expect((await writeAsMember(test.database.db, caller, speak)).rowCount).toBe(1)
+  })
 })
 
 describe('what visitors may write as well', () => {

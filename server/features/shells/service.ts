@@ -3,6 +3,7 @@ import { shellNameSchema, type ShellData, type ShellName } from '#schemas/api/sh
 import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import { checkShell } from '#engine/check-page.ts'
+import { freeAnchors } from '#engine/free-anchors.ts'
 import { hashOf } from '#engine/hash.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import type { Registry } from '#engine/registry.ts'
@@ -85,13 +86,14 @@ class ShellService implements Shells {
     const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
     const prepared = regionNames.map((region) => {
       const reading = { ...rules, sanitise: sanitiser.sanitise, audience, now, place: `shell(${name}).${region}` }
-      return [region, prepareBlocks(registry, shell.regions[region], reading)] as const
+      return prepareBlocks(registry, shell.regions[region], reading)
     })
-    const edges = prepared.flatMap(([, { nextEdge }]) => nextEdge ?? [])
+    const edges = prepared.flatMap(({ nextEdge }) => nextEdge ?? [])
+    const freed = freeAnchors(prepared.map(({ blocks }) => blocks))
     return {
       ...shell,
-      regions: { ...emptyRegions, ...Object.fromEntries(prepared.map(([region, { blocks }]) => [region, blocks])) },
-      problems: prepared.flatMap(([, { problems }]) => problems),
+      regions: { ...emptyRegions, ...Object.fromEntries(regionNames.map((region, index) => [region, freed[index]])) },
+      problems: prepared.flatMap(({ problems }) => problems),
       nextEdge: edges.length === 0 ? null : Math.min(...edges),
       isWhole,
     }

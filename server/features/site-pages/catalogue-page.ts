@@ -65,6 +65,12 @@ async function choose({ type, example }: CatalogueChoice): Promise<Chosen> {
   return { title: entry.label.fr, blocks: [chosen.block, ...(chosen.stage?.beside ?? [])], stage: chosen.stage }
 }
 
+/** With what a stage shows its examples; without one, with nothing. */
+function settingOf(stage: BlockStage | null) {
+  const { languages = [], query = {}, answers = {}, form = null, actors = {} } = stage ?? {}
+  return { languages, query, answers, form, still: stage ? actors : undefined }
+}
+
 /** The parts of a page that shows examples of one block type, and nothing round them. What stands on a stage is looked at only: no script runs, and no form has a place to go. */
 export async function loadCataloguePage(
   features: Features,
@@ -74,14 +80,15 @@ export async function loadCataloguePage(
 ): Promise<PageParts> {
   const { title, blocks: chosen, stage } = await choose(choice)
   const calls = { features, scope, caller: visitor }
-  const { start } = await loadStart(calls, onFailure)
+  const { start: own } = await loadStart(calls, onFailure)
+  const { languages, query, answers: given, form, still } = settingOf(stage)
+  const start = { ...own, site: { ...own.site, languages: [...own.site.languages, ...languages] } }
   const rules = await features.parameters.textRules(scope)
   const reading = { sanitise: features.sanitiser.sanitise, ...rules, audience: 'visitors' as const, now: systemClock() }
   const { blocks } = prepareBlocks(features.registry, chosen, reading)
   const params = { ...(await firstItems(calls)), ...stage?.params }
   const today = parisDay(systemClock())
-  const context = { siteId: scope.site.id, locale: scope.locale, params, query: stage?.query ?? {}, today }
-  const given = stage?.answers ?? {}
+  const context = { siteId: scope.site.id, locale: scope.locale, params, query, today }
   const asked = await askNeeds(blocks, context, {
     ...{ registry: features.registry, calls },
     onFailure: (call, error) => !(call in given) && onFailure(call, error),
@@ -100,11 +107,11 @@ export async function loadCataloguePage(
     params,
     layout: { id: 0, hash: 'sha256-none', blocks },
     media,
-    alternates: [],
+    alternates: languages.map(({ code }) => ({ locale: code, url: `_catalogue/${choice.type}` })),
   }
   return {
     ...{ start, locale: scope.locale, path: `/${page.url}`, query: context.query, today, page, shell: null, media, data },
-    ...{ answers: asked.answers, error: null, form: stage?.form ?? null, still: stage ? (stage.actors ?? {}) : undefined },
+    ...{ answers: asked.answers, error: null, form, still },
   }
 }
 

@@ -15,10 +15,13 @@ function withoutChoice(url: string): string {
   return path + searchWithoutLocale(search.join('?'))
 }
 
-/** Remembers the language that was chosen and goes on to the page's own address, so that no script is needed for it. */
-export function answerChosenLocale(request: FastifyRequest, reply: FastifyReply, code: string): FastifyReply {
-  return reply
-    .setCookie(LOCALE_COOKIE, code, { path: '/', maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax', secure: request.protocol === 'https' })
-    .header('cache-control', 'no-store')
-    .redirect(withoutChoice(request.url), 303)
+/** Remembers the language that was chosen, so that no script is needed for it. */
+export function rememberLocale(request: FastifyRequest, reply: FastifyReply, code: string): void {
+  const isSecure = request.protocol === 'https'
+  reply.setCookie(LOCALE_COOKIE, code, { path: '/', maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax', secure: isSecure })
+}
+
+/** Goes on to the page's own address, which no longer chooses a language. */
+export function leadToOwnAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(withoutChoice(request.url), 303)
 }

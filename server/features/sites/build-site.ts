@@ -1,5 +1,5 @@
 import type { Language } from '#schemas/api/language.ts'
-import { consentServices, serviceHosts } from '#server/features/external-apps/service-hosts.ts'
+import { consentServices, serviceHosts, tileHosts } from '#server/features/external-apps/service-hosts.ts'
 import type { SiteRows } from './repository.ts'
 import type { Site } from './site.ts'
 
@@ -59,6 +59,7 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
     imageHosts: row.image_hosts,
     services: consentServices(apps),
     serviceHosts: serviceHosts(apps),
+    tileHosts: tileHosts(apps),
     banner: row.banner,
     theme: row.theme,
     contentVersion: `${row.content_version}.${edge?.last?.getTime() ?? 0}`,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OnlineImage } from '#schemas/api/image.ts'
+import type { Image, OnlineImage } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -36,6 +36,11 @@ function banner(stored: Site['banner'], pictures: Pictures): Banner {
   }
 }
 
+/** What stands on every page is fetched before anybody is asked: for what another host keeps, the picture of ours stands. */
+function shownUnasked({ onlineImage, externalPath, url }: Image): OnlineImage | null {
+  return onlineImage?.externalType === 'EMBED' ? { ...onlineImage, externalType: 'MEDIA', externalPath, url } : onlineImage
+}
+
 async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise<SiteInfo> {
   const { site } = scope
   const fonts = await db.selectFrom('site_fonts').selectAll().where('site_id', '=', site.id).execute()
@@ -43,7 +48,10 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
   const { image } = site.banner
   const ids = [...logos.flatMap(({ media_id }) => media_id ?? []), ...(typeof image === 'number' ? [image] : [])]
   const pictures = new Map(
-    [...(await media.images(scope, ids))].flatMap(([id, { onlineImage }]) => (onlineImage ? [[id, onlineImage]] : [])),
+    [...(await media.images(scope, ids))].flatMap(([id, image]) => {
+      const shown = shownUnasked(image)
+      return shown ? [[id, shown] as const] : []
+    }),
   )
   const ownFonts = await readFontFiles(db, site.id)
   const defaultLang = site.languages.find(({ code }) => code === site.defaultLocale)

@@ -31,8 +31,10 @@ export interface Site {
   readonly imageHosts: readonly string[]
   /** The services outside that visitors are asked about. */
   readonly services: readonly ExternalApp[]
-  /** The hosts outside from which those services, and maps, are fetched. */
+  /** The hosts outside from which those services are fetched. */
   readonly serviceHosts: readonly string[]
+  /** The hosts outside whose pictures maps are laid with. */
+  readonly tileHosts: readonly string[]
   readonly banner: Readonly<Record<string, Json>>
   readonly theme: Readonly<Record<string, Json>>
   readonly contentVersion: string

@@ -99,6 +99,21 @@ describe('what a page knows of its site', () => {
     ])
   })
 
+  it('shows a logo that another host keeps by the picture of ours that stands for it', async () => {
+    const { db } = test.database
+    const [before] = await db.selectFrom('media').selectAll().where('external_id', '=', '31-9f2c').execute()
+    const written = (external_type: 'MEDIA' | 'EMBED', address: string | null) =>
+      db.updateTable('media').set({ external_type, address }).where('id', '=', before!.id).execute()
+    await written('EMBED', 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg')
+    await test.features.directory.refresh(37)
+    const path = '/media/31-9f2c/signature.webp'
+    const seen = await test.features.sites.infoForNow(test.scope(37))
+    expect((await test.features.media.images(test.scope(37), [before!.id])).get(before!.id)?.onlineImage?.externalType).toBe('EMBED')
+    await written('MEDIA', null)
+    await test.features.directory.refresh(37)
+    expect(seen.logos).toMatchObject([{ onlineImage: { externalType: 'MEDIA', externalPath: path, url: `http://localhost:3000${path}` } }])
+  })
+
   it('lists the default language first', async () => {
     const info = await test.features.sites.info(test.scope(38, 'en_GB'))
     expect(info.languages.map(({ code }) => code)).toEqual(['fr_FR', 'en_GB'])

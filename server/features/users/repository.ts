@@ -21,9 +21,18 @@ export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserR
   return user
 }
 
-/** An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. */
+/**
+ * An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. What speaks of it may be
+ * written meanwhile, as by an order of its owner that has taken what they now wait for: a stronger lock would be waited for by a second change of that order.
+ */
 export async function holdUser(trx: Transaction<Tables>, id: number): Promise<UserRow | null> {
-  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -43,7 +52,7 @@ export async function findUserByEmail(db: Kysely<Tables>, siteId: number, email:
 
 /** The account of an address, held until the transaction ends. */
 export async function holdUserByEmail(trx: Transaction<Tables>, siteId: number, email: string): Promise<UserRow | null> {
-  return (await byEmail(trx, siteId, email).forUpdate().executeTakeFirst()) ?? null
+  return (await byEmail(trx, siteId, email).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
 /** Holds an address that may have no account yet: those who want it at the same moment are heard one after the other. */

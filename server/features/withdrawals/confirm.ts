@@ -35,7 +35,7 @@ export async function confirmWithdrawal(
   const mailbox = await companyMailbox(parameters, scope)
   return writeAs(db, caller, async (trx) => {
     const own = trx.selectFrom('withdrawals').selectAll().where('site_id', '=', scope.site.id).where('token_hash', '=', hashToken(id))
-    const found = await own.forUpdate().executeTakeFirst()
+    const found = await own.forNoKeyUpdate().executeTakeFirst()
     if (!found) throw notFound()
     const known = await receivedBefore(trx, found)
     if (known) return { receivedAt: toInstant(known), outcome: 'KNOWN' }

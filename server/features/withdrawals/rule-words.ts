@@ -25,7 +25,7 @@ export interface Ruling {
 }
 
 async function holdWords(trx: Transaction<Tables>, orderId: number, named: number | undefined): Promise<Selectable<WithdrawalsTable>> {
-  const waiting = waitingWords(trx).selectAll().where('order_id', '=', orderId).orderBy('id').limit(1).forUpdate()
+  const waiting = waitingWords(trx).selectAll().where('order_id', '=', orderId).orderBy('id').limit(1).forNoKeyUpdate()
   const words = await (named === undefined ? waiting : waiting.where('id', '=', named)).executeTakeFirst()
   if (!words) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'RULE', reason: 'NO_WORDS' })
   return words

@@ -46,7 +46,7 @@ const most = 200
 
 /** Settles the next of those that wait and that nobody else settles; how each of them stands. */
 export async function settleNext(trx: Transaction<Tables>, needs: SettlingNeeds): Promise<readonly Settled[]> {
-  const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forUpdate().skipLocked().execute()
+  const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forNoKeyUpdate().skipLocked().execute()
   return settleWaiting(trx, rows, needs)
 }
 
@@ -72,7 +72,7 @@ export async function settleWaitingOf(
       .orderBy('withdrawals.id')
   if ((await ofOrder(db).execute()).length === 0) return
   await db.transaction().execute(async (trx) => {
-    const rows = await ofOrder(trx).forUpdate('withdrawals').execute()
+    const rows = await ofOrder(trx).forNoKeyUpdate('withdrawals').execute()
     await settleWaiting(trx, rows, { ...needs, findSite: () => site })
   })
 }

@@ -35,8 +35,8 @@ export interface WithdrawableOrder {
 }
 
 /**
- * Holds the orders that some withdrawals speak of, in the order of their numbers, before anything is written that speaks of them too: whoever has written such
- * a thing lets nobody else hold the order, so that two of them would wait for one another.
+ * Holds the orders that some withdrawals speak of, in the order of their numbers, before anything of them is looked at: two who settle several of the same
+ * orders are heard one after the other.
  */
 export async function holdOrdersOf(trx: Transaction<Tables>, withdrawalIds: readonly number[]): Promise<void> {
   await trx
@@ -46,7 +46,7 @@ export async function holdOrdersOf(trx: Transaction<Tables>, withdrawalIds: read
     .where('w.id', 'in', [0, ...withdrawalIds])
     .where((where) => where.or([where('o.id', '=', where.ref('w.order_id')), where('o.email', '=', where.ref('w.email'))]))
     .orderBy('o.id')
-    .forUpdate('o')
+    .forNoKeyUpdate('o')
     .execute()
 }
 
@@ -57,7 +57,7 @@ async function findOrder(
 ): Promise<OrderRow | undefined> {
   const ofSite = trx.selectFrom('orders').selectAll().where('site_id', '=', site_id)
   const named = ofSite.where('reference', '=', reference).where('email', '=', email)
-  return (order_id === null ? named : ofSite.where('id', '=', order_id)).forUpdate().executeTakeFirst()
+  return (order_id === null ? named : ofSite.where('id', '=', order_id)).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Whether the terms that the buyer accepted speak of the right to withdraw. */

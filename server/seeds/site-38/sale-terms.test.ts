@@ -23,3 +23,16 @@ it.each(['fr_FR', 'en_GB'])(
     expect([told[3], told[2], told[1]].join('-') >= functionSince).toBe(true)
   },
 )
+
+it.each([
+  ['fr_FR', 'métropolitaine', 'Corse'],
+  ['en_GB', 'mainland', 'Corsica'],
+] as const)('wherever the mainland is said to be delivered to, Corsica is as well, in %s', (locale, mainland, corsica) => {
+  for (const file of [`parameters/SALE_TERMS.${locale}.html`, `pages/${locale}/contact.json`, `pages/${locale}/home.json`]) {
+    const places = plainOf(read(file))
+      .split(/[.;"]/)
+      .filter((sentence) => sentence.toLowerCase().includes(mainland))
+    expect(places.length, file).toBeGreaterThan(0)
+    for (const place of places) expect(place).toContain(corsica)
+  }
+})

@@ -1,6 +1,7 @@
 import type { ConsentNeeds } from '#schemas/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { PAGE_SHOWN } from '../site-events.ts'
+import { tellBottomBar, tellHeight } from '../tell-height.ts'
 import { askUserId } from './ask-server.ts'
 import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
@@ -49,15 +50,6 @@ function openFromLinks(open: () => void): void {
   })
 }
 
-/** Keeps the page out from under the banner, as high as it is at the time. */
-function makeRoom(banner: HTMLElement): void {
-  const { style: root } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    root.setProperty('--consent-height', banner.offsetHeight > 0 ? `${banner.offsetHeight}px` : '')
-  })
-  observer.observe(banner)
-}
-
 /** Keeps the two answers together at the end, where nothing but them is seen wherever the banner is scrolled to. */
 function joinAnswers(banner: HTMLElement): void {
   const answers = Object.assign(document.createElement('div'), { className: 'consent-answers' })
@@ -77,10 +69,10 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'
   const asked = await askAbout(services, { language, texts, policyUrl })
   const banner = document.getElementById('tarteaucitronAlertBig')
-  if (banner) {
-    joinAnswers(banner)
-    makeRoom(banner)
-  }
+  if (banner) joinAnswers(banner)
+  // Keeps the page out from under the banner, and the banner off the bar below.
+  tellHeight(banner, '--consent-height')
+  tellBottomBar()
   openFromLinks(() => {
     asked.userInterface.openPanel()
   })

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
 import { orderGet } from '#schemas/api/order-reading.ts'
+import { userExample } from '#schemas/api/user.ts'
+import { emptyCart } from '#machines/cart/recover-cart.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
 import { writeShopRules } from '#domain/shop/written-rules.ts'
 import { carrierExample, noShopRules, pickupExample, placeExample, wholeCartExample, wineExample } from '#tests/support/cart-examples.ts'
+import { CHECKOUT_STARTED } from '../site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import { startShop } from './shop-actors.ts'
 
@@ -40,11 +43,12 @@ async function open(answers: Record<string, unknown> = {}) {
       answer(name)
     )) as typeof silent.act,
   }
+  const told: [string, string][] = []
   const parts = {
     caller,
     idSite: () => 38,
     locale: () => 'fr_FR',
-    notify: () => undefined,
+    notify: (...said: [kind: string, text: string]) => void told.push(said),
     takeBack: () => undefined,
     open: () => undefined,
     unreachable,
@@ -60,7 +64,7 @@ async function open(answers: Record<string, unknown> = {}) {
     await vi.waitFor(() => expect(checkout.getState().pending).toBeNull())
     await turn()
   }
-  return { asked, cart, checkout, shipping, payment, settle, places: actors.places }
+  return { asked, told, cart, checkout, shipping, payment, settle, places: actors.places }
 }
 
 type Shop = Awaited<ReturnType<typeof open>>
@@ -97,6 +101,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/commande')
 })
 
+// Who listens to the page listens on in the tests of other files.
+afterEach(() => document.dispatchEvent(new Event(CHECKOUT_STARTED)))
+
 describe('the checkout of a shop', () => {
   it('shows what the shop itself counts, and asks it again when the lines change', async () => {
     const shop = await open()
@@ -108,6 +115,22 @@ describe('the checkout of a shop', () => {
     shop.cart.send({ type: 'line.set', id: 0, quantity: 3 })
     await shop.settle()
     expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })
+  })
+
+  it('takes over what a guest or the same member has put in and written, and nothing of another member’s', async () => {
+    const me = (id: number) => ({ 'user.me': { ...userExample, id } })
+    const filled = await open()
+    await toReview(filled)
+    const { lines, contact } = filled.cart.getState().kept
+    for (const id of [12, 12]) {
+      const { cart, told } = await open(me(id))
+      expect(cart.getState().kept).toMatchObject({ lines, contact })
+      expect(told).toEqual([])
+    }
+    const { cart, told } = await open(me(13))
+    expect(cart.getState().kept).toEqual(emptyCart)
+    expect(told).toEqual([['info', 'Le panier que ce navigateur gardait était celui d’un autre compte\u00a0: il a été vidé.']])
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('vitrine.38.cart.') && !name.endsWith('orderKey'))).toEqual([])
   })
 
   it('has the carrier chosen again, of those that there are now, where the shop has no price by the one that was', async () => {

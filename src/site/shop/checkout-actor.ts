@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { OrderAnswer, Paying } from '#machines/checkout/checkout-context.ts'
+import { reopenedStep } from '#machines/checkout/checkout-faults.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
@@ -8,22 +9,29 @@ import { pricedPlace } from '#machines/checkout/order-request.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { User } from '#schemas/api/user.ts'
 import type { BlockActors, PaymentActor } from '#schemas/block-actors.ts'
 import type { Carrier, ShippingPlace, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderFault, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
+import { systemClock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { CallError } from '#api-client/errors.ts'
 import { shopCalls } from '#api-client/shop.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
 import { localValues, sessionValues } from '../browser-storage.ts'
+import { loadText } from '../load-text.ts'
 import type { RunningCart } from './cart-actor.ts'
+import { claimCart } from './cart-owner.ts'
+import { cartValues } from './cart-values.ts'
+import { keepStepsInHistory, leftStep } from './checkout-history.ts'
 import { createOrderKeys, type OrderKeys } from './order-key.ts'
 import { createPaymentForm } from './payment-form.ts'
 import { nameOrder, namedOrder, takeBankAnswer } from './order-address.ts'
 
-type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'unreachable'>
+type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'unreachable'>
 
 /** What an order was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | null = null): OrderRefusal {
@@ -68,6 +76,17 @@ const pricedBy = ({ lines, discount, carrier, city, accessPoint, deliveryType }:
   ...[lines, discount, carrier, city, accessPoint, deliveryType],
 ]
 
+/** Calls back whenever something of a cart changes on which its price hangs. */
+function watchPriced(cart: RunningCart['actor'], onChange: () => void): void {
+  let before = pricedBy(cart.getSnapshot().context)
+  cart.subscribe(({ context }) => {
+    const now = pricedBy(context)
+    const isSame = now.every((part, index) => part === before[index])
+    before = now
+    if (!isSame) onChange()
+  })
+}
+
 /** Sends an order under its key; whoever is told that another was taken under it sends the next under a new one. */
 async function sendOrder(shop: ReturnType<typeof shopCalls>, keys: OrderKeys, request: OrderRequest): Promise<OrderAnswer> {
   try {
@@ -86,7 +105,7 @@ export async function startCheckout(
   { actor: cart }: RunningCart,
   parts: CheckoutParts,
 ): Promise<Pick<BlockActors, 'checkout' | 'payment'>> {
-  const { caller, idSite, locale, unreachable } = parts
+  const { caller, idSite, locale, notify, unreachable } = parts
   const shop = shopCalls(caller)
   const keys = createOrderKeys(idSite(), localValues)
   const takesTransfer = async () => (await shop.rules()).takesTransfer !== false
@@ -125,22 +144,25 @@ export async function startCheckout(
     },
     actions: { nameOrder: (_, { answer }) => nameOrder(answer?.order ?? null) },
   })
-  const [buyer, times, payment] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null), withKnownMethods(form.actor)])
+  const [user, times, payment] = await Promise.all([signedIn(caller), shop.collectTimes().catch(() => null), withKnownMethods(form.actor)])
+  if (user && !claimCart(idSite(), user.id, cartValues)) {
+    cart.send({ type: 'cart.clear' })
+    notify('info', (await loadText(locale(), ['checkout'])).formatMessage({ id: 'block.checkout.othersCart' }))
+  }
+  const buyer = user && buyerOf(user)
   const placed = namedOrder()
-  const isAwaited = placed !== null && (takeBankAnswer() ?? waits.isFor(placed))
+  const answered = takeBankAnswer()
+  const isAwaited = placed !== null && (answered ?? waits.isFor(placed))
   if (isAwaited) waits.keep(placed)
-  const input = { buyer, locale: locale(), booksTimes: times !== null, placed, isAwaited }
+  const checking = { buyer, locale: locale(), booksTimes: times !== null, today: parisDay(systemClock()) }
+  const input = { ...checking, placed, isAwaited, opens: reopenedStep(kept(), leftStep() ?? 'delivery', checking) }
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()
-  let before = pricedBy(kept())
-  cart.subscribe(() => {
-    const now = pricedBy(kept())
-    const isSame = now.every((part, index) => part === before[index])
-    before = now
-    if (!isSame) actor.send({ type: 'cart.change' })
-  })
-  return { checkout: blockActorOf(actor, checkoutStateOf), payment }
+  watchPriced(cart, () => actor.send({ type: 'cart.change' }))
+  const checkout = blockActorOf(actor, checkoutStateOf)
+  keepStepsInHistory(checkout, kept)
+  return { checkout, payment }
 }
 
 /** The form with the answer to how orders can be paid, when there is one: the steps are the right ones from the first look on. */
@@ -159,11 +181,12 @@ function keepWait(idSite: number) {
 }
 
 /** Whoever is signed in; a guest when that cannot be known. */
-async function buyerOf(caller: ActorParts['caller']): Promise<Buyer | null> {
-  const user = await userCalls(caller)
+function signedIn(caller: ActorParts['caller']): Promise<User | null> {
+  return userCalls(caller)
     .me()
     .catch(() => null)
-  if (user === null) return null
-  const { email, firstname, lastname, phone, birthdate } = user
+}
+
+function buyerOf({ email, firstname, lastname, phone, birthdate }: User): Buyer {
   return { email, firstname, lastname, phone, birthdate }
 }

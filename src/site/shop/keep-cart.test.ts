@@ -53,6 +53,16 @@ describe('a cart in the browser', () => {
     ])
   })
 
+  it('is nobody’s once it is empty', () => {
+    const member = 'vitrine.38.cart.member'
+    const { items, values } = storage({ [nameOf('lines')]: JSON.stringify([lineExample]), [member]: '12' })
+    const { keeper, cart } = begin(values)
+    keeper.keep({ ...cart, ...placeExample })
+    expect(items.get(member)).toBe('12')
+    keeper.keep(emptyCart)
+    expect([...items]).toEqual([])
+  })
+
   it('that is damaged in one part loses that part, which stays as it is until it is written anew', () => {
     const { items, values } = storage({ [nameOf('lines')]: '[{', [nameOf('city')]: JSON.stringify(placeExample.city) })
     const { keeper, cart } = begin(values)

@@ -2,6 +2,7 @@ import { cartKeys, emptyCart, recoverCart } from '#machines/cart/recover-cart.ts
 import type { StorageChange } from '#machines/cart/cart-context.ts'
 import type { CartKey, StoredCart } from '#schemas/cart.ts'
 import type { KeptValues } from '../browser-storage.ts'
+import { cartName } from './cart-owner.ts'
 
 /** Keeps the cart of a site in the browser, each part under a name of its own. */
 export interface CartKeeper {
@@ -14,7 +15,7 @@ export interface CartKeeper {
 
 /** Makes the keeper of a site's cart. */
 export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper {
-  const nameOf = (key: CartKey) => `vitrine.${idSite}.cart.${key}`
+  const nameOf = (key: CartKey) => cartName(idSite, key)
   /** What the browser was last seen to keep: where it refuses to keep something newer, that is no change of another tab. */
   const seen = new Map<CartKey, string | null>()
   const kept = new Map<CartKey, { readonly part: unknown; readonly value: string }>()
@@ -53,6 +54,8 @@ export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper
         // What another tab has kept is its own to write.
         if (before && before.value !== value && !isListening) write(key, value)
       }
+      // Whoever fills it next may be anybody.
+      if (cartKeys.every((key) => kept.get(key)?.value === JSON.stringify(emptyCart[key]))) values.remove(cartName(idSite, 'member'))
     },
   }
 }

@@ -17,7 +17,7 @@ export function nameOrder(order: PlacedOrder | null): void {
   history.replaceState(history.state, '', `#commande=${reference}${accessToken === '' ? '' : `.${accessToken}`}`)
 }
 
-/** Whether a bank has led back here having said yes; null when nobody comes from a bank. */
+/** Whether a bank has led back here having said yes, which stands in no address any more, whether that names an order or not; null when nobody comes from a bank. */
 export function takeBankAnswer(): boolean | null {
   const url = new URL(location.href)
   const status = url.searchParams.get('redirect_status')

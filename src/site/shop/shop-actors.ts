@@ -13,6 +13,7 @@ import { warn } from '../browser-log.ts'
 import { loadText } from '../load-text.ts'
 import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../site-events.ts'
 import { startCart, type RunningCart } from './cart-actor.ts'
+import { cartName } from './cart-owner.ts'
 import { cartValues } from './cart-values.ts'
 
 type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'open' | 'unreachable'>
@@ -56,7 +57,7 @@ function tellAdded(sellable: number): void {
 function fleetingTeller({ idSite, locale, notify }: ShopParts): () => Promise<void> {
   let isTold = false
   return async () => {
-    const lasting = cartValues.lastingOf(`vitrine.${idSite()}.cart.lines`)
+    const lasting = cartValues.lastingOf(cartName(idSite(), 'lines'))
     if (isTold || lasting === 'visits') return
     isTold = true
     const text = await loadText(locale(), ['cart'])

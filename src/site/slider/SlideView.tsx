@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { mediaKind } from '#domain/media-kind.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -6,6 +6,7 @@ import { useVideoWords } from '#i18n/use-video-words.ts'
 import { useLocalePath } from '#renderer/context.ts'
 import { outsideVideoOf, type OutsideVideo } from '#renderer/outside-video.ts'
 import type { Slide } from '#schemas/block-actors.ts'
+import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import { Film } from '#ui/Film.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { ServiceVideo } from '#ui/ServiceVideo.tsx'
@@ -15,23 +16,55 @@ interface SlideProps {
   readonly image: Slide['image']
 }
 
-/** One slide: a picture as large as the window allows, a video with its controls, or one of another service, fetched on a click. */
+/** One slide: a picture as large as the window allows, or a video with its controls; what another site keeps is fetched on a click. */
 export function SlideView({ slide: { image } }: { readonly slide: Slide }) {
   const text = useText()
   const [isGone, setGone] = useState(false)
   const address = pictureAddress(image) ?? image.externalPath
   const outside = outsideVideoOf(image)
+  const host = URL.parse(address)?.host
   const lose = () => setGone(true)
   if (isGone) return <p className={styles.gone}>{text('slider.failed')}</p>
   if (outside) return <OutsideSlide image={image} video={outside} />
   if (mediaKind(image.filename) === 'video')
     return <Film className={styles.video} src={address} label={image.alt} captions={image.captions} preload="metadata" onError={lose} />
+  const picture = { image: { ...image, externalPath: address }, onError: lose }
+  return host === undefined ? <LargePicture {...picture} /> : <OutsidePicture {...picture} poster={image} host={host} />
+}
+
+function LargePicture({ image, onError }: SlideProps & { readonly onError: () => void }) {
+  const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : 1.5
   return (
-    <div
-      style={{ '--ratio': image.width > 0 && image.height > 0 ? image.width / image.height : 1.5 } as CSSProperties}
-      onErrorCapture={lose}
-    >
-      <Picture image={{ ...image, externalPath: address }} sizes="90vw" priority className={styles.picture} />
+    <div style={{ '--ratio': ratio } as CSSProperties} onErrorCapture={onError}>
+      <Picture image={image} sizes="90vw" priority className={styles.picture} />
+    </div>
+  )
+}
+
+interface OutsidePictureProps extends ComponentProps<typeof LargePicture> {
+  /** The picture of the site that stands for it. */
+  readonly poster: Slide['image']
+  readonly host: string
+}
+
+function OutsidePicture({ poster, host, ...picture }: OutsidePictureProps) {
+  const text = useText()
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <LargePicture {...picture} />
+  return (
+    <div className={styles.outside}>
+      <ClickToLoad
+        poster={<Picture image={poster} alt="" sizes="75vw" />}
+        ratio="16/9"
+        label={text('block.embed.show', { title: poster.alt || text('slider.picture') })}
+        icon="download"
+        href={picture.image.externalPath}
+        notice={text('block.embed.notice', { host })}
+        isLoaded={false}
+        onLoad={() => setAsked(true)}
+      >
+        {null}
+      </ClickToLoad>
     </div>
   )
 }

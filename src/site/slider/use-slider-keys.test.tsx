@@ -33,8 +33,9 @@ function showVideo(): void {
 }
 
 /** Presses a key where the focus is; whether the slider has taken it. */
-function press(key: string, shiftKey = false): boolean {
-  const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })
+function press(key: string, held: boolean | EventModifierInit = false): boolean {
+  const modifiers = typeof held === 'boolean' ? { shiftKey: held } : held
+  const event = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true })
   document.activeElement?.dispatchEvent(event)
   return event.defaultPrevented
 }
@@ -48,6 +49,28 @@ afterEach(() => {
   act(() => root.unmount())
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+})
+
+describe('the focus in the slider', () => {
+  it('goes to its first place when what has it goes, while it is open and no longer', async () => {
+    showVideo()
+    place('video').remove()
+    await Promise.resolve()
+    expect(document.activeElement).toBe(place('button'))
+    showVideo()
+    show(false)
+    place('video').remove()
+    await Promise.resolve()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('stays where it is when something else goes', async () => {
+    showVideo()
+    place('button + button').focus()
+    place('video').remove()
+    await Promise.resolve()
+    expect(document.activeElement).toBe(place('button + button'))
+  })
 })
 
 describe('the keys of the slider', () => {
@@ -81,8 +104,18 @@ describe('the keys of the slider', () => {
     expect(told).toEqual([])
   })
 
-  it('leave Tab to a video, whose controls follow', () => {
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('are the browser’s own with %s held', (name) => {
+    show(true)
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Escape', 'Tab']) expect(press(key, { [name]: true })).toBe(false)
+    expect(told).toEqual([])
+  })
+
+  it('leave Tab to a video, whose controls follow, and after which it comes back to the first place', () => {
     showVideo()
     expect(press('Tab')).toBe(false)
+    place('span[tabindex="0"]').focus()
+    expect(document.activeElement).toBe(place('button'))
+    show(false)
+    expect(document.querySelector('span[tabindex]')).toBeNull()
   })
 })

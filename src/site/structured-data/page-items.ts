@@ -45,6 +45,24 @@ const newsArticle = (page: DataPage, news: News): NewsArticle => ({
   image: pictureOf(page, news.image),
 })
 
+/** Where an event takes place; one without a place of its own is online, as its page says, and is come to from there. */
+function placeOf(location: EventFacts['location'], url: string): Pick<Extract<Event, object>, 'eventAttendanceMode' | 'location'> {
+  if (location === undefined) return {}
+  if (location === null)
+    return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: { '@type': 'VirtualLocation', url } }
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: location.address,
+    postalCode: location.postalCode,
+    addressLocality: location.city,
+    addressCountry: 'FR',
+  } as const
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: location.name, address },
+  }
+}
+
 const event = (page: DataPage, item: ElementItem): Event => {
   const { startAt, endAt, capacity, remaining, location } = item as EventFacts
   const url = item.url === null ? undefined : addressOf(page, item.url)
@@ -56,24 +74,11 @@ const event = (page: DataPage, item: ElementItem): Event => {
     startDate: startAt,
     endDate: endAt,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: location ? 'https://schema.org/OfflineEventAttendanceMode' : undefined,
+    ...placeOf(location, url ?? page.start.site.url),
     maximumAttendeeCapacity: capacity ?? undefined,
     remainingAttendeeCapacity: remaining ?? undefined,
     image: pictureOf(page, item.image),
     organizer: publisherOf(page),
-    location: location
-      ? {
-          '@type': 'Place',
-          name: location.name,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: location.address,
-            postalCode: location.postalCode,
-            addressLocality: location.city,
-            addressCountry: 'FR',
-          },
-        }
-      : undefined,
   }
 }
 

@@ -116,6 +116,25 @@ describe('what machines are told of a page', () => {
     expect(kinds(told({ url: 'x/y', answers: [[call, value]], params }))).toContain(kind)
   })
 
+  it('says of an event where it takes place: at its place, or online where it has none', () => {
+    const place = { name: 'Nos bureaux', address: '12, quai des Écritures', postalCode: '69002', city: 'Lyon' }
+    const eventAt = (location: object | null, url: string | null = 'evenements/x') => {
+      const value = { id: 41, route: 'event', title: 'Atelier', url, image: null, startAt: 'x', location }
+      const things = told({ url: 'evenements/x', answers: [['element.get', value]], params: { event: 41 } })
+      return things.find((thing) => thing['@type'] === 'Event')
+    }
+    expect(eventAt(place)).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Nos bureaux', address: { '@type': 'PostalAddress', addressLocality: 'Lyon' } },
+    })
+    const online = eventAt(null)
+    expect(online).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: online?.['url'] },
+    })
+    expect(eventAt(null, null)?.['location']).toMatchObject({ url: expect.stringMatching(/^https?:/) as string })
+  })
+
   it('says of a product what each of its bottles costs, and whether it can be had', () => {
     const answers = [['product.get', productGet.example.data]] as const
     const product = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((thing) => thing['@type'] === 'Product')

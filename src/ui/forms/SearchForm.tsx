@@ -11,6 +11,8 @@ interface SearchFormProps {
   readonly submit: string
   readonly defaultValue?: string | undefined
   readonly layout?: 'large' | 'small' | undefined
+  /** Whether it searches a list, which is shown whole when nothing is asked of it. */
+  readonly ofList?: boolean
   /** Stands before the word of the button. Given rather than taken: pages without icons would load them all. */
   readonly icon?: ReactNode
 }
@@ -19,7 +21,7 @@ interface SearchFormProps {
 const LONGEST = 100
 
 /** A field and its button that open a page with what is looked for in its address. */
-export function SearchForm({ id, action, label, submit, defaultValue, layout = 'large', icon }: SearchFormProps) {
+export function SearchForm({ id, action, label, submit, defaultValue, layout = 'large', ofList = false, icon }: SearchFormProps) {
   return (
     <form className={styles.search} role="search" action={action} method="get" data-layout={layout} data-print="hide">
       <label className={forms.label} htmlFor={id}>
@@ -36,7 +38,7 @@ export function SearchForm({ id, action, label, submit, defaultValue, layout = '
           autoComplete="off"
           enterKeyHint="search"
           spellCheck={false}
-          required
+          required={!ofList}
         />
         <button className="button" data-style="primary" type="submit">
           {icon}

@@ -54,11 +54,13 @@ const addressesOf = (places: Places, isWhole: boolean, locale: string): string[]
     said([name, `${address}, ${postalCode} ${city}`, ...(isWhole ? [...phoneWords(phone, locale), hours] : [])]),
   )
 
-const openingHours: Words<OpeningHoursProps> = ({ showExceptions, showNote }, { data, locale }) => {
+const openingHours: Words<OpeningHoursProps> = ({ showExceptions, showNote }, { data, locale, messages }) => {
   const conf = (data['hours'] as { readonly config: OpeningHoursConf } | undefined)?.config
   if (!conf) return []
-  const week = openingLines(conf.days, locale).map(({ from, to, hours }) => said([from, to, hours]).join(' '))
-  const others = conf.exceptions.map(({ label, ranges }) => said([label, formatRanges(ranges, locale)]).join(' '))
+  const week = openingLines(conf.days, locale).map(({ from, to, hours }) => said([from, to, hours ?? messages['hours.closed']]).join(' '))
+  const others = conf.exceptions.map(({ label, ranges }) =>
+    said([label, formatRanges(ranges, locale) ?? messages['hours.closed']]).join(' '),
+  )
   return said([...week, ...(showExceptions ? others : []), showNote ? conf.note : null])
 }
 
@@ -72,9 +74,13 @@ const form: Words<FormProps> = ({ showTitle }, { data }) => {
 }
 
 const accessibilityState: Words<AccessibilityStateProps> = (_props, { messages, parameter, siteName }) => {
-  const states = { FULL: 'accessibility.full', PARTIAL: 'accessibility.partial', EXEMPT: 'accessibility.exempt' } as const
+  const states = {
+    FULL: 'block.accessibility-state.full',
+    PARTIAL: 'block.accessibility-state.partial',
+    EXEMPT: 'block.accessibility-state.exempt',
+  } as const
   const state = parameter('ACCESSIBILITY_STATE') ?? ''
-  const text = messages[Object.hasOwn(states, state) ? states[state as keyof typeof states] : 'accessibility.none']
+  const text = messages[Object.hasOwn(states, state) ? states[state as keyof typeof states] : 'block.accessibility-state.none']
   return said([text?.replace('{company}', parameter('COMPANY_NAME') ?? siteName)])
 }
 

@@ -1,30 +1,15 @@
-import type { Kysely } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
-import { formatPrice } from '#i18n/format.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { lastInstant } from '#schemas/last-instant.ts'
+import { eventTimes } from '#i18n/event-times.ts'
+import { formatDate, formatPrice } from '#i18n/format.ts'
 import { propertiesOf, type CollectionSchema } from '#server/features/elements/collection-schema.ts'
-import type { Features } from '#server/features/features.ts'
+import { eventRoute, readEvent } from '#server/features/events/event.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { captionWords } from './caption-words.ts'
-import type { ShownText } from './shown-text.ts'
+import { datedWords } from './dated-words.ts'
+import type { ItemWords, WordsParts } from './words-parts.ts'
 
-/** What the words of a site are read with. */
-export interface WordsParts {
-  readonly db: Kysely<Tables>
-  readonly features: Features
-  readonly now: () => number
-}
-
-/** What a content shows in a language beside what is written in it; of a page, in one revision. */
-export interface ItemWords {
-  readonly type: 'PAGE' | 'ALBUM' | 'ELEMENT' | 'SERVICE'
-  readonly id: number
-  readonly locale: string
-  readonly revisionId: number | null
-  readonly texts: readonly ShownText[]
-}
-
-/** Instants and addresses are written for machines. */
+/** Instants and addresses are written for machines: of the former what a page shows is told in words. */
 const isForPeople = (text: string): boolean => !/^(?:\d{4}-\d{2}-\d{2}(?:T|$)|https?:|\/|#)/.test(text)
 
 function textsIn(value: Json | undefined): string[] {
@@ -33,20 +18,43 @@ function textsIn(value: Json | undefined): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
+/** Of what takes longer nobody looks for a day in its middle. */
+const mostDays = 31
+// No day is shorter, on which clocks go forward either.
+const halfDayMs = 43_200_000
+
+/** The days of something from its first to its last, each once; of what takes very long the first and the last alone. */
+function daysBetween(start: Date, end: Date, locale: string): string[] {
+  const halves = Math.ceil((end.getTime() - start.getTime()) / halfDayMs)
+  const inner = halves > 2 * mostDays ? [] : Array.from({ length: halves }, (_, index) => new Date(start.getTime() + index * halfDayMs))
+  return [...new Set([start, ...inner, end].map((day) => formatDate(day.toISOString(), locale)))]
+}
+
+/** When an event takes place, as its page shows it: its day, or its days from the first to the last, and its hours. */
+function timeWords(properties: Parameters<typeof readEvent>[0], locale: string): string[] {
+  const event = readEvent(properties)
+  if (event === null) return []
+  const [start, end] = [event.startAt, event.endAt ?? event.startAt]
+  const span = { startAt: start.toISOString(), endAt: end.toISOString() }
+  const { day, days, hours } = eventTimes(span, locale)
+  return [...(days === null ? [day] : daysBetween(start, new Date(lastInstant(span)), locale)), hours]
+}
+
 async function elementWords({ db }: WordsParts, { site, locale }: Scope): Promise<ItemWords[]> {
   const rows = await db
     .selectFrom('element_texts as t')
     .innerJoin('elements as e', 'e.id', 't.element_id')
     .innerJoin('element_collections as c', 'c.id', 'e.collection_id')
-    .select(['e.id', 'e.properties', 't.properties as own', 'c.schema'])
+    .select(['e.id', 'e.properties', 't.properties as own', 'c.schema', 'c.route'])
     .where('t.site_id', '=', site.id)
     .where('t.locale', '=', locale)
     .orderBy('e.id')
     .execute()
-  return rows.map(({ id, properties, own, schema }) => {
+  return rows.map(({ id, properties, own, schema, route }) => {
     const shown = { ...properties, ...own }
     const texts = Object.keys(propertiesOf(schema as unknown as CollectionSchema)).flatMap((name) => textsIn(shown[name]))
-    return { type: 'ELEMENT', id, locale, revisionId: null, texts }
+    const times = route === eventRoute ? timeWords(shown, locale) : []
+    return { type: 'ELEMENT', id, locale, revisionId: null, texts: [...times, ...texts] }
   })
 }
 
@@ -95,7 +103,8 @@ async function albumWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]>
   return found
 }
 
-/** What the albums, elements and services of a site show in a language beside what is written in them. */
+/** What the albums, elements, services, articles and news of a site show in a language beside what is written in them. */
 export async function itemWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]> {
-  return [...(await albumWords(parts, scope)), ...(await elementWords(parts, scope)), ...(await serviceWords(parts, scope))]
+  const [albums, elements, services] = [await albumWords(parts, scope), await elementWords(parts, scope), await serviceWords(parts, scope)]
+  return [...albums, ...elements, ...services, ...(await datedWords(parts.db, scope))]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Site } from '#server/features/sites/site.ts'
-import type { WordsParts } from './item-words.ts'
+import type { WordsParts } from './words-parts.ts'
 import { itemWords } from './item-words.ts'
 import { pageWords } from './page-words.ts'
 import { asHtml } from './shown-text.ts'

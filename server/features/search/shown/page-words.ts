@@ -9,7 +9,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { blockWords, type Shown } from './block-words.ts'
 import { captionWords } from './caption-words.ts'
 import { wordsOfInterface } from './interface-words.ts'
-import type { ItemWords, WordsParts } from './item-words.ts'
+import type { ItemWords, WordsParts } from './words-parts.ts'
 import { propWords } from './prop-words.ts'
 import type { ShownText } from './shown-text.ts'
 

@@ -1,8 +1,8 @@
 import type { Field } from '#engine/prop-fields.ts'
 import type { ShownText } from './shown-text.ts'
 
-/** What leads somewhere is no sentence of a page, what names something for machines is none, and what is said where there is nothing to show neither: `prop_words` of the database leaves out the same. */
-const unsaid = /^(?:href|url|anchor|id|icon|emptyText)$|Label$/
+/** What leads somewhere is no sentence of a page, what names something for machines is none, and what is said where there is nothing to show neither: `prop_words` of the database leaves out the same, and codes by their having no spaces. */
+const unsaid = /^(?:href|url|anchor|id|icon|kinds|termsVersion|emptyText)$|Label$/
 
 /** The texts of props, as they are shown, that a stored page does not say: words that stand alone in them, and what placeholders were filled with. */
 export function propWords(fields: readonly Field[], shown: unknown, stored: unknown): ShownText[] {

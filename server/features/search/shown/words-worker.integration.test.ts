@@ -97,6 +97,15 @@ describe('what a page shows of the settings', () => {
   })
 })
 
+it('what a block names for machines is no word of its page', async () => {
+  const props = { title: 'Nos oxymores', kinds: ['HEAD_OFFICE', 'Succursale'] }
+  await save('adresses', [{ id: 'adresses-a', type: 'company-addresses', v: 1, props }])
+  await foundSoon('oxymores', ['adresses'])
+  const { features, database } = test
+  await noteWords({ db: database.db, features, now: systemClock }, test.scope(37).site)
+  for (const q of ['HEAD_OFFICE', 'succursale']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
+})
+
 describe('what a block says only where it has nothing to show', () => {
   const list = (props: object): Block => ({ id: 'liste-a', type: 'news-list', v: 1, props: { title: 'Nos zeugmas', ...props } })
 

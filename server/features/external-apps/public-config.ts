@@ -1,0 +1,24 @@
+import { publicAppKeys, type ExternalApp } from '#schemas/api/external-app.ts'
+
+/** What a row holds: people write it by hand too, so that anything may stand in it. */
+export type StoredConfig = Readonly<Record<string, unknown>>
+
+/** The settings without which a service cannot be used. */
+const neededKeys: Readonly<Record<ExternalApp, readonly string[]>> = {
+  matomo: ['matomoId', 'matomoHost'],
+  gtag: ['gtagUa'],
+  plausible: ['plausibleDomain'],
+  facebookpixel: ['facebookpixelId'],
+  maps: [],
+}
+
+/** What pages may know of a service with these settings; null when it is not configured, or only by half. */
+export function publicConfig(app: ExternalApp, config: StoredConfig | null): Record<string, string> | null {
+  const told = publicAppKeys[app].flatMap((key) => {
+    const value = config?.[key]
+    return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : []
+  })
+  const names = told.map(([key]): string => key)
+  const isConfigured = told.length > 0 && neededKeys[app].every((key) => names.includes(key))
+  return isConfigured ? Object.fromEntries(told) : null
+}

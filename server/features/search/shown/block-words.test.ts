@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { blockWords, type Shown } from './block-words.ts'
+import { wordsOfInterface } from './interface-words.ts'
+
+const day = (...ranges: { open: string; close: string }[]) => ({ ranges })
+const config = {
+  days: [...Array.from({ length: 5 }, () => day({ open: '09:00', close: '18:00' })), day(), day()],
+  exceptions: [{ date: '2026-12-25', label: 'Noël', ranges: [] }],
+  note: '',
+}
+const said = (locale: string) => {
+  const shown: Shown = {
+    ...{ data: { hours: { config } }, locale, siteName: 'Cave', messages: wordsOfInterface(locale) },
+    ...{ parameter: () => null, captions: () => Promise.resolve([]) },
+  }
+  return blockWords['opening-hours']?.({ showExceptions: true, showNote: true } as never, shown)
+}
+
+it('opening hours say which days are closed, as their page does', () => {
+  expect(said('fr_FR')).toEqual(['lundi vendredi 9\u00a0h\u00a0–\u00a018\u00a0h', 'samedi dimanche Fermé', 'Noël Fermé'])
+  expect(said('en_GB')).toEqual(['Monday Friday 09:00\u00a0–\u00a018:00', 'Saturday Sunday Closed', 'Noël Closed'])
+})

@@ -1,0 +1,39 @@
+import { formatMonth, formatWeekday } from '#i18n/format.ts'
+
+/** The languages whose words full text knows. */
+export const languages = ['fr', 'en', 'de', 'es', 'it', 'nl'] as const
+
+export const twoFigures = (figures: string): string => figures.padStart(2, '0')
+
+const firstWord = (text: string): string => /\p{L}+/u.exec(text.toLowerCase())?.[0] ?? ''
+
+/** A name without its accents, as names are typed and compared. */
+export const plain = (name: string): string => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, index) => twoFigures(String(index + 1)))
+
+/** The names of a month, given by its number, in a language. */
+export const nameOfMonth = (month: string, language: string): string => firstWord(formatMonth(`2026-${month}-15T12:00:00Z`, language))
+
+const names = new Map(
+  numbers(12).flatMap((month) =>
+    languages.flatMap((language) =>
+      [nameOfMonth(month, language), plain(nameOfMonth(month, language))].map((name) => [name, month] as const),
+    ),
+  ),
+)
+
+/** The names of all months, with and without their accents. */
+export const monthNames: readonly string[] = [...names.keys()]
+
+/** The number of the month that has a name. */
+export const monthCalled = (name: string): string => names.get(plain(name)) ?? ''
+
+const weekdays = numbers(7).flatMap((day) =>
+  languages.map((language) => plain(firstWord(formatWeekday(`2026-06-${day}T12:00:00Z`, language)))),
+)
+
+const calendarWords = new Set([...weekdays, ...monthNames].flatMap((name) => [name, `${name}s`]))
+
+/** Whether a word names a day of the week or a month, or some of these. */
+export const isOfCalendar = (word: string): boolean => calendarWords.has(plain(word))

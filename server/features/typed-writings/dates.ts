@@ -1,0 +1,62 @@
+import { monthCalled, monthNames, nameOfMonth, twoFigures } from './calendar.ts'
+import { dayQuery } from './day-query.ts'
+import { apart, type Written } from './written.ts'
+
+const [day, month, year] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, '(?:0?[1-9]|1[0-2])', String.raw`(?:19|20)\d{2}`]
+
+const inFigures = [`${day}([/.-])${month}\\1${year}`, `${day}/${month}/\\d{2}`, String.raw`${year}-\d{2}-\d{2}`]
+
+const ordinal = String.raw`(?: ?er|st|nd|rd|th)?`
+const inEnglish = Array.from({ length: 12 }, (_, index) => nameOfMonth(twoFigures(String(index + 1)), 'en')).join('|')
+
+// Full text parts a day from its month: either stands in many texts that do not speak of the day.
+const inWords = [
+  String.raw`${day}${ordinal}\.? +(?:(?:of|de) +)?(?:${monthNames.join('|')})(?:,? +(?:de +)?${year})?`,
+  String.raw`(?:${inEnglish}) +${day}${ordinal}(?:,? +${year})?`,
+]
+
+const asWord = String.raw`j(?:${year})?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`
+
+function dayOfFigures(found: string): string {
+  const [one = '', two = '', three = ''] = found.split(/[/.-]/)
+  if (one.length === 4) return `${one}${twoFigures(two)}${twoFigures(three)}`
+  return `${three.padStart(4, '20')}${twoFigures(two)}${twoFigures(one)}`
+}
+
+function dayOfWords(found: string): string {
+  const [name = '', number = '', ofYear = ''] = [/\p{L}{3,}/u, /\d+/, /\d{4}/].map((part) => part.exec(found)?.[0])
+  return `${ofYear}${monthCalled(name)}${twoFigures(number)}`
+}
+
+function dayOf(found: string): string {
+  if (/^j\d/i.test(found)) return found.slice(1)
+  return /\p{L}/u.test(found) ? dayOfWords(found) : dayOfFigures(found)
+}
+
+// The words that stand between a day, its month and its year are of no weight in some languages alone.
+const withSmallWords = (d: number, m: string, y: string): string[] => [
+  `${d} of ${nameOfMonth(m, 'en')} ${y}`,
+  `${d} de ${nameOfMonth(m, 'es')}${y && ` de ${y}`}`,
+]
+
+const figuresOf = (d: string, m: string, y: string): string[] => [
+  ...['/', '.', '-'].flatMap((sign) => [[d, m, y].join(sign), [Number(d), Number(m), y].join(sign)]),
+  [y, m, d].join('-'),
+]
+
+const partsOf = (word: string) => [word.slice(1, -4), word.slice(-4, -2), word.slice(-2)] as const
+
+/** Days, in figures, « 12/11/2026 », « 1.3.26 », « 2026-11-12 », or in words, « 1er décembre », « December 3rd, 2026 »: they are found in either. */
+export const days: Written = {
+  pattern: apart(...inFigures, ...inWords, asWord),
+  asWords: (found) => `j${dayOf(found)}`,
+  writings: (word) => {
+    const [y, m, d] = partsOf(word)
+    const ways = [...withSmallWords(Number(d), m, y), ...(y === '' ? [] : figuresOf(d, m, y))]
+    return [...new Set(ways)].map((each) => `"${each.trim()}"`)
+  },
+  query: (word) => {
+    const [y, m, d] = partsOf(word)
+    return dayQuery(Number(d), m, y)
+  },
+}

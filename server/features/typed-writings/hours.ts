@@ -1,0 +1,40 @@
+import { apart, noSignAfter, type Written } from './written.ts'
+
+const hour = String.raw`\d{1,2} ?h(?: ?[0-5]\d(?! ?h${noSignAfter}))?`
+
+const writingsOfHour = (typed: string, minutes: string): string[] => {
+  const numbers = new Set([String(Number(typed)), typed.padStart(2, '0')])
+  const ends = Number(minutes) === 0 ? ['', '00'] : [minutes]
+  return [...numbers].flatMap((number) => ends.flatMap((end) => [`${number}h${end}`, `"${number} h ${end}"`]))
+}
+
+/** Hours, « 13h30 », « 9 h », or from one to another, « 9h-12h »: no part of a reference; that one is a full one is said or goes without saying. */
+export const hours: Written = {
+  pattern: apart(`${hour}(?:[/-]${hour})*`),
+  asWords: (range) => range.toLowerCase().replaceAll(' ', '').replaceAll(/[/-]/g, ' '),
+  writings: (word) => {
+    const [typed = '', minutes = ''] = word.split('h')
+    return writingsOfHour(typed, minutes)
+  },
+}
+
+/** Hours as clocks tell them, « 18:30 ». */
+export const clockTimes: Written = {
+  pattern: apart(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`, String.raw`t\d{2}h\d{2}`),
+  asWords: (found) => (found.includes(':') ? `t${found.replace(':', 'h').padStart(5, '0')}` : found.toLowerCase()),
+  writings: (word) => {
+    const [typed = '', minutes = ''] = word.slice(1).split('h')
+    return [`"${typed}:${minutes}"`, `"${Number(typed)}:${minutes}"`, ...writingsOfHour(String(Number(typed)), minutes)]
+  },
+}
+
+/** « 24h/24 », « 7 j/7 ». */
+export const always: Written = {
+  pattern: apart(String.raw`(\d{1,2}) ?([hj]) ?/ ?(\d{1,2})(?: ?\2)?`),
+  asWords: (found) => found.toLowerCase().replaceAll(' ', '').replace(/[hj]$/, ''),
+  writings: (word) => {
+    const [, number = '', unit = '', of = ''] = /^(\d+)(.)\/(\d+)$/.exec(word) ?? []
+    const [parted, together] = [`${number} ${unit}`, `${number}${unit}`]
+    return [word, `${word}${unit}`, `"${parted}/${of}"`, `"${parted}/${of}${unit}"`, `"${parted} / ${of}"`, `"${together} / ${of}"`]
+  },
+}

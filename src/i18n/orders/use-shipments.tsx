@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { Day } from '../Day.tsx'
+import { orderLineName } from '../line-name.ts'
+import { useText } from '../use-text.ts'
+
+type Sent = Pick<OrderView, 'shipments' | 'products'>
+
+/** Whether all of an order left in one go. */
+function isWhole({ shipments: [only, ...others], products }: Sent): boolean {
+  const sent = new Map(only?.products.map(({ id, quantity }) => [id, quantity]))
+  return others.length === 0 && products.every(({ id, quantity }) => sent.get(id) === quantity)
+}
+
+/** When a shipment left and with whom, and when it arrived. */
+function Left({ shipment: { carrier, shippedAt, deliveredAt } }: { readonly shipment: Sent['shipments'][number] }) {
+  const text = useText()
+  return (
+    <>
+      {text('block.order-tracking.left', { carrier })} <Day at={shippedAt} />
+      {deliveredAt !== null && (
+        <>
+          {', '}
+          {text('block.order-tracking.arrived')} <Day at={deliveredAt} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What of an order has left, in words: when, where it is followed, and what is in it when that is not everything. */
+export function useShipments(order: Sent) {
+  const text = useText()
+  const { locale } = useIntl()
+  const { shipments, products } = order
+  const hasParts = !isWhole(order)
+  const labelOf = (index: number) =>
+    shipments.length > 1 ? text('block.order-tracking.shipment', { number: index + 1 }) : text('block.order-tracking.partly')
+  const nameOf = (id: number) => {
+    const line = products.find((product) => product.id === id)
+    return line ? orderLineName(line, locale) : ''
+  }
+  return shipments.map((shipment, index) => ({
+    label: hasParts ? labelOf(index) : null,
+    left: <Left shipment={shipment} />,
+    tracking: shipment.tracking.map(({ number: code, link }) => ({
+      words: link === null ? code : text('block.order-tracking.follow', { code }),
+      href: link,
+    })),
+    inside: hasParts ? shipment.products.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`) : [],
+  }))
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test'
+import { readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
+import { expectNoOverflow } from './check-page.ts'
+import { examplePath } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+/** Bars, of which some are of large screens alone, and what is written in our own words. */
+const LEFT_OUT = new Set<string>(['top-bar', 'app-bar', 'menu', 'cart-link', 'checkout', 'product'])
+
+/** An address that a small business may have: there is no blank in it to part it at. */
+const ADDRESS = 'contact@lesmeilleursformalistes.example'
+
+/** Puts the address wherever a person's words may stand: in titles and what is said beneath them, labels, links to pages and buttons; tells how often. */
+function writeEverywhere(address: string): number {
+  const places = 'h1, h2, h3, h4, label, legend, nav a, [data-type="button"] a, form:not([data-layout]) > button, .inline-links'
+  const others = 'svg, .unbroken, .visually-hidden, nav:has(details) a'
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const found: Node[] = []
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement
+    if (!/\p{L}{3}/u.test(texts.currentNode.textContent ?? '')) continue
+    if (element?.closest(places) && !element.closest(others)) found.push(texts.currentNode)
+  }
+  for (const text of found) text.textContent = address
+  return found.length
+}
+
+/** The first example of each type, and those that hold other properties than the ones before them. */
+const examples = (await readCatalogue())
+  .filter(({ type }) => !LEFT_OUT.has(type))
+  .flatMap(({ type, examples: own }) => {
+    const held = own.map(({ block }) => Object.keys(block.props).toSorted().join())
+    return held.flatMap((keys, index) => (held.indexOf(keys) === index ? [{ type, number: index + 1 }] : []))
+  })
+
+/** A window of 320 px, in which no script brings anything to life: words are looked at here. */
+async function openNarrow(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 320, height: 900 }, locale: 'fr-FR', javaScriptEnabled: false })
+  return context.newPage()
+}
+
+const PARTS = 4
+for (let part = 0; part < PARTS; part += 1) {
+  test(`an address without a blank makes no block wider than a screen of 320 px, wherever a person may write it: part ${part + 1}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openNarrow(browser)
+    let written = 0
+    for (const { type, number } of examples.filter((_, index) => index % PARTS === part)) {
+      await test.step(`${type} ${number}`, async () => {
+        await page.goto(examplePath(baseURL, type, number))
+        written += await page.evaluate(writeEverywhere, ADDRESS)
+        await expectNoOverflow(page)
+      })
+    }
+    expect(written).toBeGreaterThan(examples.length / PARTS)
+    await page.context().close()
+  })
+}
+
+test('a title that does not part where its line ends is seen to be too wide', async ({ browser, baseURL }) => {
+  const page = await openNarrow(browser)
+  await page.goto(examplePath(baseURL, 'form', 1))
+  expect(await page.evaluate(writeEverywhere, ADDRESS)).toBeGreaterThan(0)
+  await expectNoOverflow(page)
+  await page
+    .locator('main h2')
+    .first()
+    .evaluate((title) => (title.style.whiteSpace = 'nowrap'))
+  await expect(expectNoOverflow(page)).rejects.toThrow()
+  await page.context().close()
+})
