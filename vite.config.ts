@@ -68,6 +68,12 @@ const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|men
 /** Icons that any page may show, with their drawings. */
 const ICONS = /\/src\/ui\/(?:Icon\.tsx|icons\.ts)$|\?for=icons\.ts$/
 
+/** What forms are made of, with what each of them wants beside. */
+const FORMS = /\/src\/(?:ui\/forms\/(?!NewPassword|Password|CapsLock)[^/]+|ui\/(?:OneForm\.tsx|use-is-awake\.ts)|renderer\/form-field\.ts)$/
+
+/** The fields of passwords: only pages of accounts have them. */
+const PASSWORDS = /\/src\/ui\/forms\/(?:NewPassword|Password|CapsLock)[^/]*$/
+
 /** What every machine runs on: in one file, since hardly a page needs but a part of it. */
 const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/block-actor\.ts$/
 
@@ -87,7 +93,8 @@ const app: BuildEnvironmentOptions = {
           { name: 'app', tags: ['$initial'], priority: 2 },
           { name: 'icons', test: ICONS },
           { name: 'shell', test: SHELL },
-          { name: 'forms', test: /\/src\/ui\/forms\// },
+          { name: 'forms', test: FORMS },
+          { name: 'passwords', test: PASSWORDS },
           { name: 'machines', test: MACHINES },
         ],
       },
