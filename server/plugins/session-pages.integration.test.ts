@@ -72,6 +72,18 @@ describe('a page asked for with a session', () => {
     expect((await ask('/de-guest', elsewhere)).status).toBe(200)
   })
 
+  it('sends whoever is signed in on to what a page for guests was to lead to, on the site itself alone', async () => {
+    const locations = async (...targets: string[]) =>
+      Promise.all(
+        targets.map(async (target) => (await ask(`/de-guest?target=${encodeURIComponent(target)}`, member)).headers.get('location')),
+      )
+    expect(await locations('/de-member', '/en/blog?page=2#a', '/de-guest')).toEqual(['/de-member', '/en/blog?page=2#a', '/de-guest'])
+    expect(await locations('https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example', 'blog', '/api/me', '')).toEqual(
+      Array(6).fill('/'),
+    )
+    expect((await ask('/de-guest?target=%2Fde-member')).status).toBe(200)
+  })
+
   it('for members opens to them and is kept nowhere; visitors go and sign in, their target kept', async () => {
     const own = await ask('/de-member', member)
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -3,6 +3,7 @@ import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage }
 import { isClosedToServices } from '#domain/closed-to-services.ts'
 import { withoutTokens } from '#domain/path-tokens.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
+import { safeTarget } from '#domain/safe-target.ts'
 import { outsideHosts, type OutsideHosts } from '#engine/outside-hosts.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
@@ -124,7 +125,9 @@ function reportTo(log: FastifyBaseLogger, asking: PageAsking): PageReport {
 }
 
 function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, asking: PageAsking): Response {
-  return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location: locationOf(to, asking) } })
+  // Who has signed in beside and then follows a link to do so goes on to what that link was to lead to.
+  const target = to.kind === 'redirect' && !to.keepTarget ? safeTarget(asking.query['target']) : null
+  return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location: target ?? locationOf(to, asking) } })
 }
 
 /** The address of another page of the same site, in the language of the one that was asked for; it may remember that one. */
