@@ -33,6 +33,10 @@ describe('the application', () => {
 
   const ask = (options: InjectOptions) => test.app.inject({ headers: { host: 'localhost' }, ...options })
 
+  it('may take a minute to start where the machine is slow', () => {
+    expect(test.app.initialConfig.pluginTimeout).toBe(60_000)
+  })
+
   it.each([
     ['GET', '/', 200],
     ['GET', '/api/site/info', 200],

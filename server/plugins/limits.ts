@@ -15,6 +15,8 @@ export const limits = {
   connectionsCheckingInterval: second / 2,
   maxRequestsPerSocket: 10_000,
   maxConnections: 2000,
+  // A busy small machine does not always read the built site within the ten seconds of the default.
+  pluginTimeout: 60 * second,
   bodyBytes: 1_048_576,
   urlLength: 2048,
 } as const
@@ -26,6 +28,7 @@ export const limitOptions = {
   connectionTimeout: limits.connectionTimeout,
   keepAliveTimeout: limits.keepAliveTimeout,
   maxRequestsPerSocket: limits.maxRequestsPerSocket,
+  pluginTimeout: limits.pluginTimeout,
   bodyLimit: limits.bodyBytes,
   http: {
     headersTimeout: limits.headersTimeout,
