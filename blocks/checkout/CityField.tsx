@@ -1,10 +1,11 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import type { ShopPlaces } from '#schemas/block-actors.ts'
 import type { CartCity } from '#schemas/cart.ts'
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx'
 import { fieldTies } from '#ui/forms/field-props.ts'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
+import { CityList, nameOf } from './CityList.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './CityField.module.css'
 
@@ -17,7 +18,6 @@ interface CityFieldProps {
 }
 
 const leastLetters = 2
-const nameOf = ({ postalCode, name }: CartCity): string => `${postalCode} ${name}`
 
 /** What is typed, the towns that begin so, and which of them the keys have come to. */
 function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
@@ -25,7 +25,11 @@ function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
   const [active, setActive] = useState(0)
   const search = typed?.trim() ?? ''
   const isSearching = search.length >= leastLetters
-  const { value: found, hasFailed } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search, idCountry))
+  const {
+    value: found,
+    hasFailed,
+    askAgain,
+  } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search, idCountry))
   const cities = found ?? []
   const choose = (city: CartCity | undefined) => {
     if (!city) return
@@ -39,7 +43,8 @@ function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
     Escape: () => setTyped(null),
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const move = cities.length > 0 ? moves[event.key] : undefined
+    const answered = cities.length > 0 ? moves[event.key] : undefined
+    const move = hasFailed && event.key === 'Enter' ? askAgain : answered
     // While a town is looked for, Enter must not send the form.
     if (move || (event.key === 'Enter' && typed !== null)) event.preventDefault()
     move?.()
@@ -48,7 +53,7 @@ function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
     setTyped(value)
     setActive(0)
   }
-  return { typed, type, active, cities, choose, onKeyDown, hasFailed, isUnknown: found?.length === 0 }
+  return { typed, type, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown: found?.length === 0 }
 }
 
 /** A town, found by its name or its postal code: what is typed opens the list of those that begin so. */
@@ -57,7 +62,8 @@ export function CityField(props: CityFieldProps) {
   const { chosen, error } = props
   const { autoFocus: _, ...ids } = useFieldIds('deliveryPostalCode')
   const listId = `cities${useId()}`
-  const { typed, type, active, cities, choose, onKeyDown, hasFailed, isUnknown } = useSearch(props)
+  const { typed, type, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown } = useSearch(props)
+  const input = useRef<HTMLInputElement>(null)
   const isOpen = cities.length > 0
   const field = {
     name: 'deliveryPostalCode',
@@ -66,11 +72,15 @@ export function CityField(props: CityFieldProps) {
     error,
     required: true,
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) type(null)
+  }
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onBlur={leave}>
       <FieldFrame field={field} ids={ids}>
         <input
           {...fieldTies(field, ids)}
+          ref={input}
           className={styles.input}
           type="text"
           role="combobox"
@@ -84,32 +94,28 @@ export function CityField(props: CityFieldProps) {
           value={typed ?? (chosen ? nameOf(chosen) : '')}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => type(null)}
         />
       </FieldFrame>
-      <ul className={styles.list} id={listId} role="listbox" aria-label={text('block.checkout.cities')} hidden={!isOpen}>
-        {cities.map((city, index) => (
-          <li
-            key={nameOf(city)}
-            id={`${listId}-${index}`}
-            className={styles.option}
-            role="option"
-            aria-selected={index === active}
-            // The field keeps the focus: leaving it would close the list first.
-            onPointerDown={(event) => {
-              event.preventDefault()
-              choose(city)
-            }}
-          >
-            {nameOf(city)}
-          </li>
-        ))}
-      </ul>
+      <CityList id={listId} cities={cities} active={active} onChoose={choose} />
       <p className={styles.said} role="status">
         {hasFailed && text('form.unreachable')}
         {isUnknown && text('block.checkout.noCity')}
         {isOpen && <span className="visually-hidden">{text('block.checkout.citiesFound', { count: cities.length })}</span>}
       </p>
+      {hasFailed && (
+        <button
+          type="button"
+          className="button"
+          data-style="secondary"
+          onClick={() => {
+            // What comes is a list of the field's, and the button goes.
+            input.current?.focus()
+            askAgain()
+          }}
+        >
+          {text('block.checkout.askAgain')}
+        </button>
+      )}
     </div>
   )
 }

@@ -122,6 +122,34 @@ it('asks again for the countries that did not come: the button stays until the f
   expect(document.activeElement?.getAttribute('role')).toBe('combobox')
 })
 
+describe('a town that the shop did not tell', () => {
+  const montpellier = { postalCode: '34000', name: 'Montpellier' }
+  const field = () => document.querySelector<HTMLInputElement>('[role=combobox]')!
+  const found = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+  const press = (key: string) => act(() => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  const again: readonly [string, () => unknown][] = [
+    ['its button', () => click('Réessayer')],
+    ['Enter', () => press('Enter')],
+  ]
+
+  it.each(again)('is asked for again by %s, with what was typed', async (_, ask) => {
+    const cities = vi.fn(() => Promise.resolve([montpellier])).mockRejectedValueOnce(new Error('unreachable'))
+    await open({ city: null }, { cities })
+    field().focus()
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'mont')
+      field().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await settle()
+    expect(found()).toEqual([])
+    act(() => button('Réessayer')?.focus())
+    ask()
+    await settle()
+    expect(cities).toHaveBeenCalledTimes(2)
+    expect([field().value, found(), button('Réessayer')]).toEqual(['mont', ['34000 Montpellier'], undefined])
+  })
+})
+
 it('names the day of collecting, not yet its time, where none is chosen', async () => {
   const clickAndCollect = { idAddress: places.addresses[0]?.id ?? null, date: null, idSchedule: null }
   await open({ deliveryType: 'clickAndCollect', clickAndCollect })

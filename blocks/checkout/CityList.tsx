@@ -1,0 +1,39 @@
+import { useText } from '#i18n/use-text.ts'
+import type { CartCity } from '#schemas/cart.ts'
+import styles from './CityField.module.css'
+
+interface CityListProps {
+  readonly id: string
+  readonly cities: readonly CartCity[]
+  /** Which of them the keys have come to. */
+  readonly active: number
+  readonly onChoose: (city: CartCity) => void
+}
+
+/** A town as it is written on a letter. */
+export const nameOf = ({ postalCode, name }: CartCity): string => `${postalCode} ${name}`
+
+/** The towns that a search has found, below its field. */
+export function CityList({ id, cities, active, onChoose }: CityListProps) {
+  const text = useText()
+  return (
+    <ul className={styles.list} id={id} role="listbox" aria-label={text('block.checkout.cities')} hidden={cities.length === 0}>
+      {cities.map((city, index) => (
+        <li
+          key={nameOf(city)}
+          id={`${id}-${index}`}
+          className={styles.option}
+          role="option"
+          aria-selected={index === active}
+          // The field keeps the focus: leaving it would close the list first.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(city)
+          }}
+        >
+          {nameOf(city)}
+        </li>
+      ))}
+    </ul>
+  )
+}
