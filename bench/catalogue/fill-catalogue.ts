@@ -4,7 +4,7 @@ const words =
   'Combe Roche Garrigue Source Terrasse Colline Chemin Murier Figuier Olivette Cade Genet Bergerie Capitelle Draille Lauze'.split(' ')
 const grapes = 'Syrah Grenache Carignan Cinsault Roussanne Marsanne Vermentino Clairette'.split(' ')
 
-/** A statement that makes so many wines of two vintages each, every twentieth a box; their words, kinds, tags, years and prices vary; forty are of « Oppidum », however many there are. */
+/** A statement that makes so many wines of two vintages each, every twentieth a box; their words, kinds, tags, years and prices vary; the first forty, of « Oppidum », have the same words and years however many there are. */
 const statements = [
   `insert into product_kinds (site_id, value) select $1, unnest(array['RED', 'WHITE', 'ROSE', 'BOX']) on conflict do nothing`,
   `insert into products (site_id, type, reference, kind, is_vintage, tags, position, status, appellation, grapes, colour, sweetness, is_organic, created_at)
@@ -14,10 +14,10 @@ const statements = [
     from generate_series(1, $2::int) n`,
   `insert into product_texts (site_id, product_id, locale, slug, title, summary, content)
     select site_id, id, 'fr_FR', 'vin-' || id,
-      ($2::text[])[1 + id % 16] || ' ' || ($2::text[])[1 + id / 16 % 16] || ' ' || id || case when position <= 40 then ' Oppidum' else '' end, 'Vin numéro ' || id, '<p>Parcelle ' || id % 900 || '</p>'
+      ($2::text[])[1 + position % 16] || ' ' || ($2::text[])[1 + position / 16 % 16] || ' ' || id || case when position <= 40 then ' Oppidum' else '' end, 'Vin numéro ' || id, '<p>Parcelle ' || id % 900 || '</p>'
     from products where site_id = $1`,
   `insert into sellables (site_id, product_id, product_type, year, capacity_ml, abv, price, price_to_pay)
-    select site_id, id, type, 2010 + (id + v) % 15, 750, 110 + (id + v) % 40, 500 + id * 7 % 9000 + v, 500 + id * 7 % 9000 + v
+    select site_id, id, type, 2010 + (position + v) % 15, 750, 110 + (id + v) % 40, 500 + id * 7 % 9000 + v, 500 + id * 7 % 9000 + v
     from products, generate_series(0, 1) v where site_id = $1 and type = 'WINE'`,
   `insert into sellables (id, site_id, product_id, product_type, price, price_to_pay)
     select id, site_id, id, type, 3000 + id % 5000, 3000 + id % 5000 from products where site_id = $1 and type = 'BOX'`,
