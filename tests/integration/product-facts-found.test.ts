@@ -210,3 +210,18 @@ describe('a product that is found by a fact', () => {
     expect(await names('vermillon')).toEqual([])
   })
 })
+
+it('what is said of a product is put together once for each of its rows', async () => {
+  const made = await sites.db.transaction().execute(async (trx) => {
+    await sql`set local track_functions = 'all'`.execute(trx)
+    await sql`select refresh_product_entries(array(select id from products where site_id = 38))`.execute(trx)
+    const { rows } = await sql<{ name: string; calls: number; rows: number }>`
+      select funcname as name, calls::int as calls, (select count(*)::int from product_entries where site_id = 38) as rows
+      from pg_stat_xact_user_functions where funcname in ('product_facts', 'product_genre') order by 1`.execute(trx)
+    return rows
+  })
+  expect(made.map(({ name, calls, rows }) => [name, calls / rows])).toEqual([
+    ['product_facts', 1],
+    ['product_genre', 1],
+  ])
+})
