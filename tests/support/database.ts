@@ -21,6 +21,9 @@ export interface TestTemplate {
   prepare(db: Kysely<Tables>): Promise<void>
 }
 
+/** The files of a database are copied as they are: page by page through the log it takes twice the processor. */
+const asFiles = 'strategy file_copy'
+
 async function withMaintenance<T>(socketDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(socketConnection({ socketDir }, 'postgres'))
   await client.connect()
@@ -37,7 +40,7 @@ async function prepareTemplate(client: pg.Client, socketDir: string, template: T
   if (rowCount !== 0) return
   const unfinished = `${template.name}_unfinished`
   await client.query(`drop database if exists ${client.escapeIdentifier(unfinished)} with (force)`)
-  await client.query(`create database ${client.escapeIdentifier(unfinished)} template ${templateName}`)
+  await client.query(`create database ${client.escapeIdentifier(unfinished)} template ${templateName} ${asFiles}`)
   const connected = connectDatabase(socketConnection({ socketDir }, unfinished), silentLog)
   try {
     await template.prepare(connected.db)
@@ -53,7 +56,7 @@ export async function testDatabase(template?: TestTemplate, pool: pg.PoolConfig 
   const name = `test_${randomBytes(6).toString('hex')}`
   await withMaintenance(socketDir, async (client) => {
     if (template) await prepareTemplate(client, socketDir, template)
-    await client.query(`create database ${name} template ${client.escapeIdentifier(template?.name ?? templateName)}`)
+    await client.query(`create database ${name} template ${client.escapeIdentifier(template?.name ?? templateName)} ${asFiles}`)
   })
   const connection = socketConnection({ socketDir }, name)
   const connected = connectDatabase({ ...connection, ...pool }, silentLog)
