@@ -157,6 +157,29 @@ test('words are divided where letters twice as large leave room for few of them,
   }
 })
 
+test('text twice as large has most of a screen of 320 px in steps and notices, and a telephone number stands in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/devis')
+  const rooms = () =>
+    page.locator('[data-type=steps] li .prose p, [data-type=notice] .prose p').evaluateAll((all) => all.map((words) => words.clientWidth))
+  const lines = () =>
+    page.locator('[data-type=contact-details] a[href^="tel:"], footer a[href^="tel:"]').evaluateAll((all) =>
+      all.map((number) => {
+        const range = document.createRange()
+        range.selectNodeContents(number)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 9))).size
+      }),
+    )
+  await enlargeText(page, async () => {
+    expect((await rooms()).filter((room) => room < 200)).toEqual([])
+    expect(await rooms()).not.toEqual([])
+    expect(await lines()).toEqual([1, 1])
+    await expectNoOverflow(page)
+  })
+})
+
 /** Once what measures bars has told the sheets. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
