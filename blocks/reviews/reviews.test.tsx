@@ -4,10 +4,15 @@ import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
+import manifest from './block.json' with { type: 'json' }
 import { meanOf } from './mean-of.ts'
 import { View } from './View.tsx'
 
 testBlock('reviews')
+
+it('shows 6 where its page says nothing else', () => {
+  expect(manifest.props.properties.count.default).toBe(6)
+})
 
 const props = { count: 2, level: 2, showMean: true } as const
 const review = (id: string, rating: number): Review => ({

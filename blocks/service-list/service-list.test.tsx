@@ -74,6 +74,8 @@ describe('service-list', () => {
     // Borne by services of other pages alone.
     expect(body.querySelector('a[href="/services?tag=tardive"]')?.textContent).toBe('TARDIVE 7')
     expect(body.querySelector('a[href="/services"]')?.textContent).toBe('Tous 240')
+    const atOnce = viewBody(View, { props, data: { list: { services, total: 100, tags } }, page: { path: '/services', query: {} } })
+    expect(atOnce.querySelector('a[rel="next"]')).toBeNull()
     const beyond = viewBody(View, {
       props,
       data: { list: { services: [], total: 101, tags } },
