@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
+import { formatReasons } from '#schemas/error-reasons.ts'
 import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { faultsOfRefusal, firstMissing, reopenedStep, stepToMend } from './checkout-faults.ts'
 
@@ -129,6 +130,15 @@ describe('what is missing of a cart', () => {
       'company.siret FORMAT',
       'company.vatNumber FORMAT',
     ])
+  })
+
+  it.each([
+    ['732 829 320 0007', '44732829320', ['siretLength', 'vatForm']],
+    ['732 829 320 00075', 'FR 45 732829320', ['siretCheck', 'vatKey']],
+  ] as const)('is a number that no company has, in the words of the shop itself: %s, %s', (siret, vatNumber, reasons) => {
+    const contact = { ...wholeCartExample.contact, company: { ...company, siret, vatNumber } }
+    const missing = firstMissing({ cart: { ...wholeCartExample, contact }, upTo: 'identity' }, checking)
+    expect(missing?.faults.map(({ message }) => message)).toEqual(reasons.map((reason) => formatReasons[reason].fr))
   })
 })
 

@@ -4,10 +4,9 @@ import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { tidyPaperWords } from '#schemas/paper-words.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
+import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
-import { compactNumber, isSiret } from '#domain/shop/siret.ts'
-import { isVatNumber, normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import { isBroughtHome } from './order-request.ts'
 import { unprintableFields } from './unprintable-fields.ts'
 
@@ -64,15 +63,14 @@ function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
   ]
 }
 
-/** The numbers of a company that cannot be any company's. */
-function falseNumbers({ contact: { company } }: StoredCart): readonly string[] {
-  const isFalse = (number: string, isRight: boolean) => number.trim() !== '' && !isRight
+/** The numbers of a company that cannot be any company's, and why. */
+function falseNumbers({ contact: { company } }: StoredCart): readonly Wrong[] {
   if (company === null) return []
-  const { siret, vatNumber } = company
-  return [
-    ...(isFalse(siret, isSiret(compactNumber(siret))) ? ['company.siret'] : []),
-    ...(isFalse(vatNumber, isVatNumber(normaliseVatNumber(vatNumber))) ? ['company.vatNumber'] : []),
-  ]
+  const reasons = [
+    ['company.siret', siretFault(company.siret)],
+    ['company.vatNumber', vatNumberFault(company.vatNumber)],
+  ] as const
+  return reasons.flatMap(([field, reason]): readonly Wrong[] => (reason ? [[field, 'FORMAT', reason]] : []))
 }
 
 /** The postal codes that cannot be any of their country, as far as it is known here. */
@@ -117,11 +115,11 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
-  const falseOnes = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
-  const unprintable = unprintableFields(step, cart).filter(([field]) => !falseOnes.includes(field))
+  const falseCodes = falsePostalCodes(step, cart)
+  const unprintable = unprintableFields(step, cart).filter(([field]) => !falseCodes.includes(field))
   return [
-    ...[...missing, ...falseOnes.map((field) => say(field, 'FORMAT'))],
-    ...(step === 'identity' ? birthdateFaults(cart, checking) : []).map((wrong) => say(...wrong)),
+    ...[...missing, ...falseCodes.map((field) => say(field, 'FORMAT'))],
+    ...(step === 'identity' ? [...falseNumbers(cart), ...birthdateFaults(cart, checking)] : []).map((wrong) => say(...wrong)),
     ...unprintable.map(([field, reason]) => say(field, 'FORMAT', reason)),
   ]
 }

@@ -15,7 +15,7 @@ export const shopMutations = mutationProof({
     ],
     [
       'orders, papers, withdrawals',
-      /\/(?:credit-note|order-status|payment-time|siret|vat-number|withdrawal|withdrawal-claims|withdrawal-refund)\.ts$/,
+      /\/(?:company-numbers|credit-note|order-status|payment-time|siret|vat-number|withdrawal|withdrawal-claims|withdrawal-refund)\.ts$/,
     ],
     ['days, working days, holidays, ages, distances', /^src\/domain\/[^/]+\.ts$/],
   ],

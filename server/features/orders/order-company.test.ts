@@ -11,7 +11,8 @@ it('a company is kept with its numbers as they are written everywhere, and with 
     reference: 'BC-12',
   })
   expect(readCompany({ name: 'Le Comptoir' }, 'fr_FR')).toEqual({ name: 'Le Comptoir', siret: null, vatNumber: null, reference: null })
-  expect(readCompany({ ...sent, siret: '', vatNumber: '' }, 'fr_FR')).toMatchObject({ siret: null, vatNumber: null })
+  for (const none of ['', ' \u00a0'])
+    expect(readCompany({ ...sent, siret: none, vatNumber: none }, 'fr_FR')).toMatchObject({ siret: null, vatNumber: null })
 })
 
 it('a person who buys has none', () => {
