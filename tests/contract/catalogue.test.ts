@@ -165,6 +165,14 @@ describe('/product/{id}', () => {
     expect(await recommended('cuvee-b')).toEqual(['CA'])
     expect(await recommended('3000')).toEqual(['CB'])
     expect(await recommended('3040')).toEqual([])
+    // What neither its tags nor its kind bring is there only since its owner chose it.
+    const { db } = test.database
+    await db.insertInto('recommended_products').values({ site_id: 37, product_id: 3000, recommended_id: 3040, position: 0 }).execute()
+    await test.app.features.directory.refresh(37)
+    expect(await recommended('3000')).toEqual(['COF'])
+    await db.deleteFrom('recommended_products').where('product_id', '=', 3000).execute()
+    await test.app.features.directory.refresh(37)
+    expect(await recommended('3000')).toEqual(['CB'])
   })
 
   it('can be narrowed by kinds, tags, vintages and the facts of wines, each with how many there are', async () => {
