@@ -231,7 +231,11 @@ describe('an order is refused', () => {
 
   it('when it goes elsewhere than where its fees were told, with those of where it goes', async () => {
     const elsewhere = await refusal(delivered({ deliveryPostalCode: '20000' }))
-    expect(elsewhere).toMatchObject({ code: 'FEES_CHANGED', carriers: [{ id: stage.carrierId, fdp: 14.9 }] })
+    const changed = { code: 'FEES_CHANGED', carriers: [{ id: stage.carrierId, fdp: 14.9 }] }
+    expect(elsewhere).toMatchObject(changed)
+    expect(await refusal(delivered({ deliveryIdCountry: 2 }))).toMatchObject(changed)
+    // Neither has to be said.
+    expect(await refusal(delivered({ deliveryPostalCode: undefined, deliveryIdCountry: null }))).toBeNull()
     expect(await refusal(delivered({ delivery: { type: 'DELIVERY', idCarrier: 999_999 } }))).toMatchObject({ code: 'FEES_CHANGED' })
     const address = { ...orderBody(six()).address.billing, postalCode: '7501' }
     const { billing } = orderBody(six()).address
