@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { isAvailable, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
-import { limitOf, quantityToAdd, stepToAdd } from '#renderer/quantity-to-add.ts'
+import { limitOf, readQuantity, stepToAdd, type AddedQuantity } from '#renderer/quantity-to-add.ts'
 import type { Product } from '#schemas/api/product.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BuyForm.module.css'
@@ -20,7 +20,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   const text = useText()
   const { isECommerce } = useSite()
   const cart = useBlockActor('cart')
-  const [added, setAdded] = useState<AddedBottles | null>(null)
+  const [added, setAdded] = useState<AddedQuantity | null>(null)
   const step = stepToAdd(product, bottle)
   if (!isECommerce || !isAvailable(bottle) || bottle.priceToPay === null) return null
 
@@ -28,12 +28,12 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
     event.preventDefault()
     if (!cart) return
     const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement
-    const wanted = Number(field.value)
-    const quantity = quantityToAdd(product, bottle, field.value)
+    const read = readQuantity(product, bottle, field.value)
+    const { quantity } = read
     field.value = String(quantity)
     const declinationId = bottle.id === product.id ? null : bottle.id
     cart.send({ type: 'line.add', product, declinationId, quantity })
-    setAdded({ quantity, wanted: wanted > 0 ? wanted : quantity })
+    setAdded(read)
   }
 
   return (
@@ -66,24 +66,19 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   )
 }
 
-/** How many were put into the cart, and how many were wanted. */
-interface AddedBottles {
-  readonly quantity: number
-  readonly wanted: number
-}
-
 interface AddedProps extends Pick<BuyFormProps, 'cartHref'> {
-  readonly added: AddedBottles
+  readonly added: AddedQuantity
   readonly step: number
 }
 
-function Added({ added: { quantity, wanted }, step, cartHref }: AddedProps) {
+function Added({ added: { quantity, wanted, isWhole, isLast }, step, cartHref }: AddedProps) {
   const text = useText()
   const localPath = useLocalePath()
   return (
     <>
+      {!isWhole && `${text('block.product.whole', { quantity: wanted })} `}
       {quantity > wanted && `${text('block.product.more', { step, wanted, quantity })} `}
-      {quantity < wanted && `${text('block.product.fewer', { wanted, quantity })} `}
+      {quantity < wanted && `${text(isLast ? 'block.product.fewer' : 'block.product.most', { wanted, quantity })} `}
       {text('block.product.added', { count: quantity })}
       {cartHref && (
         <>

@@ -11,6 +11,7 @@ import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
 const product = productGet.example.data
+const whole = (quantity: number) => `La quantité est un nombre entier d’au moins 1, écrit en chiffres : elle passe à ${quantity}.`
 let root: Root
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
@@ -19,8 +20,16 @@ beforeEach(() => {
   document.body.innerHTML = '<main></main>'
   root = createRoot(document.querySelector('main')!)
   cart = fakeActor<CartState, CartEvent>(smallStagedCart)
+  show(product)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+function show(shown: typeof product) {
   const context = { site: { ...testContext.site, isECommerce: true }, actors: { cart: cart.actor } }
-  const data = { product, variations: [], awards: [], mealIcons: [] }
+  const data = { product: shown, variations: [], awards: [], mealIcons: [] }
   act(() =>
     root.render(
       stageView(View, {
@@ -31,11 +40,7 @@ beforeEach(() => {
       }),
     ),
   )
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
+}
 
 const field = () => document.querySelector<HTMLInputElement>('input[name="quantity"]')!
 const said = () => document.querySelector('form [role=status]')?.textContent.replace(/[\u00a0\u202f]/g, ' ')
@@ -59,4 +64,26 @@ it('puts no more into the cart than there are', () => {
 it('takes what is no number for the fewest that are sold', () => {
   expect([buy(''), buy('0'), buy('12')].at(-1)).toEqual([6, 6, 12])
   expect(said()).toBe('12 ajoutés au panier. Voir le panier')
+})
+
+it.each([
+  ['1.5', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
+  ['12.5', 12, whole(12)],
+  ['1e3', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
+  ['40.5', 30, `${whole(40)} La quantité passe de 40 à 30 : il n’en reste pas davantage.`],
+  ['-3', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
+  // A browser gives nothing of letters.
+  ['', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
+])('says of %j that a quantity is a whole number, and that no more are left only where that is so', (typed, added, words) => {
+  expect(buy(typed)).toEqual([added])
+  expect(said()).toBe(`${words} ${added} ajoutés au panier. Voir le panier`)
+})
+
+it('says what one order holds at the most where more are left', () => {
+  const plenty = product.declinations.map((each) => ({ ...each, sellByMultipleOf: null, setQuantity: false, quantity: null }))
+  show({ ...product, declinations: plenty })
+  expect(buy('12000')).toEqual([9999])
+  expect(said()).toContain('La quantité passe de 12 000 à 9 999, le plus que l’on puisse commander à la fois. 9 999 ajoutés')
+  expect(buy('-3').at(-1)).toBe(1)
+  expect(said()).toBe(`${whole(1)} Ajouté au panier. Voir le panier`)
 })

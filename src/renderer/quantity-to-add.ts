@@ -1,4 +1,4 @@
-import { quantityStep, quantityToAdd as toAdd } from '#domain/shop/quantity.ts'
+import { parseQuantity, quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
 import type { Product } from '#schemas/api/product.ts'
 
 /** What of a bottle or a box says by how many it is sold, how many are left, and whether that is a limit. */
@@ -18,7 +18,23 @@ export function limitOf({ quantity, setQuantity }: SoldByStep): number | null {
   return setQuantity ? quantity : null
 }
 
-/** How many of it are put into a cart when somebody has typed so many. */
-export function quantityToAdd(product: Product, sold: SoldByStep, typed: string): number {
-  return toAdd(typed, stepToAdd(product, sold), limitOf(sold))
+/** How many of it are put into a cart, and what was wanted instead. */
+export interface AddedQuantity {
+  readonly quantity: number
+  /** The number that was read of what somebody typed. */
+  readonly wanted: number
+  /** Whether what they typed is that number, and not some of it. */
+  readonly isWhole: boolean
+  /** Whether no more could be put there because no more are left. */
+  readonly isLast: boolean
+}
+
+const wholeNumber = /^0*[1-9]\d*$/
+
+/** How many of it are put into a cart when somebody has typed so many, and why they are not as many. */
+export function readQuantity(product: Product, sold: SoldByStep, typed: string): AddedQuantity {
+  const [step, left, isWhole] = [stepToAdd(product, sold), limitOf(sold), wholeNumber.test(typed)]
+  const quantity = quantityToAdd(typed, step, left)
+  const wanted = isWhole ? Number(typed) : Math.max(1, parseQuantity(typed))
+  return { quantity, wanted, isWhole, isLast: left !== null && quantity + step > left }
 }
