@@ -54,13 +54,23 @@ function linksOf({ scope, element }: EventOfMail, token: string) {
 export async function mailPlaces(
   trx: Transaction<Tables>,
   event: EventOfMail,
-  { kind, token, registration }: { kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'; token: string; registration: Registration },
+  {
+    kind,
+    token,
+    registration,
+    withhold = false,
+  }: {
+    readonly kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'
+    readonly token: string
+    readonly registration: Registration
+    readonly withhold?: boolean
+  },
 ): Promise<void> {
   const { scope } = event
   const { email, firstname, seats } = registration
   const data = { event: wordsOf(event), firstname, seats, ...linksOf(event, token) }
   const key = `${registration.id} ${randomUUID()}`
-  await enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, perHour })
+  await enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, perHour, withhold })
 }
 
 /** Tells somebody that their places are free again. */

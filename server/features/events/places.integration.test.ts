@@ -18,6 +18,23 @@ const ask = (id: number, email: string, seats = 1) =>
     .then(({ status }) => status as string)
     .catch((error: { code: string }) => error.code)
 
+/** The code and the data with which somebody is refused; null for who is not. */
+const refusal = (id: number, email: string) =>
+  test.features.events
+    .register(
+      { scope: test.scope(37), caller: { kind: 'visitor' } },
+      { route: 'event', id, body: { firstname: 'Camille', lastname: 'Roy', email } },
+    )
+    .then(() => null)
+    .catch(({ code, data }: { code: string; data: object }) => ({ code, data }))
+
+const mailsTo = (email: string) =>
+  test.database.db.selectFrom('mails').select(['kind', 'data']).where('recipient', '=', email).orderBy('id').execute()
+const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
+const lastToken = async (email: string) => ((await mailsTo(email)).at(-1)?.data['cancelLink'] as string).replace(/^.*\//, '')
+
+const writtenMails = async () => (await test.database.db.selectFrom('mails').select('id').execute()).length
+
 const seatsOf = async (id: number) => {
   const rows = await test.database.db.selectFrom('event_registrations').select('seats').where('element_id', '=', id).execute()
   return rows.reduce((sum, { seats }) => sum + seats, 0)
@@ -49,6 +66,31 @@ describe('places of an event', () => {
     const id = await addEvent(test.database, { capacity: 8 })
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(id, 'presse@example.org')))
     expect(count(outcomes)).toEqual({ CONFIRMED: 20 })
+    expect(await seatsOf(id)).toBe(1)
+  })
+
+  it('are refused alike once all are taken, and whoever has some is reminded of them with a link that gives them back', async () => {
+    const id = await addEvent(test.database, { capacity: 2 })
+    await ask(id, 'complet@example.org', 2)
+    const before = await writtenMails()
+    const full = { code: 'EVENT_FULL', data: { remaining: 0 } }
+    expect(await refusal(id, 'complet@example.org')).toEqual(full)
+    expect(await writtenMails()).toBe(before + 1)
+    // A stranger’s is never sent: it takes as long.
+    expect(await refusal(id, 'tard@example.org')).toEqual(full)
+    expect(await writtenMails()).toBe(before + 2)
+    expect([await kindsTo('complet@example.org'), await kindsTo('tard@example.org')]).toEqual([['EVENT_REGISTERED', 'EVENT_KNOWN'], []])
+    // Nobody learns it from how long it takes: one row is written for each.
+    await test.features.events.cancel(test.scope(37), { route: 'event', token: await lastToken('complet@example.org') })
+    expect(await refusal(id, 'tard@example.org')).toBeNull()
+  })
+
+  it('are told of ten times an hour at most, however often they are asked for where none is left', async () => {
+    const id = await addEvent(test.database, { capacity: 1 })
+    await ask(id, 'insistant@example.org')
+    for (let asked = 0; asked < 14; asked++) expect(await ask(id, 'insistant@example.org')).toBe('EVENT_FULL')
+    const kinds = await kindsTo('insistant@example.org')
+    expect(kinds.filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(10)
     expect(await seatsOf(id)).toBe(1)
   })
 

@@ -104,21 +104,31 @@ async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMa
   return facts
 }
 
-/** Takes the places when there are enough of them; refuses with those that are left. */
-async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<void> {
-  const { event, wish, mailbox, now } = registering
-  const facts = await lockEvent(trx, event)
-  // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
-  if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
-  const remaining = await seatsLeft(trx, { ...event, facts })
-  if (remaining !== null && wish.seats > remaining) throw new Refusal('EVENT_FULL', { remaining })
-  if (await remindKnown(trx, registering)) return
+async function takeNew(trx: Transaction<Tables>, registering: Registering, remaining: number | null): Promise<void> {
+  const { event, wish, mailbox } = registering
   const token = newToken()
   const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [hashToken(token)] })
   const registration = { ...wish, id }
   await mailPlaces(trx, event, { kind: 'EVENT_REGISTERED', token, registration })
   const left = remaining === null ? null : remaining - wish.seats
   await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
+}
+
+/** Takes the places when there are enough of them; otherwise answers the refusal, so that what is mailed beside it is stored. */
+async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<Refusal | null> {
+  const { event, wish, now } = registering
+  const facts = await lockEvent(trx, event)
+  // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
+  if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
+  const remaining = await seatsLeft(trx, { ...event, facts })
+  const isFull = remaining !== null && wish.seats > remaining
+  const isKnown = await remindKnown(trx, registering)
+  // A mail that never leaves: being refused takes a stranger as long as whoever is reminded.
+  if (isFull && !isKnown)
+    await mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token: newToken(), registration: { ...wish, id: 0 }, withhold: true })
+  if (isFull) return new Refusal('EVENT_FULL', { remaining })
+  if (!isKnown) await takeNew(trx, registering, remaining)
+  return null
 }
 
 /** The event that is asked for; what is none is refused. */
@@ -134,7 +144,7 @@ export async function findEvent(
   return { scope, element, facts }
 }
 
-/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, where there would be as many for a stranger. */
+/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, and is answered as a stranger is. */
 export async function registerForEvent(
   { db, clock, elements, parameters, onWrite }: EventNeeds,
   asking: Asking,
@@ -146,12 +156,17 @@ export async function registerForEvent(
   // The connection of a transaction is the only one that its work may wait for.
   const mailbox = await companyMailbox(parameters, scope)
   const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, event.element.id) }
-  await writeAs(db, asking.caller, async (trx, user) => {
+  const refusal = await writeAs(db, asking.caller, async (trx, user) => {
     const own = { event, wish, userId: user?.id ?? null }
     if (isRobot(body)) await insert(trx, own, { status: 'SPAM', token_hashes: [] })
-    else await takePlaces(trx, { ...own, mailbox, now: clock() })
+    else {
+      const refused = await takePlaces(trx, { ...own, mailbox, now: clock() })
+      if (refused) return refused
+    }
     await settle?.(trx, answer)
+    return null
   })
+  if (refusal) throw refusal
   await onWrite(scope.site.id)
   return answer
 }
