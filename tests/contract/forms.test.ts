@@ -110,14 +110,23 @@ describe('a filled form', () => {
     expect(await answers()).toEqual([])
   })
 
-  it('never leaves out unsaid what was answered to a question: several answers to one, or an agreement that says neither yes nor no', async () => {
+  it('takes one answer to a question that takes one, and no list of it, be it of one item; an agreement says yes or no', async () => {
     const right = { statut: 'SASU', email: stage.email, accord: true }
-    for (const projet of [['a', 'b'], ['a', ''], [{ a: 1 }], true])
+    for (const projet of [['a', 'b'], ['a', ''], ['a'], [], [{ a: 1 }], true])
       expect(faultsOf(await post({ ...right, projet }))).toEqual(['projet TYPE'])
-    for (const accord of ['oui', { a: 1 }, ['on', 'off'], 2]) expect(faultsOf(await post({ ...right, accord }))).toEqual(['accord TYPE'])
+    for (const accord of ['oui', { a: 1 }, ['on', 'off'], ['on'], [], 2])
+      expect(faultsOf(await post({ ...right, accord }))).toEqual(['accord TYPE'])
     expect(await answers()).toEqual([])
-    expect(await post({ ...right, projet: ['a'], accord: ['on'] })).toMatchObject({ status: 201 })
-    expect((await answers())[0]?.answers).toMatchObject({ projet: 'a', accord: true })
+    const single = { capital: [5], debut: ['2026-12-01'], phone: ['06 39 98 00 12'] }
+    const each = { statut: ['EURL'], email: [stage.email], ...single }
+    expect(faultsOf(await post({ ...right, ...each })).toSorted()).toEqual(
+      Object.keys(each)
+        .map((name) => `${name} TYPE`)
+        .toSorted(),
+    )
+    expect(await answers()).toEqual([])
+    expect(await post({ ...right, projet: 'a', accord: 'on', besoins: ['SIEGE'] })).toMatchObject({ status: 201 })
+    expect((await answers())[0]?.answers).toMatchObject({ projet: 'a', accord: true, besoins: ['SIEGE'] })
   })
 
   it('neither needs nor keeps what its conditions do not ask', async () => {

@@ -54,14 +54,9 @@ function parseList(text: string): unknown {
   }
 }
 
-// Of several answers to a question that takes one, none could be left out unsaid.
-const severalAnswers: unknown = {}
-const singleOf = (given: unknown): unknown => (Array.isArray(given) ? (given.length > 1 ? severalAnswers : given[0]) : given)
-
 function readConsent({ required }: FormField, given: unknown): Read {
-  const single = singleOf(given)
-  if (ticked.has(single)) return { value: true }
-  if (!unticked.has(single)) return { code: 'TYPE' }
+  if (ticked.has(given)) return { value: true }
+  if (!unticked.has(given)) return { code: 'TYPE' }
   return required ? { code: 'CONSENT_REQUIRED' } : { value: false }
 }
 
@@ -71,11 +66,11 @@ function readList(field: FormField, given: unknown): Read {
   return all.length === 0 && field.required ? { code: 'REQUIRED' } : readChoices(field, all)
 }
 
+// A list is no answer to a question that takes one, whatever it holds: of several, none could be left out unsaid.
 function readSingle(field: FormField, given: unknown): Read {
-  const single = singleOf(given)
-  if (single === null || single === undefined || single === '') return field.required ? { code: 'REQUIRED' } : { value: null }
-  if (typeof single === 'number') return field.type === 'NUMBER' ? takeNumber(field, single) : readOne(field, String(single))
-  return typeof single === 'string' ? readOne(field, single) : { code: 'TYPE' }
+  if (given === null || given === undefined || given === '') return field.required ? { code: 'REQUIRED' } : { value: null }
+  if (typeof given === 'number') return field.type === 'NUMBER' ? takeNumber(field, given) : readOne(field, String(given))
+  return typeof given === 'string' ? readOne(field, given) : { code: 'TYPE' }
 }
 
 function readField(field: FormField, given: unknown): Read {
