@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Block, PageDocument } from '#schemas/generated/content.ts'
+import type { Block, Json, PageDocument } from '#schemas/generated/content.ts'
 import { pageWith } from '#tests/support/block-examples.ts'
 import { testBlockOf, testRegistry, testSanitise } from '#tests/support/test-registry.ts'
 import { checkPage, checkShell } from './check-page.ts'
-import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts'
 
 const registry = testRegistry()
 const note = (id: string, props: Block['props'] = { text: id }) => testBlockOf('note', props, { id })
@@ -133,19 +132,32 @@ describe('limits of a page', () => {
   const nested = (depth: number): Block => box(`d${depth}xx`, depth > 1 ? [nested(depth - 1)] : [])
 
   it('are 50 levels', () => {
-    expect(check([nested(MAX_DEPTH)])).toEqual([])
-    expect(check([nested(MAX_DEPTH + 1)])).toMatchObject([{ code: 'TOO_DEEP', blockId: 'd1xx' }])
+    expect(check([nested(50)])).toEqual([])
+    expect(check([nested(51)])).toMatchObject([{ code: 'TOO_DEEP', blockId: 'd1xx' }])
   })
 
   it('are 2,000 blocks', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => note(String(index).padStart(5, '0')))
-    expect(check(many(MAX_BLOCKS))).toEqual([])
-    expect(brief(check(many(MAX_BLOCKS + 5)))).toEqual([[null, `/layout/blocks/${MAX_BLOCKS}`, 'TOO_MANY_BLOCKS']])
+    expect(check(many(2000))).toEqual([])
+    expect(brief(check(many(2005)))).toEqual([[null, '/layout/blocks/2000', 'TOO_MANY_BLOCKS']])
   })
 
-  it('are 1 MiB', () => {
-    const heavy = Array.from({ length: 10 }, (_, index) => testBlockOf('rich', { html: 'x'.repeat(110_000) }, { id: `b${index}xx` }))
-    expect(brief(check(heavy))).toEqual([[null, '', 'DOCUMENT_TOO_LARGE']])
+  it('are 400 levels of its JSON, the page itself the first of them', () => {
+    const lists = (depth: number): Json => (depth === 1 ? [] : [lists(depth - 1)])
+    const deepest = (json: number) => brief(check([note('aaaa', { text: 'x', more: lists(json - 5) })]))
+    expect(deepest(400)).toEqual([['aaaa', `${here}/props/more`, 'UNKNOWN_PROP']])
+    expect(deepest(401)).toEqual([[null, `${here}/props/more${'/0'.repeat(395)}`, 'TOO_DEEP']])
+  })
+
+  it('are 1 MiB, to the byte', () => {
+    const page = (last: number) => {
+      const lengths = [...Array<number>(9).fill(110_000), last]
+      return pageWith(lengths.map((length, index) => testBlockOf('rich', { html: 'x'.repeat(length) }, { id: `b${index}xx` })))
+    }
+    const rest = 1_048_576 - new TextEncoder().encode(JSON.stringify(page(0))).length
+    const codes = (last: number) => brief(checkPage(registry, page(last), { sanitise: testSanitise }))
+    expect(codes(rest)).toEqual([])
+    expect(codes(rest + 1)).toEqual([[null, '', 'DOCUMENT_TOO_LARGE']])
   })
 
   it('hold a document that is deeper than the stack', () => {

@@ -207,6 +207,7 @@ describe('renderSite', () => {
     for (const status of [400, 403, 405, 409, 413, 415, 422]) {
       const refused = await render(parts([], { page: null, error: { status, title: 'Error' } }))
       expect(refused.html).toContain(`<title>Erreur ${status} · Greffe &amp; Plume</title>`)
+      expect(refused.main).toContain(`<h1>Erreur ${status}</h1>`)
     }
     const named = await render(parts([], { page: null, error: { status: 500, title: 'Unknown middleware' } }))
     expect(named.main).toContain('Unknown middleware')

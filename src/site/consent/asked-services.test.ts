@@ -79,4 +79,11 @@ describe('the services that visitors are asked about', () => {
     const { services } = make(['matomo', 'gtag'])
     expect(services.map(({ cookies }) => cookies)).toEqual([['_pk_id.3.ab'], ['_ga_ESSAI']])
   })
+
+  it('are told which site they measure', async () => {
+    for (const { js } of make(['matomo', 'plausible']).services) js()
+    await settle()
+    expect(window._paq).toContainEqual(['setSiteId', '3'])
+    expect(document.head.querySelector('script[src*="mesure.example"]')?.getAttribute('data-domain')).toBe('site.example')
+  })
 })
