@@ -5,7 +5,7 @@ import { wordsFor } from '#schemas/words.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailHome, mailLink } from '#server/features/mail/mail-link.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { enqueueMail, type MailOutcome } from '#server/features/mail/outbox.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { calendarPathOf } from './calendar-path.ts'
 import { placeLine, type EventFacts } from './event.ts'
@@ -50,7 +50,7 @@ function linksOf({ scope, element }: EventOfMail, token: string) {
   }
 }
 
-/** Tells somebody that places are theirs, now or since they asked before, with the way to give them back. */
+/** Tells somebody that places are theirs, now or since they asked before, with the way to give them back; answers whether the mail will leave. */
 export async function mailPlaces(
   trx: Transaction<Tables>,
   event: EventOfMail,
@@ -65,12 +65,12 @@ export async function mailPlaces(
     readonly registration: Registration
     readonly withhold?: boolean
   },
-): Promise<void> {
+): Promise<MailOutcome> {
   const { scope } = event
   const { email, firstname, seats } = registration
   const data = { event: wordsOf(event), firstname, seats, ...linksOf(event, token) }
   const key = `${registration.id} ${randomUUID()}`
-  await enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, perHour, withhold })
+  return enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, perHour, withhold })
 }
 
 /** Tells somebody that their places are free again. */

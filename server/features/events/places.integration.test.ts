@@ -88,10 +88,13 @@ describe('places of an event', () => {
   it('are told of ten times an hour at most, however often they are asked for where none is left', async () => {
     const id = await addEvent(test.database, { capacity: 1 })
     await ask(id, 'insistant@example.org')
-    for (let asked = 0; asked < 14; asked++) expect(await ask(id, 'insistant@example.org')).toBe('EVENT_FULL')
+    for (let asked = 0; asked < 16; asked++) expect(await ask(id, 'insistant@example.org')).toBe('EVENT_FULL')
     const kinds = await kindsTo('insistant@example.org')
     expect(kinds.filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(10)
     expect(await seatsOf(id)).toBe(1)
+    // What nobody is mailed takes the place of no link that was.
+    await test.features.events.cancel(test.scope(37), { route: 'event', token: await lastToken('insistant@example.org') })
+    expect(await ask(id, 'insistant@example.org')).toBe('CONFIRMED')
   })
 
   it('raise the version of the site’s content, and what a robot sends does not', async () => {

@@ -78,6 +78,8 @@ async function remindKnown(trx: Transaction<Tables>, { event, wish }: Registerin
     .execute()
   for (const registration of known) {
     const token = newToken()
+    // A token that nobody is mailed would only take the place of one that somebody was.
+    if ((await mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration })) === 'WITHHELD') continue
     await trx
       .updateTable('event_registrations')
       .set({
@@ -85,7 +87,6 @@ async function remindKnown(trx: Transaction<Tables>, { event, wish }: Registerin
       })
       .where('id', '=', registration.id)
       .execute()
-    await mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration })
   }
   return known.length > 0
 }
