@@ -168,14 +168,21 @@ describe('a refused order is mended', () => {
 
   it('at the fields that the shop has told, else at the one that the code is about', () => {
     const told = [{ field: 'user.phone', code: 'FORMAT', message: 'Ce numéro est faux.' }] as const
-    expect(faultsOfRefusal('MINOR', 'Trop jeune.', told)).toEqual(told)
-    expect(faultsOfRefusal('MINOR', 'Trop jeune.', [])).toEqual([{ field: 'user.birthdate', code: 'OPTION', message: 'Trop jeune.' }])
+    expect(faultsOfRefusal({ code: 'MINOR', message: 'Trop jeune.', faults: told }, null)).toEqual(told)
+    expect(faultsOfRefusal({ code: 'MINOR', message: 'Trop jeune.', faults: [] }, null)).toEqual([
+      { field: 'user.birthdate', code: 'OPTION', message: 'Trop jeune.' },
+    ])
     const elsewhere = [{ field: 'address.delivery.postalCode', code: 'FORMAT', message: 'Ce code est faux.' }] as const
-    expect(faultsOfRefusal('BAD_ADDRESS', 'Non.', elsewhere)).toEqual([{ ...elsewhere[0], field: 'deliveryPostalCode' }])
-    expect(stepToMend('BAD_ADDRESS', faultsOfRefusal('BAD_ADDRESS', 'Non.', elsewhere))).toBe('delivery')
+    expect(faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null)).toEqual([
+      { ...elsewhere[0], field: 'deliveryPostalCode' },
+    ])
+    expect(stepToMend('BAD_ADDRESS', faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null))).toBe('delivery')
     const billed = [{ ...elsewhere[0], field: 'address.billing.postalCode' }]
-    expect(faultsOfRefusal('BAD_ADDRESS', 'Non.', billed)).toEqual(billed)
-    expect([faultsOfRefusal('OUT_OF_STOCK', 'Épuisé.', []), faultsOfRefusal(null, '', [])]).toEqual([[], []])
+    expect(faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: billed }, null)).toEqual(billed)
+    expect([
+      faultsOfRefusal({ code: 'OUT_OF_STOCK', message: 'Épuisé.', faults: [] }, null),
+      faultsOfRefusal({ code: null, message: '', faults: [] }, null),
+    ]).toEqual([[], []])
   })
 })
 

@@ -7,6 +7,7 @@ import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
+import { atAskedFields } from './asked-fields.ts'
 import { isBroughtHome } from './order-request.ts'
 import { unprintableFields } from './unprintable-fields.ts'
 
@@ -163,14 +164,14 @@ const fieldOfCode: ReadonlyMap<string, string> = new Map([
 ])
 const deliveryCodes = ['MIN_BOTTLES', 'MAX_BOTTLES']
 
-/** Where the fields of an order are asked that are asked elsewhere: the town to which it goes is that for which shipping was priced. */
-const askedAt = (field: string): string => (/^address\.delivery\.(postalCode|city|country)$/.test(field) ? 'deliveryPostalCode' : field)
-
-/** What is wrong with a refused order, by its fields: as the shop has said it, else the field that the code of its refusal is about. */
-export function faultsOfRefusal(code: string | null, message: string, faults: readonly OrderFault[]): readonly OrderFault[] {
+/** What is wrong with a refused order, by the fields in which it is asked: as the shop has said it, else the field that the code of its refusal is about. */
+export function faultsOfRefusal(
+  { code, message, faults }: { readonly code: string | null; readonly message: string; readonly faults: readonly OrderFault[] },
+  cart: StoredCart | null,
+): readonly OrderFault[] {
   const field = fieldOfCode.get(code ?? '')
-  if (faults.length > 0) return faults.map((fault) => ({ ...fault, field: askedAt(fault.field) }))
-  return field === undefined ? [] : [{ field, code: 'OPTION', message }]
+  if (faults.length > 0) return atAskedFields(faults, cart)
+  return field === undefined ? [] : atAskedFields([{ field, code: 'OPTION', message }], cart)
 }
 
 /** The step on which a refused order is mended: that of its first faulty field, else the one that its code is about. */

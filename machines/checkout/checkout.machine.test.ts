@@ -371,14 +371,15 @@ describe('ordering', () => {
     const faults = [{ field: 'address.billing.postalCode', code: 'FORMAT', message: 'Ce code postal n’existe pas.' }] as const
     const about = (field: string, { message }: Error) => [{ field, code: 'OPTION', message }]
     const cases = [
-      [slotFull, 'delivery', about('idSchedule', slotFull)],
+      // What is asked in another way of delivery alone is told of the whole.
+      [slotFull, 'delivery', about('', slotFull)],
       [minor, 'identity', about('user.birthdate', minor)],
       [new OrderRefusal('Six au moins.', { code: 'MIN_BOTTLES' }), 'delivery'],
       [outOfStock, 'review'],
       [new OrderRefusal('Vérifiez les champs signalés.', { code: 'VALIDATION_FAILED', faults }), 'identity'],
-      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'delivery.accessPointId' }] }), 'delivery'],
+      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'delivery.idCarrier' }] }), 'delivery'],
       [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'message' }] }), 'identity'],
-      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'discount' }] }), 'review'],
+      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'discount' }] }), 'review', [{ ...faults[0], field: '' }]],
       [new Error('Le serveur ne répond pas.'), 'review'],
     ] as const
     for (const [error, step, said] of cases) {

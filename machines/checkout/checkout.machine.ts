@@ -5,6 +5,7 @@ import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import { atShownFields } from './asked-fields.ts'
 import { faultsOfRefusal, firstMissing, stepToMend, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
 import { orderRequestOf } from './order-request.ts'
@@ -58,17 +59,20 @@ export const checkoutMachine = setup({
     })),
     takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ answer: output, cart: null, request: null })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      const { message, code, carriers, ...said } = refusalOf(error)
-      const faults = faultsOfRefusal(code, message, said.faults)
-      enqueue.assign({ message, faults, opens: stepToMend(code, faults), refusals: context.refusals + 1, cart: null, request: null })
+      const refusal = refusalOf(error)
+      const { message, code, carriers } = refusal
+      const asked = faultsOfRefusal(refusal, context.cart)
+      const faults = atShownFields(asked, context)
+      enqueue.assign({ message, faults, opens: stepToMend(code, asked), refusals: context.refusals + 1, cart: null, request: null })
       enqueue.emit({ type: 'order.refuse', message })
       const { city, country } = context.cart ?? {}
       if (carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: carriers, city, country })
     }),
     /** A cart that nobody brings as was chosen has no price: it is chosen again, among those that bring it now. */
     refuseQuote: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      const { message, code, carriers, place, ...said } = refusalOf(error)
-      const faults = faultsOfRefusal(code, message, said.faults)
+      const refusal = refusalOf(error)
+      const { message, code, carriers, place } = refusal
+      const faults = faultsOfRefusal(refusal, null)
       enqueue.assign({ message, faults, opens: stepToMend(code, faults), refusals: context.refusals + 1 })
       if (place) enqueue.emit(carriers ? { type: 'shipping.price', prices: carriers, ...place } : { type: 'shipping.fail', ...place })
     }),
@@ -102,8 +106,8 @@ export const checkoutMachine = setup({
     isOver: (_, { error }: Failed) => refusalOf(error).code === 'ORDER_NOT_PAYABLE',
     /** What was refused is mended on a step before the last. */
     isMendedBefore: (_, { error }: Failed) => {
-      const { code, message, faults } = refusalOf(error)
-      return stepToMend(code, faultsOfRefusal(code, message, faults)) !== 'review'
+      const refusal = refusalOf(error)
+      return stepToMend(refusal.code, faultsOfRefusal(refusal, null)) !== 'review'
     },
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },

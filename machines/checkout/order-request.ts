@@ -25,7 +25,7 @@ export function isBroughtHome({ deliveryType, carrier }: StoredCart): boolean {
 }
 
 /** The address to which the order is brought: the town is the one for which shipping was priced. */
-function broughtTo({ address, city, country }: StoredCart): CartAddress {
+export function broughtTo({ address, city, country }: StoredCart): CartAddress {
   const { shipping } = address
   return {
     ...shipping,

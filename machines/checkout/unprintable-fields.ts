@@ -1,6 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
-import { isOneLine, isPrintable } from '#schemas/paper-words.ts'
+import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/paper-words.ts'
+import { isPersonName } from '#schemas/person-name.ts'
 import { isBroughtHome } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]
@@ -26,11 +27,13 @@ function saidOf(step: 'delivery' | 'identity', cart: StoredCart): Said {
 
 /** Only what a gift is sent with is written on several lines. */
 function reasonOf(field: string, words: string): FormatReason | null {
+  const isNamed = /\.(first|last)name$/.test(field) && tidyPaperWords(words).trim() !== ''
+  if (isNamed && !isPersonName(words.trim())) return 'name'
   if (field !== 'gift.message' && !isOneLine(words.trim())) return 'oneLine'
   return isPrintable(words) ? null : 'unprintable'
 }
 
-/** What no paper of an order can say of what is asked at a step, and why: its invoice, or what lies in its parcel. */
+/** What no paper of an order can say of what is asked at a step, and why, its invoice or what lies in its parcel; and what is nobody's name. */
 export function unprintableFields(
   step: 'delivery' | 'identity',
   cart: StoredCart,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormatReason } from '../error-reasons.ts'
 import type { FieldErrorCode } from '../field-errors.ts'
+import { isPersonName, spacedSaint } from '../person-name.ts'
 import { passwordLength } from './password-length.ts'
 
 /** What the sentence of a check of ours names. */
@@ -35,23 +36,15 @@ export const newPasswordSchema = z
   .refine((password) => charactersIn(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))
   .refine((password) => charactersIn(password) <= passwordLength.max, fieldCode('TOO_LONG', { max: passwordLength.max }))
 
-/** Signs of addresses, tags and placeholders, and all that is not seen, but for the joiners of letters. */
-const noNameHas = /[\p{Cc}\p{Zl}\p{Zp}<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
-/** What mail programs make a link of: a name with a domain at its end, or what begins like an address. */
-const addressLike = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\bwww\.|\bhttps?:/iu
-
 /** The joiners of letters join nothing where they stand alone: nobody would be named. */
 const joinersAlone = /^[\s\u200C\u200D]+$/u
-
-/** « St.John » is what many write: with a space it is the same name, and nothing makes a link of it. */
-const spacedSaint = (name: string): string => name.replace(/(?<!\p{L})(Ste?)\.(?=\p{L})/giu, '$1. ')
 
 /** A first or last name: letters of any script, nothing unseen, no sign of an address, of a tag or of a placeholder. */
 export const personNameSchema = z
   .string()
   .overwrite(spacedSaint)
   .max(80)
-  .refine((name) => name !== '' && !noNameHas.test(name) && !addressLike.test(name), fieldCode('FORMAT', { reason: 'name' }))
+  .refine(isPersonName, fieldCode('FORMAT', { reason: 'name' }))
   .refine((name) => !joinersAlone.test(name), fieldCode('REQUIRED'))
 
 /** A phone number as people write it. */

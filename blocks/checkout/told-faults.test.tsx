@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { atShownFields } from '#machines/checkout/asked-fields.ts'
+import { checkoutSteps, faultsOfRefusal, firstMissing, stepToMend } from '#machines/checkout/checkout-faults.ts'
+import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
+import { companyAddresses } from '#schemas/api/company.ts'
+import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
+import type { StoredCart } from '#schemas/cart.ts'
+import type { Buyer, CheckoutEvent, CheckoutState, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
+import { formatReasons } from '#schemas/error-reasons.ts'
+import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const props = {
+  ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
+  ...{ offersNoDelivery: true, trackingHref: '/suivi-commande' },
+}
+const places = companyAddresses.example.data
+const idAddress = places.addresses[0]?.id ?? 0
+const time = { idAddress, date: '2026-12-04', idSchedule: 1, from: '10:00', to: '12:00', left: 3 }
+const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true }
+const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: null, birthdate: '1980-01-31' }
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the checkout says of faults at a step, and where each of them leads: null without a link, or when it leads nowhere. */
+async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly step: CheckoutStep }) {
+  const begun: CheckoutState = {
+    ...{ pending: null, buyer: null, faults: [], message: 'Vérifiez les champs signalés.', refusals: 1 },
+    ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null },
+    ...state,
+  }
+  const actors = {
+    cart: fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept, holdsWine: true }).actor,
+    checkout: fakeActor<CheckoutState, CheckoutEvent>(begun).actor,
+    shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false }).actor,
+    places: {
+      ...{ countries: () => Promise.resolve([france]), cities: () => Promise.resolve([]) },
+      ...{ accessPoints: () => Promise.resolve([accessPointExample]), collectTimes: () => Promise.resolve([time]) },
+    },
+    payment: { methods: () => Promise.resolve(['TRANSFER'] as const), mount: () => new Promise<never>(() => undefined) },
+  }
+  const root = createRoot(document.querySelector('main')!)
+  await act(async () => {
+    root.render(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+  const lines = [...document.querySelectorAll('[role=alert] li')].map((line) => {
+    const href = line.querySelector('a')?.getAttribute('href')
+    const field = href ? document.querySelector<HTMLInputElement>(`[id="${href.slice(1)}"]`) : null
+    return { words: line.textContent, isLink: href !== undefined, to: field?.name ?? null }
+  })
+  act(() => root.unmount())
+  return lines
+}
+
+const refusedAs = (field: string): OrderFault => ({ field, code: 'FORMAT', message: `Refusé\u00a0: ${field}` })
+
+/** The names that a refusal of the order's body can tell, those of groups and of what is within them. */
+function namesIn(schema: unknown, path: readonly string[] = []): readonly string[] {
+  if (!isRecord(schema)) return []
+  const { properties, anyOf, items } = schema
+  const alternatives = Array.isArray(anyOf) ? anyOf.flatMap((each) => namesIn(each, path)) : []
+  const within = isRecord(properties)
+    ? Object.entries(properties).flatMap(([key, each]) => [[...path, key].join('.'), ...namesIn(each, [...path, key])])
+    : []
+  return [...new Set([...alternatives, ...within, ...(items ? namesIn(items, [...path, '0']) : [])])]
+}
+const names = namesIn(z.toJSONSchema(orderPlace.body ?? z.never(), { io: 'input', unrepresentable: 'any' }))
+
+const { address, contact } = wholeCartExample
+const company = { name: 'Le Comptoir', siret: '', vatNumber: '', reference: '' }
+const billedThere = { ...address, billing: { ...address.shipping, postalCode: '75011', city: 'Paris', country: 1 } }
+const ways: readonly (readonly [way: string, cart: Partial<StoredCart>])[] = [
+  ['to the door', {}],
+  ['to the door, billed there', { address: billedThere }],
+  ['to a shop nearby', { carrier: pickupExample, accessPoint: accessPointExample }],
+  ['collected', { deliveryType: 'clickAndCollect', clickAndCollect: { idAddress, date: time.date, idSchedule: 1 } }],
+  ['as agreed', { deliveryType: 'no_delivery' }],
+]
+const buyers: readonly (readonly [who: string, buyer: Buyer | null, more: Partial<StoredCart['contact']>])[] = [
+  ['a guest', null, {}],
+  ['a company and a gift', null, { company, gift: { from: 'Ada', message: '' } }],
+  ['a member', member, {}],
+  ['a member whose age is not known', { ...member, birthdate: null }, { company }],
+]
+const orders = ways.flatMap(([way, cart]) => buyers.map(([who, buyer, more]) => ({ way, who, cart, buyer, more })))
+
+it('knows the fields of an order', () => {
+  expect(names.length).toBeGreaterThan(40)
+  expect(names).toEqual(expect.arrayContaining(['user.lastname', 'address.delivery.city', 'company.siret', 'products.0.id', 'gift.from']))
+})
+
+it.each(orders)('each field that an order is refused for is told once, and leads where it is asked: $way, $who', async (order) => {
+  const { buyer, more } = order
+  const cart = { ...wholeCartExample, ...order.cart, contact: { ...contact, ...more } }
+  const byStep = Map.groupBy(names, (field) => {
+    return stepToMend(null, faultsOfRefusal({ code: null, message: '', faults: [refusedAs(field)] }, cart))
+  })
+  for (const step of checkoutSteps) {
+    const fields = byStep.get(step) ?? []
+    const faults = atShownFields(faultsOfRefusal({ code: null, message: '', faults: fields.map(refusedAs) }, cart), { cart, buyer })
+    const lines = await told(cart, { step, buyer, faults })
+    expect(lines.filter(({ isLink, to }) => isLink && to === null)).toEqual([])
+    const linked = lines.flatMap(({ to }) => to ?? [])
+    expect(linked).toEqual([...new Set(linked)])
+    expect(linked.length).toBeGreaterThan(step === 'delivery' && cart.deliveryType === 'no_delivery' ? -1 : 0)
+  }
+})
+
+it('what is no name is told before the order, once, at its field', async () => {
+  for (const lastname of ['D@home', '<b>O’Neil']) {
+    const named = { ...address.shipping, lastname }
+    const billing = { ...billedThere.billing, lastname }
+    const cart = { ...wholeCartExample, address: { shipping: named, billing } }
+    const missing = firstMissing({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
+    expect(missing?.opens).toBe('identity')
+    expect(await told(cart, { step: 'identity', faults: missing?.faults ?? [] })).toEqual([
+      { words: `Nom${formatReasons.name.fr}`, isLink: true, to: 'address-delivery-lastname' },
+    ])
+  }
+})
