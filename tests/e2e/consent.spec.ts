@@ -122,6 +122,37 @@ test.describe('on a site with services', () => {
     expect(asked).toEqual([])
   })
 
+  for (const isTold of [true, false]) {
+    const how = isTold ? 'at once' : 'with the next page, where tabs cannot tell one another'
+
+    test(`what is withdrawn in one tab ends in the others: ${how}`, async ({ page, context }) => {
+      if (!isTold) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+      await page.goto(origin)
+      await answer(page, 'Tout accepter').click()
+      await expect.poll(() => [...new Set(asked)].sort()).toEqual(SERVICES.toSorted())
+      await expect.poll(() => page.evaluate(() => 'ownScript' in window)).toBe(true)
+      const other = await context.newPage()
+      await other.goto(`${origin}/contact`)
+      await expect.poll(() => other.evaluate(() => 'ownScript' in window)).toBe(true)
+      await openPanel(other)
+      const again = isTold ? page.waitForEvent('load') : null
+      await other.locator('#tarteaucitronAllDenied').click()
+      await again
+      await Promise.all([other.waitForEvent('load'), other.keyboard.press('Escape')])
+      asked.length = 0
+      await page.evaluate(() => (document.cookie = '_pk_id.3.abcd=1; path=/'))
+      const loaded = isTold ? null : page.waitForEvent('load')
+      await page.locator('a[href="/contact"]:visible').first().click()
+      await expect(page).toHaveURL(`${origin}/contact`)
+      await loaded
+      await page.waitForTimeout(1000)
+      expect(asked).toEqual([])
+      expect(await page.evaluate(() => [window._paq, window.dataLayer, window.plausible, window.fbq])).toEqual(Array(4).fill(undefined))
+      expect(await page.evaluate(() => 'ownScript' in window)).toBe(false)
+      if (!isTold) expect(await cookieNames(context, origin)).toEqual(['tarteaucitron'])
+    })
+  }
+
   for (const width of [390, 1440]) {
     test(`the banner and the panel are whole, accessible and reached by keyboard at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })

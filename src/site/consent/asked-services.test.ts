@@ -13,12 +13,19 @@ vi.mock('./ask-server.ts', () => ({ askSettings: (app: string) => Promise.resolv
 vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
 
 const view = { url: 'https://site.example/contact', title: 'Contact', userId: '12' }
+const onStart = vi.fn<(key: string) => void>()
 const make = (names: readonly string[], script: string | null = null) =>
-  askedServices({ names, script: script === null ? null : { address: script, name: 'Script du site' }, view: () => Promise.resolve(view) })
+  askedServices({
+    names,
+    script: script === null ? null : { address: script, name: 'Script du site' },
+    view: () => Promise.resolve(view),
+    onStart,
+  })
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
+  onStart.mockClear()
   document.head.replaceChildren()
 })
 afterEach(() => {
@@ -47,6 +54,7 @@ describe('the services that visitors are asked about', () => {
     services[0]?.js()
     await settle()
     expect(scripts()).toEqual([address])
+    expect(onStart.mock.calls).toEqual([[name]])
   })
 
   it('are each told of a page, with the number of whoever is signed in', async () => {

@@ -1,5 +1,4 @@
 import type { ExternalApp } from '#schemas/api/external-app.ts'
-import { askSettings } from './ask-server.ts'
 import { measuringServices, type PageView } from './measuring-services.ts'
 import { addScript, type AskedService } from './tarteaucitron.ts'
 
@@ -10,6 +9,8 @@ export interface ServiceParts {
   readonly script: { readonly address: string; readonly name: string } | null
   /** The page that is looked at now. */
   readonly view: () => Promise<PageView>
+  /** Told of each service that is agreed to, as it is started. */
+  readonly onStart: (key: string) => void
 }
 
 /** The services that visitors are asked about, and how those that run are told of pages. */
@@ -25,12 +26,13 @@ function cookiesLike(prefixes: readonly string[]): string[] {
 }
 
 /** Makes the services of a page; each fetches its settings, and its script, once it is agreed to. */
-export function askedServices({ names, script, view }: ServiceParts): AskedServices {
+export function askedServices({ names, script, view, onStart }: ServiceParts): AskedServices {
   const running: ((view: PageView) => void)[] = []
   const services = names.flatMap((key): AskedService[] => {
     const service = measuringServices[key as ExternalApp]
     if (!service) return []
     const start = async () => {
+      const { askSettings } = await import('./ask-server.ts')
       const [found, first] = await Promise.all([askSettings(key as ExternalApp), view()])
       if (found === null) return
       const tell = service.start(found, first)
@@ -47,7 +49,10 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
         get cookies() {
           return cookiesLike(service.cookiePrefixes)
         },
-        js: () => void start().catch(() => undefined),
+        js: () => {
+          onStart(key)
+          void start().catch(() => undefined)
+        },
       },
     ]
   })
@@ -58,7 +63,10 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
       name: script.name,
       needConsent: true,
       cookies: [],
-      js: () => void addScript(script.address).catch(() => undefined),
+      js: () => {
+        onStart('script')
+        void addScript(script.address).catch(() => undefined)
+      },
     })
   return {
     services,

@@ -1,28 +1,37 @@
-import { sendProof } from './ask-server.ts'
 import { CONSENT_VERSION } from './consent-texts.ts'
+import type { Choices } from './follow-choices.ts'
 
 /** Choices that come within this time are one: « accept all » is told service by service. */
 const TOGETHER_MS = 200
+
+type Server = typeof import('./ask-server.ts')
 
 /** What a proof is made of. */
 interface ProofParts {
   readonly keys: readonly string[]
   /** What was chosen, service by service. */
   readonly state: () => Readonly<Record<string, boolean | undefined>>
+  readonly onMade: (choices: Choices) => void
   readonly onSaved: () => void
 }
 
 /** Sends the server the proof of each choice that a person makes: services and answers, nothing of who they are. */
-export function proveChoices({ keys, state, onSaved }: ProofParts): void {
+export function proveChoices({ keys, state, onMade, onSaved }: ProofParts): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const send = () => {
+  const prove = async (asking: Promise<Server>) => {
     const now = state()
-    const choices = Object.fromEntries(keys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
-    void sendProof({ choices, version: CONSENT_VERSION }).then(onSaved, () => undefined)
+    const choices: Choices = Object.fromEntries(keys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
+    onMade(choices)
+    const { sendProof } = await asking
+    await sendProof({ choices, version: CONSENT_VERSION })
+    onSaved()
   }
   const changed = () => {
+    // On its way at once: the page may soon be left.
+    const asking = import('./ask-server.ts')
+    asking.catch(() => undefined)
     clearTimeout(timer)
-    timer = setTimeout(send, TOGETHER_MS)
+    timer = setTimeout(() => void prove(asking).catch(() => undefined), TOGETHER_MS)
   }
   for (const key of keys) for (const said of ['allowed', 'disallowed']) document.addEventListener(`${key}_${said}`, changed)
 }

@@ -2,10 +2,10 @@ import type { ConsentNeeds } from '#schemas/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { PAGE_SHOWN } from '../site-events.ts'
 import { tellBottomBar, tellHeight } from '../tell-height.ts'
-import { askUserId } from './ask-server.ts'
 import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
 import style from './consent.css?url'
+import { follow, isLeaving, tellTabs } from './follow-choices.ts'
 import { loadTexts } from './load-texts.ts'
 import type { PageView } from './measuring-services.ts'
 import { askAbout } from './tarteaucitron.ts'
@@ -15,7 +15,7 @@ import { tellApp } from './tell-app.ts'
 function viewer(): () => Promise<PageView> {
   let user: Promise<string | null> | undefined
   return async () => {
-    user ??= askUserId().catch(() => null)
+    user ??= import('./ask-server.ts').then(({ askUserId }) => askUserId()).catch(() => null)
     return { url: location.origin + location.pathname + location.search, title: document.title, userId: await user }
   }
 }
@@ -64,6 +64,7 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
     names,
     script: script === null ? null : { address: script, name: texts.script },
     view: viewer(),
+    onStart: follow,
   })
   await addStyle()
   const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'
@@ -79,11 +80,14 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   proveChoices({
     keys: services.map(({ key }) => key),
     state: () => asked.state,
+    onMade: tellTabs,
     onSaved: () => {
       tellApp(texts.saved)
     },
   })
-  document.addEventListener(PAGE_SHOWN, () => void tellPage())
+  document.addEventListener(PAGE_SHOWN, () => {
+    if (!isLeaving()) void tellPage()
+  })
 }
 
 const needs = document.getElementById('consent')?.textContent
