@@ -140,7 +140,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   WITHDRAWAL_TEAM: { ...withdrawal, standing: 'OPEN', refund: { goods: 6750, fees: 690, total: 7440, dueOn: '2026-12-04' } },
   ORDER_TEAM: {
     ...{ order, email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012' },
-    message: 'Interphone 12.\nMerci.',
+    ...{ message: 'Interphone 12.\nMerci.', twin: '2026-000122' },
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
-import { silentLog } from '#server/database/log.ts'
+import { silentLog, type DatabaseLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createFeatures, type Features } from '#server/features/features.ts'
@@ -58,10 +58,11 @@ interface StageParts {
   readonly clock?: () => number
   readonly connections?: number
   readonly paymentProvider?: PaymentProvider
+  readonly log?: DatabaseLog
 }
 
 /** Opens a shop with a carrier, a bank and terms of sale; call `close()` in `afterAll`. */
-export async function orderStage({ clock, connections = 50, paymentProvider }: StageParts = {}): Promise<OrderStage> {
+export async function orderStage({ clock, connections = 50, paymentProvider, log = silentLog }: StageParts = {}): Promise<OrderStage> {
   const database = await testDatabase(twoSites)
   const carrierId = await addCarrier(database.db, { code: 'COLI' })
   await setParameters(database.db, {
@@ -76,7 +77,7 @@ export async function orderStage({ clock, connections = 50, paymentProvider }: S
     db: wide.db,
     files: noFiles,
     publicUrl: 'http://localhost:3000',
-    log: silentLog,
+    log,
     paymentProvider,
     ...(clock && { clock }),
   })

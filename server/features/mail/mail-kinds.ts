@@ -211,6 +211,8 @@ export const mailSchemas = {
   ORDER_TEAM: z.object({
     ...{ order, email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable() },
     message: z.string().nullable(),
+    /** The order of the same goods and buyer that came just before; mails that were written before this was told have none. */
+    twin: z.string().nullish(),
   }),
 } as const
 

@@ -152,8 +152,8 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /€82\.40/, /transfer to the account from which theirs came/, /Camille Roy/],
   },
   ORDER_TEAM: {
-    fr_FR: [/2026-000123/, /Camille Roy/, /82,40 €/, /Interphone 12/, /pièce d’identité/],
-    en_GB: [/2026-000123/, /Camille Roy/, /€82\.40/, /Interphone 12/, /Proof of age/],
+    fr_FR: [/2026-000123/, /Camille Roy/, /82,40 €/, /Interphone 12/, /pièce d’identité/, /identique .* 2026-000122\. Vérifiez/],
+    en_GB: [/2026-000123/, /Camille Roy/, /€82\.40/, /Interphone 12/, /Proof of age/, /identical .* 2026-000122\. Check/],
   },
   ORDER_LINK: { fr_FR: [/2026-000123/, /jusqu’au 20 novembre 2026/], en_GB: [/2026-000123/, /until 20 November 2026/] },
   WITHDRAWAL_ACK: {

@@ -29,6 +29,8 @@ export interface OrderOfMail {
   readonly message: string | null
   readonly gift: OrdersTable['gift']
   readonly company: OrderCompany | null
+  /** The order that this one may repeat. */
+  readonly twin: string | null
 }
 
 function wordsOf({
@@ -62,7 +64,7 @@ function wordsOf({
 
 /** What confirms an order to its buyer and tells the company of it: it is written in the transaction of the order. */
 export function mailsOfOrder(order: OrderOfMail, mailbox: string | null): RawBuilder<unknown> {
-  const { scope, identity, placed, message } = order
+  const { scope, identity, placed, message, twin } = order
   const siteId = scope.site.id
   const { reference } = placed.order
   const { payment } = placed
@@ -84,7 +86,7 @@ export function mailsOfOrder(order: OrderOfMail, mailbox: string | null): RawBui
     attachments,
   } as const
   const { email, firstname, lastname, phone } = identity
-  const data = { order: own.order, email, firstname, lastname, phone, message }
+  const data = { order: own.order, email, firstname, lastname, phone, message, twin }
   const told =
     mailbox === null ? [] : [{ siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data } as const]
   return writingMails(siteId, [confirmed, ...told])

@@ -6,6 +6,7 @@ import { parisDay, parisInstant } from '#domain/paris-day.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Flush } from '#server/database/flush.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -28,6 +29,7 @@ import { applyOrderEvent } from './apply-event.ts'
 import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 import { requireUnusedBy, useCode } from './discount-codes.ts'
+import { findTwin } from './find-twin.ts'
 import { chooseCarrier, collectDayOf, readHandover, type ChosenCarrier, type Handover } from './handover.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
@@ -48,6 +50,7 @@ type Answer = CallData<'order.place'>
 export interface OrderNeeds {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly log: DatabaseLog
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
   readonly payments: Pick<Payments, 'isOnline' | 'start'>
@@ -72,6 +75,12 @@ interface Prepared {
   readonly terms: AcceptedTerms
   readonly mailbox: string | null
   readonly now: number
+}
+
+/** An order that was taken, and the number of the one whose repetition it may be. */
+interface Taken {
+  readonly answer: Answer
+  readonly twin: string | null
 }
 
 /** What a transaction is given up with when a stock does not suffice: what is left is told after it. */
@@ -130,10 +139,18 @@ async function takeCodeAndTime(
 }
 
 /**
+ * The order that this one may repeat. Whoever brings a key has said by it what is one order. It is asked for after the number, for which two that come at
+ * once wait for one another: the later finds the earlier.
+ */
+async function twinOf(trx: Transaction<Tables>, { ordering, identity }: Prepared, id: number): Promise<string | null> {
+  return ordering.settle === undefined ? findTwin(trx, { id, siteId: ordering.scope.site.id }, identity) : null
+}
+
+/**
  * Takes an order in one transaction: prices, stock, code, time to collect, then its number, the order itself and its mails. What several want is taken
  * in one and the same order by everyone, so that nobody waits for one another; the number comes last, because all orders of a site wait for it.
  */
-async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<Answer> {
+async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<Taken> {
   const { ordering, body, identity, handover, paying, now } = prepared
   const { scope } = ordering
   const lines = await readCart(trx, scope, body.products)
@@ -160,9 +177,15 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const stored = { ...prepared, ...priced, ...own, scope, lines, stock, taken, chosen, isAgeChecked }
   const written = await writeOrder(trx, stored)
   if (written === null) throw new SoldOut()
+  const twin = await twinOf(trx, prepared, written.id)
   const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying, now })
-  await endOrder(trx, { prepared, answer, total, mails: mailsOfOrder(orderOfMail(prepared, answer, chosen), prepared.mailbox) })
-  return answer
+  await endOrder(trx, {
+    prepared,
+    answer,
+    total,
+    mails: mailsOfOrder({ ...orderOfMail(prepared, answer, chosen), twin }, prepared.mailbox),
+  })
+  return { answer, twin }
 }
 
 /** Writes the mails of an order, its payment and its answer: mails and answer in one statement, unless paying causes mails that come after them. */
@@ -186,7 +209,7 @@ function orderOfMail(
   { ordering, identity, handover, company, body, now }: Prepared,
   placed: Answer,
   chosen: ChosenCarrier | null,
-): OrderOfMail {
+): Omit<OrderOfMail, 'twin'> {
   const { address, accessPoint, collect } = handover
   const destination = collect?.place ?? destinationOf({ delivery_address: address, access_point: accessPoint })
   const slot = collect?.slot
@@ -214,7 +237,7 @@ async function openPayment({ payments }: OrderNeeds, answer: Answer): Promise<An
 const tries = 5
 
 /** Takes an order as soon as what it wants can be had; what others had taken may be back before its buyer is told so. */
-async function takeWhatIsThere({ db }: Pick<OrderNeeds, 'db'>, prepared: Prepared, left = tries): Promise<Answer> {
+async function takeWhatIsThere({ db }: Pick<OrderNeeds, 'db'>, prepared: Prepared, left = tries): Promise<Taken> {
   const { ordering, body, settings } = prepared
   try {
     return await writeAs(db, ordering.caller, (trx) => takeOrder(trx, prepared))
@@ -229,7 +252,9 @@ async function takeWhatIsThere({ db }: Pick<OrderNeeds, 'db'>, prepared: Prepare
 
 /** Takes an order, or refuses it with what stands in its way; a refused order leaves nothing behind. */
 export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
-  const answer = await takeWhatIsThere(needs, await prepare(needs, ordering, body))
+  const { answer, twin } = await takeWhatIsThere(needs, await prepare(needs, ordering, body))
+  const { reference } = answer.order
+  if (twin !== null) needs.log.warn({ site: ordering.scope.site.id, order: reference, twin }, 'an order may have been sent twice')
   // Those who wanted the same went on meanwhile; nobody is told of the order before it lies on the disk.
   await needs.flush()
   return openPayment(needs, answer)

@@ -234,6 +234,14 @@ function buyerPart(
 
 const quoted = (message: string | null): MailPart[] => (message === null ? [] : [{ type: 'quote', text: severalLines(message) }])
 
+const twinWords = {
+  fr: (twin: string) =>
+    `Une commande identique a été passée moins d’une minute auparavant\u00a0: ${twin}. Vérifiez qu’il ne s’agit pas d’un doublon.`,
+  en: (twin: string) => `An identical order was placed less than a minute before: ${twin}. Check whether this one is a duplicate.`,
+}
+const twinPart = ({ twin }: MailData<'ORDER_TEAM'>, language: Language): MailPart[] =>
+  twin ? [paragraph(twinWords[language](oneLine(twin)))] : []
+
 /** Tells the company of an order. */
 export const orderTeam: MailTemplate<'ORDER_TEAM'> = {
   fr: (data, { instant }) => ({
@@ -242,6 +250,7 @@ export const orderTeam: MailTemplate<'ORDER_TEAM'> = {
     preview: `${oneLine(data.firstname)} ${oneLine(data.lastname)}, ${money(data.order.total, 'fr')}.`,
     replyTo: data.email,
     parts: [
+      ...twinPart(data, 'fr'),
       buyerPart(data, 'fr', instant),
       linesPart(data.order, 'fr'),
       totalsPart(data.order, 'fr'),
@@ -255,6 +264,7 @@ export const orderTeam: MailTemplate<'ORDER_TEAM'> = {
     preview: `${oneLine(data.firstname)} ${oneLine(data.lastname)}, ${money(data.order.total, 'en')}.`,
     replyTo: data.email,
     parts: [
+      ...twinPart(data, 'en'),
       buyerPart(data, 'en', instant),
       linesPart(data.order, 'en'),
       totalsPart(data.order, 'en'),

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Identity } from './buyer-identity.ts'
+
+/** What an order is of, as one text: the same one in whatever order its lines were sent. */
+const goodsOf = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select string_agg(g.sellable_id || ' × ' || g.quantity, ', ' order by g.sellable_id)
+  from (select sellable_id, sum(quantity) as quantity from order_lines where order_id = ${orderId} group by sellable_id) as g
+)`
+
+/** The newest order of the same buyer and of the same goods that was placed less than a minute before an order; null when there is none. */
+export async function findTwin(
+  trx: Transaction<Tables>,
+  order: { readonly id: number; readonly siteId: number },
+  { userId, email }: Pick<Identity, 'userId' | 'email'>,
+): Promise<string | null> {
+  const others = trx
+    .selectFrom('orders as o')
+    .select('o.reference')
+    .where('o.site_id', '=', order.siteId)
+    .where('o.id', '<>', order.id)
+    .where('o.created_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .where(sql<boolean>`${goodsOf(sql.ref('o.id'))} = ${goodsOf(sql`${order.id}::integer`)}`)
+  const ofBuyer =
+    userId === null ? others.where('o.email', '=', email).where('o.user_id', 'is', null) : others.where('o.user_id', '=', userId)
+  // No index is in this order: that of the buyer's orders is read, which are few.
+  const twin = await ofBuyer.orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(1).executeTakeFirst()
+  return twin?.reference ?? null
+}
