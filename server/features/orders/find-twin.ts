@@ -4,8 +4,7 @@ import type { Identity } from './buyer-identity.ts'
 
 /** What an order is of, as one text: the same one in whatever order its lines were sent. */
 const goodsOf = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql`(
-  select string_agg(g.sellable_id || ' × ' || g.quantity, ', ' order by g.sellable_id)
-  from (select sellable_id, sum(quantity) as quantity from order_lines where order_id = ${orderId} group by sellable_id) as g
+  select string_agg(sellable_id || ' × ' || quantity, ', ' order by sellable_id) from order_lines where order_id = ${orderId}
 )`
 
 /** The newest order of the same buyer and of the same goods that was placed less than a minute before an order; null when there is none. */
