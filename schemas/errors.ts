@@ -11,6 +11,7 @@ import {
 import type { FieldErrorCode } from './field-errors.ts'
 import { fillMessage } from './fill-message.ts'
 import { formErrors } from './form-errors.ts'
+import { priceWords } from './price-words.ts'
 import { wordsFor, type Words } from './words.ts'
 
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
@@ -76,11 +77,7 @@ export const errors = {
     },
   },
   NOT_ON_SALE: { status: 409, fr: 'Un produit de votre panier n’est plus en vente.', en: 'A product in your cart is no longer on sale.' },
-  PRICE_CHANGED: {
-    status: 409,
-    fr: 'Le total de votre commande a changé\u00a0: vérifiez-le avant de confirmer.',
-    en: 'The total of your order has changed: check it before you confirm.',
-  },
+  PRICE_CHANGED: { status: 409, ...priceWords.changed },
   FEES_CHANGED: {
     status: 409,
     fr: 'Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.',

@@ -52,6 +52,10 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
   readonly request: OrderRequest | null
   /** What the cart costs, as the shop has last counted it. */
   readonly quote: WrittenQuote | null
+  /** The total that was shown last, also once it is no longer known to hold; null until one was. */
+  readonly shownTotal: number | null
+  /** The order that was asked for while its price was not known. */
+  readonly pressed: Extract<CheckoutEvent, { readonly type: 'order.submit' }> | null
   /** The order as the shop has written it down. */
   readonly view: OrderView | null
   /** How often the shop was asked whether the payment has come. */

@@ -7,7 +7,7 @@ import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
-import { atAskedFields } from './asked-fields.ts'
+import { atAskedFields, atShownFields } from './asked-fields.ts'
 import { isBroughtHome } from './order-request.ts'
 import { unprintableFields } from './unprintable-fields.ts'
 
@@ -164,11 +164,15 @@ const fieldOfCode: ReadonlyMap<string, string> = new Map([
 ])
 const deliveryCodes = ['MIN_BOTTLES', 'MAX_BOTTLES']
 
+/** A refusal as the shop tells it. */
+interface Told {
+  readonly code: string | null
+  readonly message: string
+  readonly faults: readonly OrderFault[]
+}
+
 /** What is wrong with a refused order, by the fields in which it is asked: as the shop has said it, else the field that the code of its refusal is about. */
-export function faultsOfRefusal(
-  { code, message, faults }: { readonly code: string | null; readonly message: string; readonly faults: readonly OrderFault[] },
-  cart: StoredCart | null,
-): readonly OrderFault[] {
+export function faultsOfRefusal({ code, message, faults }: Told, cart: StoredCart | null): readonly OrderFault[] {
   const field = fieldOfCode.get(code ?? '')
   if (faults.length > 0) return atAskedFields(faults, cart)
   return field === undefined ? [] : atAskedFields([{ field, code: 'OPTION', message }], cart)
@@ -179,4 +183,15 @@ export function stepToMend(code: string | null, faults: readonly OrderFault[]): 
   const [first] = faults
   if (first) return stepOfField(first.field)
   return deliveryCodes.includes(code ?? '') ? 'delivery' : 'review'
+}
+
+/** How the checkout stands once an order, or its price, was refused: with what is wrong, at the step on which it is mended. */
+export function afterRefusal(
+  refusal: Told,
+  { buyer, refusals }: { readonly buyer: Buyer | null; readonly refusals: number },
+  cart: StoredCart | null,
+) {
+  const asked = faultsOfRefusal(refusal, cart)
+  const faults = atShownFields(asked, { cart, buyer })
+  return { message: refusal.message, faults, opens: stepToMend(refusal.code, asked), refusals: refusals + 1 }
 }

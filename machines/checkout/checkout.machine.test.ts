@@ -79,13 +79,14 @@ const nameOf = (value: StateValue): string =>
         .map(([name, inner]) => `${name}.${nameOf(inner ?? '')}`)
         .join()
 /** What tells one state from another here; refusals would count on for ever. */
-const serializeState = ({ value, context: { faults, message, answer, quote, view: shown, isAwaited } }: Shown) =>
+const serializeState = ({ value, context: { faults, message, answer, quote, view: shown, isAwaited, pressed, shownTotal } }: Shown) =>
   JSON.stringify([
     value,
     faults.map(({ field }) => field),
     message,
     answer?.payment?.method,
-    quote === null,
+    ...[quote === null, shownTotal],
+    pressed && [pressed.cart.lines.length, pressed.cart.contact.email, pressed.saleTermsAccepted],
     shown?.payment ?? null,
     isAwaited,
   ])
@@ -137,6 +138,8 @@ describe('the ways through the checkout', () => {
         // The price is asked anew.
         ...['review.quoted → step.open → review.quoting', 'review.quoted → order.submit → review.quoting'],
         'review.quoted → cart.change → review.quoting',
+        // What was pressed meanwhile is done at the price that was shown.
+        ...['ordering', 'delivery', 'identity'].map((to) => `review.quoting → done askQuote → ${to}`),
         ...['ordering → done placeOrder CARD → payment.ready', 'ordering → done placeOrder TRANSFER → confirmed.reading'],
         'ordering → done placeOrder nothing → confirmed.reading',
         ...['ordering → error placeOrder SLOT_FULL → delivery', 'ordering → error placeOrder MINOR → identity'],

@@ -4,9 +4,9 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
+import { priceMessage } from '#schemas/price-words.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
-import { atShownFields } from './asked-fields.ts'
-import { faultsOfRefusal, firstMissing, stepToMend, type CheckedCart } from './checkout-faults.ts'
+import { afterRefusal, firstMissing, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
 import { orderRequestOf } from './order-request.ts'
 
@@ -50,7 +50,15 @@ export const checkoutMachine = setup({
       const missing = firstMissing(checked, context)
       return { ...missing, message: formErrorMessage('VALIDATION_FAILED', context.locale), refusals: context.refusals + 1 }
     }),
-    takeQuote: assign((_, { output }: { readonly output: WrittenQuote }) => ({ quote: output })),
+    press: assign((_, pressed: Told<'order.submit'>) => ({ ...still, pressed })),
+    dropPress: assign({ pressed: null }),
+    /** What was pressed at a price that still holds is done; at another, that is said, and whoever reads it presses again. */
+    takeQuote: enqueueActions(({ context, enqueue }, { output }: { readonly output: WrittenQuote }) => {
+      const { pressed, shownTotal, locale, refusals } = context
+      enqueue.assign({ quote: output, shownTotal: output.total })
+      if (pressed && output.total === shownTotal) enqueue.raise(pressed)
+      else if (pressed) enqueue.assign({ message: priceMessage(shownTotal === null ? 'known' : 'changed', locale), refusals: refusals + 1 })
+    }),
     begin: assign(({ context: { quote } }, { type: _, cart, ...consent }: Told<'order.submit'>) => ({
       ...still,
       cart,
@@ -60,20 +68,16 @@ export const checkoutMachine = setup({
     takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ answer: output, cart: null, request: null })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = refusalOf(error)
-      const { message, code, carriers } = refusal
-      const asked = faultsOfRefusal(refusal, context.cart)
-      const faults = atShownFields(asked, context)
-      enqueue.assign({ message, faults, opens: stepToMend(code, asked), refusals: context.refusals + 1, cart: null, request: null })
-      enqueue.emit({ type: 'order.refuse', message })
+      enqueue.assign({ ...afterRefusal(refusal, context, context.cart), cart: null, request: null })
+      enqueue.emit({ type: 'order.refuse', message: refusal.message })
       const { city, country } = context.cart ?? {}
-      if (carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: carriers, city, country })
+      if (refusal.carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: refusal.carriers, city, country })
     }),
     /** A cart that nobody brings as was chosen has no price: it is chosen again, among those that bring it now. */
     refuseQuote: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = refusalOf(error)
-      const { message, code, carriers, place } = refusal
-      const faults = faultsOfRefusal(refusal, null)
-      enqueue.assign({ message, faults, opens: stepToMend(code, faults), refusals: context.refusals + 1 })
+      const { carriers, place } = refusal
+      enqueue.assign(afterRefusal(refusal, context, null))
       if (place) enqueue.emit(carriers ? { type: 'shipping.price', prices: carriers, ...place } : { type: 'shipping.fail', ...place })
     }),
     /** What a cart cost before is not what it costs. */
@@ -105,10 +109,7 @@ export const checkoutMachine = setup({
     // Paid meanwhile, or its time is over: the shop tells which.
     isOver: (_, { error }: Failed) => refusalOf(error).code === 'ORDER_NOT_PAYABLE',
     /** What was refused is mended on a step before the last. */
-    isMendedBefore: (_, { error }: Failed) => {
-      const refusal = refusalOf(error)
-      return stepToMend(refusal.code, faultsOfRefusal(refusal, null)) !== 'review'
-    },
+    isMendedBefore: ({ context }, { error }: Failed) => afterRefusal(refusalOf(error), context, null).opens !== 'review',
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
   delays: { untilNextLook: ({ context }) => (context.looks < oftenLooks ? 2000 : 10_000) },
@@ -117,7 +118,7 @@ export const checkoutMachine = setup({
   initial: 'opening',
   context: ({ input: { placed, ...input } }) => ({
     ...{ ...input, ...still, refusals: 0, looks: 0 },
-    ...{ cart: null, request: null, quote: null, view: null, method: 'TRANSFER' },
+    ...{ cart: null, request: null, quote: null, shownTotal: null, pressed: null, view: null, method: 'TRANSFER' },
     answer: placed && { order: placed, payment: null },
   }),
   states: {
@@ -160,6 +161,7 @@ export const checkoutMachine = setup({
     },
     review: {
       initial: 'quoting',
+      exit: 'dropPress',
       states: {
         quoting: {
           invoke: {
@@ -177,10 +179,13 @@ export const checkoutMachine = setup({
           },
         },
         // A price that could not be asked is asked again by whoever goes on.
-        quoted: { on: { 'order.submit': { guard: not('hasQuote'), target: 'quoting', actions: 'clear' } } },
+        quoted: {
+          entry: 'dropPress',
+          on: { 'order.submit': { guard: not('hasQuote'), target: 'quoting', actions: { type: 'press', params: ({ event }) => event } } },
+        },
       },
       on: {
-        'cart.change': '.quoting',
+        'cart.change': { target: '.quoting', actions: 'dropPress' },
         'step.open': { target: 'opening', actions: { type: 'open', params: ({ event }) => event } },
         'order.submit': [
           {

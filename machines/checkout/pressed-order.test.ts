@@ -1,0 +1,91 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { CheckoutEvent, OrderRequest } from '#schemas/checkout.ts'
+import { priceWords } from '#schemas/price-words.ts'
+import { wholeCartExample as cart } from '#tests/support/cart-examples.ts'
+import { lateActors } from '#tests/support/late-actors.ts'
+import type { CheckoutMachineEvent, OrderAnswer } from './checkout-context.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { checkoutStateOf } from './checkout-state.ts'
+
+const consent = { method: 'CARD', saleTermsAccepted: true } as const
+const quote = { ...orderDiscount.example.data, total: 97.5 }
+const quotedAt = (total: number) => ({ type: 'xstate.done.actor.askQuote', output: { ...quote, total } })
+const quoted = quotedAt(quote.total)
+const lost = { type: 'xstate.error.actor.askQuote', error: new Error('Le serveur ne répond pas.') }
+const input = {
+  ...{ buyer: null, locale: 'fr_FR', booksTimes: true, today: '2026-11-23', placed: null, isAwaited: false },
+  opens: 'review',
+} as const
+
+/** The machine at the last step, which is told by the test what the cart costs. */
+function run() {
+  const { later, asked } = lateActors()
+  const machine = checkoutMachine.provide({
+    actors: {
+      placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
+      askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
+    },
+  })
+  const actor = createActor(machine, { input }).start()
+  const send = (event: { readonly type: string }) => actor.send(event as CheckoutMachineEvent)
+  return { send, asked, state: () => checkoutStateOf(actor.getSnapshot()) }
+}
+
+/** There, where the price that was shown was lost and the order is pressed again. */
+function pressed(press: Partial<CheckoutEvent> = {}) {
+  const checkout = run()
+  for (const event of [quoted, { type: 'cart.change' }, lost]) checkout.send(event)
+  checkout.send({ type: 'order.submit', cart, ...consent, ...press } as CheckoutEvent)
+  expect(checkout.state()).toMatchObject({ step: 'review', pending: 'quoting', message: null })
+  return checkout
+}
+
+describe('an order that is pressed while its price is not known', () => {
+  it('is placed by that press, where the price is what was shown', () => {
+    const { send, state, asked } = pressed()
+    send(quoted)
+    expect(state()).toMatchObject({ step: 'review', pending: 'ordering', message: null })
+    expect(asked).toMatchObject([{ name: 'placeOrder', input: { expectedTotal: quote.total, saleTermsAccepted: true } }])
+  })
+
+  it.each([80, 105])('is not placed at another price: that is said, and the next press orders at it: %s', (total) => {
+    const { send, state, asked } = pressed()
+    send(quotedAt(total))
+    expect([state().pending, asked]).toEqual([null, []])
+    expect(state()).toMatchObject({ step: 'review', quote: { total }, message: priceWords.changed.fr, refusals: 2 })
+    send({ type: 'order.submit', cart, ...consent } as CheckoutEvent)
+    expect(asked).toMatchObject([{ name: 'placeOrder', input: { expectedTotal: total } }])
+  })
+
+  it('is not placed at the first price that is shown: that it is known now is said', () => {
+    const { send, state, asked } = run()
+    send(lost)
+    send({ type: 'order.submit', cart, ...consent } as CheckoutEvent)
+    send(quoted)
+    expect([state().message, asked]).toEqual([priceWords.known.fr, []])
+  })
+
+  it('is not placed without the terms', () => {
+    const { send, state, asked } = pressed({ saleTermsAccepted: false })
+    send(quoted)
+    expect([state().faults.map(({ field }) => field), asked]).toEqual([['saleTermsAccepted'], []])
+  })
+
+  it.each([
+    ['the cart has changed', [{ type: 'cart.change' }]],
+    [
+      'another step was opened',
+      [
+        { type: 'step.open', step: 'identity' },
+        { type: 'step.submit', cart },
+      ],
+    ],
+    ['its price was lost again', [lost, { type: 'cart.change' }]],
+  ])('is not placed once %s', (_, events) => {
+    const { send, state, asked } = pressed()
+    for (const event of [...events, quoted]) send(event)
+    expect([state().step, state().pending, asked]).toEqual(['review', null, []])
+  })
+})
