@@ -38,7 +38,7 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
       <Title className={styles.title}>{isDone ? text('block.checkout.thanks') : props.title}</Title>
       {shop === null ? (
         <>
-          <p className={styles.soft} data-needs-script="" data-waiting="">
+          <p className={`${styles.soft} ${styles.waiting}`} data-needs-script="" data-waiting="">
             {text('block.checkout.waiting')}
           </p>
           <OrderOtherwise title={text('block.checkout.withoutScript')} {...otherwise} />
