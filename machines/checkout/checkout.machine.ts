@@ -59,11 +59,11 @@ export const checkoutMachine = setup({
       if (pressed && output.total === shownTotal) enqueue.raise(pressed)
       else if (pressed) enqueue.assign({ message: priceMessage(shownTotal === null ? 'known' : 'changed', locale), refusals: refusals + 1 })
     }),
-    begin: assign(({ context: { quote } }, { type: _, cart, ...consent }: Told<'order.submit'>) => ({
+    begin: assign(({ context: { quote, buyer } }, { type: _, cart, ...consent }: Told<'order.submit'>) => ({
       ...still,
       cart,
       method: consent.method,
-      request: quote && orderRequestOf(cart, consent, quote.total),
+      request: quote && orderRequestOf(cart, { ...consent, buyer }, quote.total),
     })),
     takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ answer: output, cart: null, request: null })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {

@@ -3,7 +3,7 @@ import type { StoredCart } from '#schemas/cart.ts'
 import { accessPointExample, cartDiscountExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { orderRequestOf } from './order-request.ts'
 
-const consent = { method: 'TRANSFER', saleTermsAccepted: true } as const
+const consent = { method: 'TRANSFER', saleTermsAccepted: true, buyer: null } as const
 const orderOf = (more: Partial<StoredCart> = {}) => orderRequestOf({ ...wholeCartExample, ...more }, consent, 39.9)
 
 describe('the order that is sent', () => {
@@ -29,6 +29,13 @@ describe('the order that is sent', () => {
       saleTermsAccepted: true,
       expectedTotal: 39.9,
     })
+  })
+
+  it('of a member bears the address of the account, whatever a guest has typed into the cart before', () => {
+    const contact = { ...wholeCartExample.contact, email: 'ada@example' }
+    const order = orderRequestOf({ ...wholeCartExample, contact }, { ...consent, buyer: { email: 'luc@example.org' } }, 39.9)
+    expect(order.user.email).toBe('luc@example.org')
+    expect(orderOf({ contact }).user.email).toBe('ada@example')
   })
 
   it('to an access point says which, and no address of delivery', () => {

@@ -1,5 +1,5 @@
 import type { CartAddress, CartLine, StoredCart } from '#schemas/cart.ts'
-import type { OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkout.ts'
+import type { Buyer, OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkout.ts'
 
 const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
 
@@ -55,14 +55,18 @@ function placeOf(cart: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSched
   return { ...nowhere, ...pricedPlace(cart) }
 }
 
+/** What is agreed to, and by whom: null for a guest. */
+type Agreed = OrderConsent & { readonly buyer: Pick<Buyer, 'email'> | null }
+
 /** The order as it is sent, at the total that was shown: what the cart says, as far as its way of delivery has a use for it. */
-export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted }: OrderConsent, expectedTotal: number): OrderRequest {
+export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, buyer }: Agreed, expectedTotal: number): OrderRequest {
   const { lines, contact, address, discount } = cart
   const { email, phone, birthdate, message, company, gift } = contact
   const { firstname, lastname } = address.billing
   return {
     products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
-    user: { email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
+    // A member is asked for no address: one that a guest has typed wrong before could not be mended.
+    user: { email: buyer?.email ?? email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
     address: { ...(isBroughtHome(cart) && { delivery: broughtTo(cart) }), billing: address.billing },
     ...(company && { company }),
     ...(gift && { gift }),

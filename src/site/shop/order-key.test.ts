@@ -3,7 +3,7 @@ import { orderRequestOf } from '#machines/checkout/order-request.ts'
 import { wholeCartExample } from '#tests/support/cart-examples.ts'
 import { createOrderKeys } from './order-key.ts'
 
-const request = orderRequestOf(wholeCartExample, { method: 'TRANSFER', saleTermsAccepted: true }, 39.9)
+const request = orderRequestOf(wholeCartExample, { method: 'TRANSFER', saleTermsAccepted: true, buyer: null }, 39.9)
 
 function storage(keeps = true) {
   const items = new Map<string, string>()
