@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MOBILE_BELOW } from '#ui/breakpoints.ts'
-import { expectNoOverflow } from './check-page.ts'
 import { expect, test } from './silent-test.ts'
-import { cellar } from './site-pages.ts'
 
 /** A page of each shell. */
 const SHELLS = { default: '/', page: '/sale-terms' } as const
@@ -28,17 +26,6 @@ for (const [shell, path] of Object.entries(SHELLS)) {
     })
   }
 }
-
-test('the mark of each site is read beside its menu, however wide the window is', async ({ page, baseURL }) => {
-  for (const origin of [baseURL ?? '', cellar(baseURL), `${cellar(baseURL)}/en`])
-    for (const width of [MOBILE_BELOW, 1024, 1060, 1100, 1199, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(origin)
-      const mark = await page.locator('[data-region=appBar] .site-mark').boundingBox()
-      expect([origin, width, (mark?.width ?? 0) >= 112]).toEqual([origin, width, true])
-      await expectNoOverflow(page)
-    }
-})
 
 test('the shell default lets sections be as wide as the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
