@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
@@ -37,6 +38,12 @@ test('a link to the other language is remembered for a year', async ({ page, bas
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
 })
 
+/** Touches a page that a link has led to, once what listens to touches is there: it comes after the language that the page says. */
+async function touchLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.locator('main').dispatchEvent('pointerover')
+}
+
 for (const [name, path] of [
   ['of contact', 'contact'],
   ['for the letter', 'lettre'],
@@ -63,7 +70,7 @@ for (const [name, path] of [
       await page.locator(`a[hreflang=${lang}]:visible`).first().click()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       // A page with a map is another document, which the first touch wakes.
-      await page.locator('main').dispatchEvent('pointerover')
+      await touchLoaded(page)
       await expect.poll(typed, lang).toEqual(written)
       if (hasTick) await expect(ticked).toBeChecked()
     }
@@ -83,7 +90,7 @@ test('what was typed stays when the language is changed and changed straight bac
     await page.locator(`a[hreflang=${lang}]:visible`).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
   }
-  await page.locator('main').dispatchEvent('pointerover')
+  await touchLoaded(page)
   await expect(message).toHaveValue('Bonjour,\nun mot.')
 })
 
@@ -117,7 +124,7 @@ test('what was typed stays when the app comes to a page that is being left for a
     }, 50)
   })
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
-  await page.locator('main').dispatchEvent('pointerover')
+  await touchLoaded(page)
   await expect(message).toHaveValue('Bonjour,\nun mot.')
 })
 
