@@ -36,8 +36,6 @@ function giveUp(): void {
 const live = document.querySelectorAll('[data-live]')
 const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: '300px' })
 for (const block of live) near.observe(block)
-// What says nothing until the app has come is waited for wherever the page is scrolled to.
-if (document.querySelector('[data-waiting]')) start()
 for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
 document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
