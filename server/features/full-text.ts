@@ -1,10 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { Scope } from './sites/site.ts'
 import { days } from './typed-writings/dates.ts'
 import { withEachWriting, withWritingsAsWords } from './typed-writings.ts'
-
-/** The languages in which the words of a scope may be: the one that is asked for, and the site's own. */
-export const languagesOf = ({ locale, site }: Scope): readonly string[] => [...new Set([locale, site.defaultLocale])]
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
 const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
@@ -126,6 +122,13 @@ export function saysInEach(
   const asked = languages.map((locale) => sql`(${language} = ${locale} and ${vector} @@ ${asking(text, locale)})`)
   return sql<SqlBool>`(${sql.join(asked, sql` or `)})`
 }
+
+// Three words at most stand between a day and its month: nothing is asked to follow from further away.
+const apart = sql`$$' ':3$$::tsvector`
+
+/** The words of a text and those that are shown beside it, far enough apart that no day is read across them: « Salle 11 » and « 12 novembre » are no 11 and 12 November. */
+export const withShown = (own: Expression<unknown>, shown: Expression<unknown>): RawBuilder<unknown> =>
+  sql`(${own} || coalesce(${apart} || ${shown}, ''))`
 
 const figure = /(?<![\p{L}\p{M}\p{N}])\d+(?![\p{L}\p{M}\p{N}])/gu
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { FOCUSABLE } from './check-controls.ts'
 import { expectNoOverflow } from './check-page.ts'
 import { enlargeText, expectLargeTextFits, expectWholeButtons } from './check-text.ts'
@@ -11,6 +11,14 @@ const widthOf = async (page: Page, selector: string) =>
 
 const fontOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((element) => parseFloat(getComputedStyle(element).fontSize)))
+
+/** Lets nothing leave for other hosts. */
+async function stayWithin(context: BrowserContext, ...origins: readonly (string | undefined)[]): Promise<void> {
+  await context.route(
+    ({ origin }) => !origins.includes(origin),
+    (route) => route.abort(),
+  )
+}
 
 test('with text twice as large no mark of a site shrinks, the labels below are twice as large, and the telephone stays', async ({
   page,
@@ -104,10 +112,7 @@ test('nothing that has the focus lies behind a bar that stays or behind the ques
   context,
 }) => {
   const origin = hostOf(baseURL, 'mesure.localhost')
-  await context.route(
-    (url) => ![origin, baseURL].includes(url.origin),
-    (route) => route.abort(),
-  )
+  await stayWithin(context, origin, baseURL)
   await page.setViewportSize({ width: 996, height: 800 })
   for (const address of [`${origin}/`, `${baseURL}/contact`]) {
     await visitWithBarThatStays(page, address)
@@ -213,10 +218,7 @@ for (const stays of [false, true]) {
     context,
   }) => {
     const origin = hostOf(baseURL, 'mesure.localhost')
-    await context.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    )
+    await stayWithin(context, origin)
     if (stays) await visitWithBarThatStays(page, `${origin}/contact`)
     else await page.goto(`${origin}/contact`)
     await wakeApp(page)
@@ -248,10 +250,7 @@ test('each link and answer of the question of the cookies is whole somewhere in 
   context,
 }) => {
   const origin = hostOf(baseURL, 'mesure.localhost')
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => route.abort(),
-  )
+  await stayWithin(context, origin)
   await page.goto(`${origin}/contact`)
   const banner = page.locator('#tarteaucitronAlertBig')
   await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
@@ -311,10 +310,7 @@ for (const percent of [100, 150, 200]) {
     context,
   }) => {
     const origin = hostOf(baseURL, 'mesure.localhost')
-    await context.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    )
+    await stayWithin(context, origin)
     const browser = await context.newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
     await page.goto(`${origin}/contact`)

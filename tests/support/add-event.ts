@@ -9,11 +9,8 @@ interface EventWish {
   readonly inDays?: number
 }
 
-let made = 0
-
 /** Adds an event to the site 37 of `twoSites`; answers its number. */
 export async function addEvent({ db }: TestDatabase, { capacity, registrationOpen = true, inDays = 10 }: EventWish): Promise<number> {
-  made += 1
   const start = systemClock() + inDays * 86_400_000
   const properties = {
     startAt: new Date(start).toISOString(),
@@ -35,7 +32,7 @@ export async function addEvent({ db }: TestDatabase, { capacity, registrationOpe
     .executeTakeFirstOrThrow()
   await db
     .insertInto('element_texts')
-    .values({ site_id: 37, collection_id: 2, element_id: id, locale: 'fr_FR', slug: `rendez-vous-n${made}`, title: `Rendez-vous ${made}` })
+    .values({ site_id: 37, collection_id: 2, element_id: id, locale: 'fr_FR', slug: `rendez-vous-n${id}`, title: `Rendez-vous ${id}` })
     .execute()
   return id
 }

@@ -1,10 +1,10 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListFilter } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { languagesOf, saysInEach } from '#server/features/full-text.ts'
+import { saysInEach } from '#server/features/full-text.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { compared, containsFolded, filterCondition } from '#server/features/lists/list-filter-sql.ts'
-import type { Scope } from '#server/features/sites/site.ts'
+import { localesOf, type Scope } from '#server/features/sites/site.ts'
 
 const largest = 2_147_483_647
 
@@ -83,7 +83,7 @@ export const entryColumns = (scope: Scope): ListColumns => ({
     price: (filter) => compared(sql.ref('e.price'), filter.operator, storedBound(filter, 100)),
   },
   search: {
-    says: (text) => saysInEach(languagesOf(scope), { vector: sql.ref('e.search'), language: sql.ref('e.words_in') }, text),
+    says: (text) => saysInEach(localesOf(scope), { vector: sql.ref('e.search'), language: sql.ref('e.words_in') }, text),
     folded,
   },
 })

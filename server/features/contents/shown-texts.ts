@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { ShownWordsTable } from '#server/database/page-tables.ts'
-import { writtenQuery } from '#server/features/full-text.ts'
+import { withShown, writtenQuery } from '#server/features/full-text.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 
 /**
@@ -22,7 +22,7 @@ const language = sql`coalesce(t.locale, d.locale)`
 export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unknown>): NonNullable<ListColumns['search']> {
   const shown = sql`(select w.search from shown_words w where w.type = ${type} and w.item_id = ${id} and w.locale = ${language})`
   return {
-    says: (text) => sql<SqlBool>`(coalesce(t.search, d.search) || coalesce(${shown}, '')) @@ ${writtenQuery(text, language)}`,
+    says: (text) => sql<SqlBool>`${withShown(sql`coalesce(t.search, d.search)`, shown)} @@ ${writtenQuery(text, language)}`,
     folded: sql`fold(${shownTexts.title})`,
   }
 }

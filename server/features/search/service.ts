@@ -2,18 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
-import {
-  askingAnew,
-  askingRead,
-  drownedOf,
-  languagesOf,
-  withoutInnerSigns,
-  withoutLoneSigns,
-  withoutYears,
-} from '#server/features/full-text.ts'
+import { askingAnew, askingRead, drownedOf, withoutInnerSigns, withoutLoneSigns, withoutYears } from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import type { Scope } from '#server/features/sites/site.ts'
+import { localesOf, type Scope } from '#server/features/sites/site.ts'
 import { meantWords } from './meant-words.ts'
 import {
   begin,
@@ -151,7 +143,7 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
 /** What the database tells of a text, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
 async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<Told | null> {
   if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return null
-  const queries = languagesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${askingAnew(text, locale)} as query`)
+  const queries = localesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${askingAnew(text, locale)} as query`)
   const { rows } = await sql<{ isOne: boolean; drowned: string[]; queries: Record<string, string> }>`
     select bool_or(numnode(query) > 0) as "isOne", jsonb_object_agg(locale, query::text) as queries,
       ${drownedOf(wordsOf(text), sql`${scope.locale}::text`)} as drowned

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withShown } from '#server/features/full-text.ts'
 import { contentAddress, type ContentKind } from '#server/features/contents/content-address.ts'
 import type { ShownWordsTable } from '#server/database/page-tables.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -54,13 +55,13 @@ const bodyOf = ({ among }: Sought, body: Select): Select => (among ? body : sql`
 
 const ofRow = sql`x.locale`
 
-const withShown: Pick<SearchedText, 'vector' | 'spelled'> = {
-  vector: sql`(x.search || coalesce(w.search, ''))`,
+const ownAndShown: Pick<SearchedText, 'vector' | 'spelled'> = {
+  vector: withShown(sql`x.search`, sql`w.search`),
   spelled: sql`(x.spelled || coalesce(w.spelled, ''))`,
 }
 
 const searchedText = ({ folded = foldedTitle, language = ofRow, shown }: Table): SearchedText => ({
-  ...(shown ? withShown : { vector: sql`x.search`, spelled: sql`x.spelled` }),
+  ...(shown ? ownAndShown : { vector: sql`x.search`, spelled: sql`x.spelled` }),
   ...{ folded, language },
 })
 
@@ -137,7 +138,7 @@ function pages(sought: Sought): Select {
   const { scope, wording, closedPages } = sought
   const { site, locale } = scope
   const text: SearchedText = {
-    ...{ vector: sql`(v.search || coalesce(w.search, ''))`, spelled: sql`(v.spelled || coalesce(w.spelled, ''))` },
+    ...{ vector: withShown(sql`v.search`, sql`w.search`), spelled: sql`(v.spelled || coalesce(w.spelled, ''))` },
     ...{ folded: foldedTitle, language: ofRow },
   }
   const { found, isSaid, rank } = findingOf(wording, text)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toSlug } from '#domain/slug.ts'
-import { askingAnew, isNearly, languagesOf, saysInEach, writtenQuery, type Asking } from '#server/features/full-text.ts'
-import type { Scope } from '#server/features/sites/site.ts'
+import { askingAnew, isNearly, saysInEach, writtenQuery, type Asking } from '#server/features/full-text.ts'
+import { localesOf, type Scope } from '#server/features/sites/site.ts'
 
 type Select = RawBuilder<unknown>
 
@@ -46,7 +46,7 @@ function queryIn(languages: readonly string[], text: string, asking: Asking): (l
 
 /** What full text alone finds, by the rules of each text's language. */
 export function inFullText(scope: Scope, text: string, asking = askingAnew): Wording {
-  const languages = languagesOf(scope)
+  const languages = localesOf(scope)
   const query = queryIn(languages, text, asking)
   const matches = (searched: SearchedText) => saysInEach(languages, searched, text, asking)
   return {
@@ -95,7 +95,7 @@ export function asTyped(scope: Scope, text: string, { drowned = [], asking = ask
     address: toSlug(text),
     says,
     matches: (searched) =>
-      sql`(${says(searched)} or ${isNearly(searched.folded, text, (part) => saysInEach(languagesOf(scope), searched, part))})`,
+      sql`(${says(searched)} or ${isNearly(searched.folded, text, (part) => saysInEach(localesOf(scope), searched, part))})`,
     // Both figures are at most 1: what is called so stands before all that is like it.
     rank: (searched) =>
       sql`(${said.rank(searched)} + word_similarity(fold(${text}), ${searched.folded}) + case when ${searched.folded} = fold(${text}) then 2 else 0 end)`,
@@ -104,7 +104,7 @@ export function asTyped(scope: Scope, text: string, { drowned = [], asking = ask
 
 /** A wording of which any of some words are marked where nothing else is. */
 export function markingInPlace(scope: Scope, wording: Wording, words: readonly string[]): Wording {
-  return { ...wording, inPlace: queryIn(languagesOf(scope), words.join(' or '), askingAnew) }
+  return { ...wording, inPlace: queryIn(localesOf(scope), words.join(' or '), askingAnew) }
 }
 
 /** Texts of which a word begins or ends in one of these ways. */

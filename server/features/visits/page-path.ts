@@ -20,7 +20,7 @@ export async function pagePath({ pages, site, caller }: Viewing, path: string): 
   const address = decoded(ownPath)?.replace(/^\/+|\/+$/g, '')
   if (address === undefined) return null
   // Without a prefix the language is that of a cookie: any of the site's.
-  for (const code of locale === null ? [site.defaultLocale, ...site.locales] : [locale]) {
+  for (const code of locale === null ? new Set([site.defaultLocale, ...site.locales]) : [locale]) {
     const found = await find(() => pages.find({ site, locale: code }, address, audienceOf(caller)))
     if (found) return localPath(`/${shownUrl(found)}`, found.row.locale, locales)
   }

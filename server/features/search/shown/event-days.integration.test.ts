@@ -26,6 +26,12 @@ const found = async (q: string) => {
 }
 
 describe('an event of several days', () => {
+  it('is not found by a number that its title ends in', async () => {
+    await test.database.db.updateTable('element_texts').set({ title: 'Salle 11' }).where('element_id', '=', event).execute()
+    await takePlace('2031-11-12T09:00:00Z', '2031-11-14T17:00:00Z')
+    expect([await found('11 novembre 2031'), await found('12 novembre 2031'), await found('salle 11')]).toEqual([0, 1, 1])
+  })
+
   it.each(['12 novembre 2031', '13 novembre 2031', '13/11/2031', '13 novembre', '14 novembre 2031'])(
     'is found by each of them: %s',
     async (q) => {
