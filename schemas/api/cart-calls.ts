@@ -22,7 +22,7 @@ export const stockQuantities = defineCall({
   budget: 'cart',
   errors: ['CROSS_SITE', 'SHOP_CLOSED'],
   summary:
-    'Ce qui peut être vendu à cet instant. «\u202fsetQuantity\u202f» faux\u00a0: rien ne limite la vente, et «\u202fquantity\u202f» dit ce qui reste si le stock est compté, sinon null. Un produit inconnu ou retiré de la vente revient avec la quantité 0.',
+    'Ce qui peut être vendu à cet instant. «\u202fsetQuantity\u202f» faux\u00a0: rien ne limite la vente, et «\u202fquantity\u202f» dit ce qui reste si le stock est compté, sinon null. Un produit inconnu ou retiré de la vente revient avec la quantité 0\u202f; le numéro d’un produit vendu par déclinaisons est refusé.',
   example: { params: {}, body: { products: [{ id: 107 }] }, data: [{ id: 107, quantity: 34, setQuantity: true }] },
 })
 

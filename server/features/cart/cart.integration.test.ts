@@ -34,6 +34,13 @@ describe('what can be sold now', () => {
     ])
   })
 
+  it('is asked of a declination, not of the product that has some', async () => {
+    await expect(quantities(wine.id, wine.productId)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { errors: [{ field: 'products.1.id', code: 'OPTION' }] },
+    })
+  })
+
   it('is of a box what its bottles allow', async () => {
     const bottle = await addWine(test.database.db, { onHand: 8 })
     const box = await addBox(test.database.db, [[bottle.id, 3]])

@@ -25,30 +25,26 @@ function checkLine({ sellable, quantity }: OfferLine): void {
   if (fault) throw new Refusal(fault, { id: sellable.id, name: sellable.name, step, max: maximumQuantity })
 }
 
-/** Products that are sold by their declinations have no price of their own. */
-async function refuseUnknown(
+/** Refuses numbers of products that are sold by their declinations: they have neither price nor stock of their own. */
+export async function refuseBare(
   db: Kysely<Tables>,
   scope: Scope,
-  lines: readonly SentLine[],
+  ids: readonly number[],
   offers: ReadonlyMap<number, Offer>,
 ): Promise<void> {
-  const missing = lines.map(sellableOf).filter((id) => !offers.has(id))
+  const missing = ids.filter((id) => !offers.has(id))
   if (missing.length === 0) return
-  const rows = db.selectFrom('sellables').innerJoin('products', 'products.id', 'sellables.product_id')
-  const bare = await rows
+  const rows = await db
+    .selectFrom('sellables')
+    .innerJoin('products', 'products.id', 'sellables.product_id')
     .where('sellables.site_id', '=', scope.site.id)
     .where('product_id', 'in', missing)
     .whereRef('sellables.id', '<>', 'product_id')
     .select('product_id')
     .execute()
-  const faulty = lines.flatMap((line, index) => (bare.some(({ product_id: id }) => id === sellableOf(line)) ? [index] : []))
-  if (faulty.length > 0) {
-    throw refuseFields(
-      scope.locale,
-      faulty.map((index) => ({ field: `products.${index}.id`, code: 'OPTION' as const })),
-    )
-  }
-  throw new Refusal('NOT_ON_SALE', { products: missing.map((id) => ({ id, quantity: 0, setQuantity: true })) })
+  const bare = new Set(rows.map(({ product_id: id }) => id))
+  const faults = ids.flatMap((id, index) => (bare.has(id) ? [{ field: `products.${index}.id`, code: 'OPTION' as const }] : []))
+  if (faults.length > 0) throw refuseFields(scope.locale, faults)
 }
 
 function merge(lines: readonly OfferLine[]): readonly OfferLine[] {
@@ -61,8 +57,11 @@ function merge(lines: readonly OfferLine[]): readonly OfferLine[] {
 /** Reads a cart that was sent: each sellable once, on sale, in a quantity in which it is sold; or refuses it. */
 export async function readCart(db: Kysely<Tables>, scope: Scope, lines: readonly SentLine[]): Promise<readonly OfferLine[]> {
   if (lines.length === 0) throw new Refusal('EMPTY_CART')
-  const offers = await readOffers(db, scope, lines.map(sellableOf))
-  await refuseUnknown(db, scope, lines, offers)
+  const ids = lines.map(sellableOf)
+  const offers = await readOffers(db, scope, ids)
+  await refuseBare(db, scope, ids, offers)
+  const missing = ids.filter((id) => !offers.has(id))
+  if (missing.length > 0) throw new Refusal('NOT_ON_SALE', { products: missing.map((id) => ({ id, quantity: 0, setQuantity: true })) })
   const known = lines.flatMap((line) => {
     const sellable = offers.get(sellableOf(line))
     return sellable ? [{ sellable, quantity: line.quantity, productId: line.id }] : []

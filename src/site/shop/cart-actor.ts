@@ -8,6 +8,7 @@ import { productCalls } from '#api-client/product.ts'
 import { shopCalls } from '#api-client/shop.ts'
 import { readShopRules } from '#domain/shop/written-rules.ts'
 import type { SharedValues } from '../browser-storage.ts'
+import { askQuantities } from './ask-quantities.ts'
 import { countArticles } from './count-articles.ts'
 import { createCartKeeper } from './keep-cart.ts'
 import { spokenError } from './spoken-error.ts'
@@ -45,7 +46,7 @@ export function startCart({ caller, idSite, values, open, onChange, onAdd, unrea
       watchStorage: fromCallback(({ sendBack }) => values.watch(() => keeper.lookAround(sendBack))),
       askQuantities: asking<StockNews>(async (asked) => {
         const [figures, rules, found] = await Promise.all([
-          shop.quantities({ products: asked.map(({ id }) => ({ id })) }),
+          askQuantities(shop.quantities, asked),
           shop.rules(),
           Promise.all(asked.map(({ id }) => products.get(id).catch(() => null))),
         ])
