@@ -28,7 +28,14 @@ export interface Registration {
   readonly message: string | null
 }
 
-const perHour = 10
+/** A mail that tells somebody of their places. */
+export interface PlacesMail {
+  readonly kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'
+  readonly token: string
+  readonly registration: Registration
+  /** Writes the mail for nobody. */
+  readonly withhold?: boolean
+}
 
 const cancelPaths = { fr: '/evenements/annulation', en: '/events/cancellation' } as const
 
@@ -54,23 +61,13 @@ function linksOf({ scope, element }: EventOfMail, token: string) {
 export async function mailPlaces(
   trx: Transaction<Tables>,
   event: EventOfMail,
-  {
-    kind,
-    token,
-    registration,
-    withhold = false,
-  }: {
-    readonly kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'
-    readonly token: string
-    readonly registration: Registration
-    readonly withhold?: boolean
-  },
+  { kind, token, registration, withhold = false }: PlacesMail,
 ): Promise<MailOutcome> {
   const { scope } = event
   const { email, firstname, seats } = registration
   const data = { event: wordsOf(event), firstname, seats, ...linksOf(event, token) }
   const key = `${registration.id} ${randomUUID()}`
-  return enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, perHour, withhold })
+  return enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, withhold })
 }
 
 /** Tells somebody that their places are free again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEvent } from '#tests/support/add-event.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
@@ -31,7 +32,16 @@ const refusal = (id: number, email: string) =>
 const mailsTo = (email: string) =>
   test.database.db.selectFrom('mails').select(['kind', 'data']).where('recipient', '=', email).orderBy('id').execute()
 const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
-const lastToken = async (email: string) => ((await mailsTo(email)).at(-1)?.data['cancelLink'] as string).replace(/^.*\//, '')
+const tokensTo = async (email: string) => (await mailsTo(email)).map(({ data }) => (data['cancelLink'] as string).replace(/^.*\//, ''))
+const lastToken = async (email: string) => (await tokensTo(email)).at(-1)
+
+const cancelBy = (token = '') => test.features.events.cancel(test.scope(37), { route: 'event', token })
+
+const waitAnHour = () =>
+  test.database.db
+    .updateTable('mails')
+    .set({ created_at: sql<Date>`created_at - interval '61 minutes'` })
+    .execute()
 
 const writtenMails = async () => (await test.database.db.selectFrom('mails').select('id').execute()).length
 
@@ -81,20 +91,59 @@ describe('places of an event', () => {
     expect(await writtenMails()).toBe(before + 2)
     expect([await kindsTo('complet@example.org'), await kindsTo('tard@example.org')]).toEqual([['EVENT_REGISTERED', 'EVENT_KNOWN'], []])
     // Nobody learns it from how long it takes: one row is written for each.
-    await test.features.events.cancel(test.scope(37), { route: 'event', token: await lastToken('complet@example.org') })
+    await cancelBy(await lastToken('complet@example.org'))
     expect(await refusal(id, 'tard@example.org')).toBeNull()
   })
 
-  it('are told of ten times an hour at most, however often they are asked for where none is left', async () => {
+  it('are told of three times an hour at most, however often they are asked for where none is left', async () => {
     const id = await addEvent(test.database, { capacity: 1 })
     await ask(id, 'insistant@example.org')
     for (let asked = 0; asked < 16; asked++) expect(await ask(id, 'insistant@example.org')).toBe('EVENT_FULL')
     const kinds = await kindsTo('insistant@example.org')
-    expect(kinds.filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(10)
+    expect(kinds.filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(3)
     expect(await seatsOf(id)).toBe(1)
     // What nobody is mailed takes the place of no link that was.
-    await test.features.events.cancel(test.scope(37), { route: 'event', token: await lastToken('insistant@example.org') })
+    await cancelBy(await lastToken('insistant@example.org'))
     expect(await ask(id, 'insistant@example.org')).toBe('CONFIRMED')
+  })
+
+  it('at several events in an hour are confirmed by three mails, and told of an hour later to whoever asks again', async () => {
+    for (let taken = 0; taken < 4; taken++)
+      expect(await ask(await addEvent(test.database, { capacity: 8 }), 'partout@example.org')).toBe('CONFIRMED')
+    const id = await addEvent(test.database, { capacity: 1 })
+    await ask(id, 'partout@example.org')
+    expect(await kindsTo('partout@example.org')).toEqual(Array.from({ length: 3 }, () => 'EVENT_REGISTERED'))
+    await waitAnHour()
+    for (let asked = 0; asked < 9; asked++) {
+      await ask(id, 'partout@example.org')
+      await waitAnHour()
+    }
+    // The first that was mailed stands for the confirmation that was not.
+    const tokens = await tokensTo('partout@example.org')
+    expect(tokens).toHaveLength(12)
+    await cancelBy(tokens[3])
+    expect(await ask(id, 'partout@example.org')).toBe('CONFIRMED')
+  })
+
+  it('are given back by the link of their confirmation, however often others have had the address reminded, and by those of the newest reminders', async () => {
+    const id = await addEvent(test.database, { capacity: 8 })
+    await ask(id, 'confirmee@example.org')
+    for (let asked = 0; asked < 7; asked++) {
+      await waitAnHour()
+      await ask(id, 'confirmee@example.org')
+    }
+    const tokens = await tokensTo('confirmee@example.org')
+    const known = await Promise.all(
+      tokens.map((token) =>
+        test.features.events.registration(test.scope(37), { route: 'event', token }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    expect(known).toEqual([true, false, false, false, true, true, true, true])
+    await cancelBy(tokens[0])
+    expect(await kindsTo('confirmee@example.org')).toContain('EVENT_CANCELLED')
   })
 
   it('raise the version of the site’s content, and what a robot sends does not', async () => {

@@ -17,7 +17,7 @@ import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { calendarPathOf } from './calendar-path.ts'
 import { eventRoute, isOpen, readEvent, type EventFacts } from './event.ts'
-import { mailPlaces, mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
+import { mailPlaces, mailTeam, type EventOfMail, type PlacesMail, type Registration } from './event-mails.ts'
 import { seatsLeft } from './taken-seats.ts'
 
 type Body = CallBody<'element.register'>
@@ -49,6 +49,9 @@ interface Registering {
   readonly now: number
 }
 
+/** How many tokens of reminders an address may use, besides that of the first mail. */
+const newestKept = 4
+
 function wishOf({ phone, seats, message, email, firstname, lastname }: Body, locale: string): Wish {
   return { email: emailKey(email), firstname, lastname, phone: requirePhone(phone, locale), seats: seats ?? 1, message: message ?? null }
 }
@@ -56,15 +59,29 @@ function wishOf({ phone, seats, message, email, firstname, lastname }: Body, loc
 async function insert(
   trx: Transaction<Tables>,
   { userId, event, wish }: Pick<Registering, 'userId' | 'event' | 'wish'>,
-  more: { readonly status: 'CONFIRMED' | 'SPAM'; readonly token_hashes: Buffer[] },
+  status: 'CONFIRMED' | 'SPAM',
 ): Promise<number> {
   const { scope, element } = event
   const own = { site_id: scope.site.id, element_id: element.id, locale: scope.locale, user_id: userId }
-  const row = { ...own, ...wish, ...more }
+  const row = { ...own, ...wish, status }
   return (await trx.insertInto('event_registrations').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Reminds an address of what it has already, each with a token of its own by which it may be cancelled from now on too; answers whether it has anything. */
+/** Tells an address of its places by a mail with a token of its own: that of the first such mail gives them back for as long as they last, those of later ones until some newer ones are. */
+async function tellPlaces(trx: Transaction<Tables>, event: EventOfMail, mail: Pick<PlacesMail, 'kind' | 'registration'>): Promise<void> {
+  const token = newToken()
+  // A token that nobody is mailed would only take the place of one that somebody was.
+  if ((await mailPlaces(trx, event, { ...mail, token })) === 'WITHHELD') return
+  const later = sql`array_append(token_hashes[2:], ${hashToken(token)}::bytea)`
+  await trx
+    .updateTable('event_registrations')
+    // Anybody may have an address reminded: newer tokens never take the place of the first.
+    .set({ token_hashes: sql<Buffer[]>`token_hashes[:1] || (${later})[greatest(1, cardinality(token_hashes) - ${newestKept - 1}):]` })
+    .where('id', '=', mail.registration.id)
+    .execute()
+}
+
+/** Reminds an address of what it has already; answers whether it has anything. */
 async function remindKnown(trx: Transaction<Tables>, { event, wish }: Registering): Promise<boolean> {
   const known = await trx
     .selectFrom('event_registrations')
@@ -76,18 +93,7 @@ async function remindKnown(trx: Transaction<Tables>, { event, wish }: Registerin
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  for (const registration of known) {
-    const token = newToken()
-    // A token that nobody is mailed would only take the place of one that somebody was.
-    if ((await mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration })) === 'WITHHELD') continue
-    await trx
-      .updateTable('event_registrations')
-      .set({
-        token_hashes: sql<Buffer[]>`(array_append(token_hashes, ${hashToken(token)}::bytea))[greatest(1, cardinality(token_hashes) - 3):]`,
-      })
-      .where('id', '=', registration.id)
-      .execute()
-  }
+  for (const registration of known) await tellPlaces(trx, event, { kind: 'EVENT_KNOWN', registration })
   return known.length > 0
 }
 
@@ -107,10 +113,8 @@ async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMa
 
 async function takeNew(trx: Transaction<Tables>, registering: Registering, remaining: number | null): Promise<void> {
   const { event, wish, mailbox } = registering
-  const token = newToken()
-  const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [hashToken(token)] })
-  const registration = { ...wish, id }
-  await mailPlaces(trx, event, { kind: 'EVENT_REGISTERED', token, registration })
+  const registration = { ...wish, id: await insert(trx, registering, 'CONFIRMED') }
+  await tellPlaces(trx, event, { kind: 'EVENT_REGISTERED', registration })
   const left = remaining === null ? null : remaining - wish.seats
   await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
 }
@@ -159,7 +163,7 @@ export async function registerForEvent(
   const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, event.element.id) }
   const refusal = await writeAs(db, asking.caller, async (trx, user) => {
     const own = { event, wish, userId: user?.id ?? null }
-    if (isRobot(body)) await insert(trx, own, { status: 'SPAM', token_hashes: [] })
+    if (isRobot(body)) await insert(trx, own, 'SPAM')
     else {
       const refused = await takePlaces(trx, { ...own, mailbox, now: clock() })
       if (refused) return refused

@@ -229,8 +229,8 @@ export type MailKind = keyof typeof mailSchemas
 export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchemas)[K]>
 
 /**
- * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address,
- * and those beyond are withheld.
+ * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address
+ * (more acknowledgements of withdrawals), and those beyond are withheld.
  */
 export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'REGISTRATION_CONFIRM',

@@ -26,7 +26,7 @@ export interface Judged {
 
 /** What was bought is paid back within so many days (Code de la consommation, L221-24). */
 const refundDays = 14
-/** More withdrawals than anybody has a reason to make in an hour. */
+/** More withdrawals than anybody has a reason to make in an hour: the law asks for each to be acknowledged (L221-21), and the usual limit could leave one out. */
 const perHour = 10
 
 async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal, left: LeftOfOrder | null) {
