@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const animate = vi.fn()
 const content = {} as HTMLElement
+const kept = new Map<string, string>()
 let transitions: typeof import('./page-transition.ts')
 
 beforeEach(async () => {
-  const kept = new Map<string, string>()
+  kept.clear()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
@@ -50,6 +51,19 @@ it('a page that nothing has led to comes in without a motion', () => {
   transitions.endTransition(content, { path: '/contact', repeats: true })
   expect(animate).not.toHaveBeenCalled()
 })
+
+it.each([['absent'], ['malformed', 'oui'], ['malformed', 'YES'], ['malformed', '{"transition":true}'], ['malformed', ''], ['no', 'no']])(
+  'a page comes in without a motion where the flag is %s: %s',
+  (_, flag?: string) => {
+    transitions.endTransition(content, { path: '/blog', repeats: true })
+    animate.mockReset()
+    kept.delete('transition')
+    if (flag !== undefined) kept.set('transition', flag)
+    transitions.endTransition(content, { path: '/contact', repeats: true })
+    expect([animate.mock.calls.length, kept.get('transition')]).toEqual([0, 'no'])
+    expect(walk(['/tarifs'], true)).toEqual([1])
+  },
+)
 
 it('a page comes in without a motion where that cannot be fetched, and nothing else goes wrong', async () => {
   const lost = vi.fn<(reason: unknown) => void>()

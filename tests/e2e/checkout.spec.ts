@@ -108,25 +108,28 @@ for (const purchase of otherPurchases) {
 }
 
 for (const width of [390, 1440]) {
-  test(`a checkout that is loaded again comes by itself, and is shown where it was, at ${width} pixels`, async ({
-    browser,
-    keptCarts,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    const next = goOn(page)
-    await page.goto(`${cellar(baseURL)}/commande`)
-    await expect(next).toBeVisible()
-    await next.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    const top = () => page.evaluate(() => scrollY)
-    const before = await top()
-    expect(before).toBeGreaterThan(500)
-    await page.reload()
-    await expect(next).toBeVisible()
-    await expect.poll(top).toBe(before)
-    await context.close()
-  })
+  for (const place of ['at its button', 'at the end of its page'] as const) {
+    test(`a checkout that is loaded again ${place} comes by itself, and is shown where it was, at ${width} pixels`, async ({
+      browser,
+      keptCarts,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width, height: 844 } })
+      const page = await context.newPage()
+      const next = goOn(page)
+      await page.goto(`${cellar(baseURL)}/commande`)
+      await expect(next).toBeVisible()
+      if (place === 'at its button') await next.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      else await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      const top = () => page.evaluate(() => Math.round(scrollY))
+      const before = await top()
+      expect(before).toBeGreaterThan(500)
+      await page.reload()
+      await expect(next).toBeVisible()
+      await expect.poll(top).toBe(before)
+      await context.close()
+    })
+  }
 }
 
 test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {

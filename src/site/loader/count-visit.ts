@@ -1,3 +1,5 @@
+import { whenLoaded } from './when-loaded.ts'
+
 const AFTER_LOAD_MS = 1000
 
 /** Counts this page view, without a cookie and once all is there to be seen, or whoever opened it leaves; a page made ready in advance counts when it is shown. */
@@ -8,12 +10,10 @@ export function countVisit(path: string): void {
     sent = true
     navigator.sendBeacon('/api/site/visit', new Blob([JSON.stringify({ path })], { type: 'application/json' }))
   }
-  // Nothing that is on its way to the screen shares the line with it.
-  const later = () => setTimeout(send, AFTER_LOAD_MS)
   const begin = () => {
     addEventListener('pagehide', send)
-    if (document.readyState === 'complete') later()
-    else addEventListener('load', later)
+    // Nothing that is on its way to the screen shares the line with it.
+    whenLoaded(() => setTimeout(send, AFTER_LOAD_MS))
   }
   const { prerendering } = document as Document & { readonly prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', begin, { once: true })

@@ -17,7 +17,7 @@ const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.datas
 const held = holdClicks(start)
 let started = false
 
-/** Fetches the app: on the first touch, or when something interactive comes near the screen. */
+/** Fetches the app: on the first touch, or when something interactive comes near the screen, or was gone past on a page that is loaded again. */
 function start(): void {
   if (started) return
   started = true
@@ -34,7 +34,9 @@ function giveUp(): void {
 }
 
 const live = document.querySelectorAll('[data-live]')
-const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: '300px' })
+const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), {
+  rootMargin: '999% 0px 300px',
+})
 for (const block of live) near.observe(block)
 for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
 document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))

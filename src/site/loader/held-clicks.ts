@@ -1,5 +1,5 @@
 // A link that says that it acts in place, once React owns its block, is held like a button.
-const BUTTONS = 'button,input[type=submit],input[type=button],input[type=image],a[data-acts]'
+const BUTTONS = 'button,a[data-acts]'
 const CONTROLS = `a,label,input,select,textarea,summary,${BUTTONS}`
 
 interface Held {
