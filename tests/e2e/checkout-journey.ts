@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './check-page.ts'
 import type { Hand } from './hand.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
+import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
 
 /** A person with a keyboard alone who goes from the shop to the confirmation. */
 export interface Buying {
@@ -14,10 +14,10 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const goOn = (page: Page) => page.getByRole('button', { name: /^Continuer vers/ })
 export const order = (page: Page) => page.getByRole('button', { name: 'Commande avec obligation de paiement', exact: true })
 
-/** Opens a member's session, as the page for signing in would. */
-export async function signIn({ page, shop }: Buying): Promise<void> {
+/** Opens a member's session without the page for signing in. */
+export async function signIn({ page, shop }: Buying, name: JourneyName = 'acheteuse'): Promise<void> {
   await page.goto(`${shop}/contact`)
-  const credentials = { email: journeyEmail('acheteuse'), password: journeyPassword }
+  const credentials = { email: journeyEmail(name), password: journeyPassword }
   const status = await page.evaluate(async (body) => {
     const answer = await fetch('/api/login', {
       method: 'POST',

@@ -81,6 +81,25 @@ for (const leaves of [true, false]) {
   })
 }
 
+test('the cart of a member is not shown to another whose session was not opened by the form, as by the link that opens an account', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const shop = cellar(baseURL)
+  await begin({ page, hand: pointer, shop })
+  await signInToShop({ page, hand: pointer, shop })
+  await page.goto(`${shop}/commande`)
+  await expect(page.getByText(/La Pioche/).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.38.cart.member'))).not.toBeNull()
+  await context.clearCookies()
+  await signInToShop({ page, hand: pointer, shop }, 'ecrans')
+  await page.goto(`${shop}/panier`)
+  await expect(page.getByText('était celui d’un autre compte')).toBeVisible()
+  await expect(page.getByText(/La Pioche/)).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /\.cart\.(?!orderKey)/.test(name)))).toEqual([])
+})
+
 /** The page of a link that still opens an account: of a dead one there is nothing to type. */
 async function confirmationPage(page: Page, origin: string): Promise<string> {
   const email = `ecrans-${randomUUID()}@essai.example`

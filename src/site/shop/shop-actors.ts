@@ -16,7 +16,8 @@ import { startCart, type RunningCart } from './cart-actor.ts'
 import { cartName } from './cart-owner.ts'
 import { cartValues } from './cart-values.ts'
 
-type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'open' | 'unreachable'>
+/** What the cart of a shop's pages is started with. */
+export type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'open' | 'unreachable'>
 
 /** Starts the machine of the code that a cart may have: asked again when the lines change, told when another tab changes it. */
 function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: ShopParts) {
