@@ -286,6 +286,49 @@ test('each link and answer of the question of the cookies is whole somewhere in 
   }
 })
 
+test('no words of the question of the cookies are seen under or beside its answers, in forced colours too, with text twice as large', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const origin = hostOf(baseURL, 'mesure.localhost')
+  await stayWithin(context, origin)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${origin}/contact`)
+  const banner = page.locator('#tarteaucitronAlertBig')
+  await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
+  /** What is seen from the edge of the answers to the end of the question. */
+  const seen = async () => {
+    await settle(page)
+    const foot = await banner.evaluate((question) => {
+      const answers = question.querySelector('.consent-answers')!.getBoundingClientRect()
+      return {
+        x: 0,
+        y: Math.ceil(answers.top),
+        width: innerWidth,
+        height: Math.floor(question.getBoundingClientRect().bottom - answers.top) - 1,
+      }
+    })
+    return (await page.screenshot({ clip: foot })).toString('base64')
+  }
+  const showWords = (visibility: string) =>
+    banner.evaluate((question, value) => {
+      for (const words of question.querySelectorAll<HTMLElement>(':scope > :not(.consent-answers)')) words.style.visibility = value
+    }, visibility)
+  await enlargeText(page, async () => {
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors })
+      for (const top of [0, 20, 40, 60]) {
+        await banner.evaluate((element, place) => element.scrollTo(0, place), top)
+        await showWords('')
+        const withWords = await seen()
+        await showWords('hidden')
+        expect(withWords === (await seen()), `${forcedColors}, ${top}`).toBe(true)
+      }
+    }
+  })
+})
+
 /** What of the panel of the cookies cannot be pressed or read whole, each scrolled to its middle. */
 function coveredInPanel(panel: Element): string[] {
   const shares = [0.03, 0.25, 0.5, 0.75, 0.97]
