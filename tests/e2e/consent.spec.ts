@@ -1,38 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { enlargeText } from './check-text.ts'
+import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
 import { expect, test } from './silent-test.ts'
 import { askHost, hostOf } from './site-pages.ts'
 
 const MOST_DAYS = 182
 const LEAST_DAYS = 150
-const SERVICES = ['matomo.example', 'www.googletagmanager.com', 'plausible.example', 'connect.facebook.net']
-
-/** What each service's own script does here: it keeps the cookies that the real one would. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  'matomo.example': "document.cookie = '_pk_id.3.abcd=1; path=/'",
-  'www.googletagmanager.com': "document.cookie = '_ga=1; path=/'; document.cookie = '_ga_ESSAI=1; path=/'",
-  'connect.facebook.net': "document.cookie = '_fbp=1; path=/'",
-}
-
-/** Stops whatever leaves for another host, and counts it. */
-async function blockOutside(context: BrowserContext, origin: string): Promise<string[]> {
-  const asked: string[] = []
-  await context.route(
-    (url) => url.origin !== origin,
-    async (route) => {
-      const { hostname } = new URL(route.request().url())
-      asked.push(hostname)
-      await route.fulfill({ contentType: 'text/javascript', body: SCRIPTS[hostname] ?? '' })
-    },
-  )
-  return asked
-}
-
-const banner = (page: Page) => page.locator('#tarteaucitronAlertBig')
-const answer = (page: Page, name: string) => banner(page).getByRole('button', { name })
-const cookieNames = async (context: BrowserContext, origin: string) => (await context.cookies(origin)).map(({ name }) => name).sort()
 /** The choice stands in one cookie, for five months at least and six at most. */
 async function expectKeptForMonths(context: BrowserContext, origin: string): Promise<void> {
   const kept = (await context.cookies(origin)).filter(({ name }) => name === 'tarteaucitron')
@@ -41,17 +16,6 @@ async function expectKeptForMonths(context: BrowserContext, origin: string): Pro
   expect(days[0]).toBeLessThanOrEqual(MOST_DAYS)
   expect(days[0]).toBeGreaterThan(LEAST_DAYS)
 }
-const openPanel = async (page: Page) => {
-  await page.locator('footer [data-consent]').click()
-  await expect(page.getByRole('dialog', { name: 'Gérer les cookies' })).toBeVisible()
-}
-/** The choices that the page sends as a proof. */
-const proof = async (page: Page): Promise<unknown> => {
-  const request = await page.waitForRequest((sent) => sent.url().endsWith('/api/consent'))
-  expect((await request.response())?.status()).toBe(201)
-  return (request.postDataJSON() as { choices: unknown }).choices
-}
-const every = (value: boolean) => ({ matomo: value, gtag: value, plausible: value, facebookpixel: value, script: value })
 
 test.describe('on a site with services', () => {
   let origin = ''
@@ -121,37 +85,6 @@ test.describe('on a site with services', () => {
     await page.waitForTimeout(1000)
     expect(asked).toEqual([])
   })
-
-  for (const isTold of [true, false]) {
-    const how = isTold ? 'at once' : 'with the next page, where tabs cannot tell one another'
-
-    test(`what is withdrawn in one tab ends in the others: ${how}`, async ({ page, context }) => {
-      if (!isTold) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-      await page.goto(origin)
-      await answer(page, 'Tout accepter').click()
-      await expect.poll(() => [...new Set(asked)].sort()).toEqual(SERVICES.toSorted())
-      await expect.poll(() => page.evaluate(() => 'ownScript' in window)).toBe(true)
-      const other = await context.newPage()
-      await other.goto(`${origin}/contact`)
-      await expect.poll(() => other.evaluate(() => 'ownScript' in window)).toBe(true)
-      await openPanel(other)
-      const again = isTold ? page.waitForEvent('load') : null
-      await other.locator('#tarteaucitronAllDenied').click()
-      await again
-      await Promise.all([other.waitForEvent('load'), other.keyboard.press('Escape')])
-      asked.length = 0
-      await page.evaluate(() => (document.cookie = '_pk_id.3.abcd=1; path=/'))
-      const loaded = isTold ? null : page.waitForEvent('load')
-      await page.locator('a[href="/contact"]:visible').first().click()
-      await expect(page).toHaveURL(`${origin}/contact`)
-      await loaded
-      await page.waitForTimeout(1000)
-      expect(asked).toEqual([])
-      expect(await page.evaluate(() => [window._paq, window.dataLayer, window.plausible, window.fbq])).toEqual(Array(4).fill(undefined))
-      expect(await page.evaluate(() => 'ownScript' in window)).toBe(false)
-      if (!isTold) expect(await cookieNames(context, origin)).toEqual(['tarteaucitron'])
-    })
-  }
 
   for (const width of [390, 1440]) {
     test(`the banner and the panel are whole, accessible and reached by keyboard at ${width} px`, async ({ page }) => {

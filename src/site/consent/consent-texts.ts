@@ -4,6 +4,8 @@ import type { consentVersions } from '#schemas/consent-versions.ts'
 export interface ConsentTexts {
   readonly saved: string
   readonly script: string
+  readonly allowed: string
+  readonly disallowed: string
   readonly [key: string]: string | { readonly title: string; readonly details: string }
 }
 

@@ -1,14 +1,16 @@
 import type { ConsentNeeds } from '#schemas/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
+import { readSession } from '../browser-storage.ts'
+import { CARRIED } from '../carried.ts'
 import { PAGE_SHOWN } from '../site-events.ts'
 import { tellBottomBar, tellHeight } from '../tell-height.ts'
 import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
 import style from './consent.css?url'
-import { follow, isLeaving, tellTabs } from './follow-choices.ts'
+import { follow, followTabs, tellTabs } from './follow-choices.ts'
 import { loadTexts } from './load-texts.ts'
 import type { PageView } from './measuring-services.ts'
-import { askAbout } from './tarteaucitron.ts'
+import { askAbout, readAgain } from './tarteaucitron.ts'
 import { tellApp } from './tell-app.ts'
 
 /** The page that is looked at, and by whom: asked once, and of the site alone. */
@@ -77,9 +79,17 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   openFromLinks(() => {
     asked.userInterface.openPanel()
   })
+  const takeOver = () => {
+    readAgain(asked)
+  }
+  const isLeaving = followTabs({ readAgain: takeOver, isReloading: () => asked.reloadThePage })
+  addEventListener('tac.open_panel', takeOver)
   proveChoices({
     keys: services.map(({ key }) => key),
-    state: () => asked.state,
+    state: () => {
+      takeOver()
+      return asked.state
+    },
     onMade: tellTabs,
     onSaved: () => {
       tellApp(texts.saved)
@@ -92,3 +102,11 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
 
 const needs = document.getElementById('consent')?.textContent
 if (needs) void ask(JSON.parse(needs) as ConsentNeeds)
+// Before any touch: whoever had written something looks for it at once.
+if (readSession(CARRIED) !== null)
+  void import('../carry-typed.ts').then(
+    ({ putTyped }) => {
+      putTyped(location.pathname)
+    },
+    () => undefined,
+  )

@@ -5,18 +5,38 @@ const reload = vi.fn()
 const told: unknown[] = []
 let hear: ((choices: Record<string, boolean>) => void) | undefined
 
+const readAgain = vi.fn()
+let isReloading = false
+const carryTyped = vi.fn()
+vi.mock('../carry-typed.ts', () => ({ carryTyped }))
+
 /** A page that has just been opened, with what tells tabs of one another. */
 async function open() {
   vi.resetModules()
-  return import('./follow-choices.ts')
+  const { follow, followTabs, tellTabs } = await import('./follow-choices.ts')
+  return { follow, tellTabs, isLeaving: followTabs({ readAgain, isReloading: () => isReloading }) }
+}
+
+/** Takes the page away, with all that it listens to. */
+let close = new AbortController()
+function listenUntilClosed(): void {
+  close = new AbortController()
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener, { signal: close.signal })
+    })
+  }
 }
 
 const keep = (choices: string) => (document.cookie = `tarteaucitron=${choices}; path=/`)
 
 beforeEach(() => {
   reload.mockClear()
+  for (const called of [readAgain, carryTyped]) called.mockClear()
   told.length = 0
-  vi.stubGlobal('location', { reload })
+  listenUntilClosed()
+  vi.stubGlobal('location', { reload, pathname: '/contact' })
   class Channel {
     postMessage(choices: unknown) {
       told.push(choices)
@@ -28,6 +48,9 @@ beforeEach(() => {
   Object.assign(window, { BroadcastChannel: Channel })
 })
 afterEach(() => {
+  close.abort()
+  isReloading = false
+  vi.restoreAllMocks()
   document.cookie = 'tarteaucitron=; max-age=0; path=/'
   Reflect.deleteProperty(window, 'BroadcastChannel')
   vi.unstubAllGlobals()
@@ -40,6 +63,27 @@ it('opens the page anew where another tab withdraws what runs here, and for noth
   expect(reload).not.toHaveBeenCalled()
   hear?.({ matomo: false, gtag: false })
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('goes on where another tab has chosen without knowing of what runs here', async () => {
+  const { follow } = await open()
+  follow('matomo')
+  hear?.({ gtag: false })
+  expect(reload).not.toHaveBeenCalled()
+  expect(readAgain).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['another tab withdraws something', () => hear?.({ matomo: false }), true],
+  ['something is withdrawn there', () => (isReloading = true), true],
+  ['a link is followed', () => undefined, false],
+])('carries what was typed over to the new document where %s', async (_, happen, isCarried) => {
+  const { follow } = await open()
+  follow('matomo')
+  await vi.dynamicImportSettled()
+  happen()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(carryTyped.mock.calls).toEqual(isCarried ? [['/contact']] : [])
 })
 
 it('tells the other tabs', async () => {
@@ -70,6 +114,7 @@ it.each([
   keep('!matomo=true')
   happen()
   expect(reload).not.toHaveBeenCalled()
+  expect(readAgain).toHaveBeenCalled()
   tellTabs({ matomo: true })
   keep('!matomo=false')
   happen()

@@ -2,31 +2,58 @@
 export type Choices = Readonly<Record<string, boolean>>
 
 const started = new Set<string>()
+let carryTyped: ((path: string) => void) | undefined
 const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel('consent') : null
 
 /** What the browser keeps of the choices; where it keeps nothing, it cannot say that one was withdrawn. */
 const isKept = (key: string) => !navigator.cookieEnabled || document.cookie.includes(`!${key}=true`)
 
+let isLeft = false
+
 /** What was started is stopped by nothing but another document: the tab where it is withdrawn is opened anew too. */
 function leaveUnless(isAgreed: (key: string) => boolean): boolean {
   const leaves = ![...started].every(isAgreed)
   if (leaves) location.reload()
+  isLeft ||= leaves
   return leaves
 }
 
-/** Takes note of a service that is started on this page. */
+/** Takes note of a service that is started on this page, and has there what carries over to the new document what was typed. */
 export function follow(key: string): void {
   started.add(key)
+  import('../carry-typed.ts').then(
+    (carrying) => (carryTyped = carrying.carryTyped),
+    () => undefined,
+  )
 }
 
 /** Tells the other tabs of the site what was chosen here. */
 export const tellTabs = (choices: Choices): void => channel?.postMessage(choices)
 
-/** Whether something runs here that is agreed to no more, since another tab has withdrawn it; the page is then opened anew. */
-export const isLeaving = (): boolean => leaveUnless(isKept)
+/** How a page follows what is chosen about it. */
+export interface Following {
+  /** Has what asks read again what the browser keeps. */
+  readonly readAgain: () => void
+  /** Whether what asks opens the page anew itself, since something was withdrawn there. */
+  readonly isReloading: () => boolean
+}
 
-// The cookie may be written later than this is told.
-channel?.addEventListener('message', ({ data }: MessageEvent<Choices>) => leaveUnless((key) => data[key] !== false))
-// A tab that slept was told nothing; nor was a page that is gone back to.
-document.addEventListener('visibilitychange', isLeaving)
-addEventListener('pageshow', isLeaving)
+/** Follows what other tabs choose: what asks reads it again, and the page is opened anew where something runs that is agreed to no more. What it answers does so at once, and says whether the page is being left. */
+export function followTabs({ readAgain, isReloading }: Following): () => boolean {
+  const isLeaving = () => {
+    readAgain()
+    return leaveUnless(isKept)
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<Choices>) => {
+    readAgain()
+    // The cookie may be written later than this is told.
+    leaveUnless((key) => data[key] !== false)
+  })
+  // A tab that slept was told nothing; nor was a page that is gone back to.
+  document.addEventListener('visibilitychange', isLeaving)
+  addEventListener('pageshow', isLeaving)
+  addEventListener('pagehide', () => {
+    if (isLeft || isReloading()) carryTyped?.(location.pathname)
+  })
+  return isLeaving
+}

@@ -20,9 +20,13 @@ interface Tarteaucitron {
   job?: string[]
   readonly events: { load: () => void }
   readonly state: Readonly<Record<string, boolean | undefined>>
-  readonly cookie: { create: (key: string, choice: boolean | 'true' | 'false' | 'wait') => void }
+  /** Whether it opens the page anew once its panel is closed. */
+  readonly reloadThePage: boolean
+  readonly cookie: { create: (key: string, choice: boolean | 'true' | 'false' | 'wait') => void; readonly read: () => string }
   readonly userInterface: { readonly openPanel: () => void }
   init(parameters: Readonly<Record<string, unknown>>): void
+  /** Starts and shows a service as the cookie has it. */
+  addService(key: string): void
 }
 
 declare global {
@@ -79,6 +83,17 @@ function keepChoicesAlone({ cookie }: Tarteaucitron): void {
   const keep = cookie.create
   cookie.create = (key, choice) => {
     if (choice !== 'wait') keep(key, choice)
+  }
+}
+
+/** Takes over what another tab has chosen since: the package reads its cookie but as it adds a service, and says in words how it stands but the first time. */
+export function readAgain(asked: Tarteaucitron): void {
+  for (const key of Object.keys(asked.services)) {
+    const kept = [true, false].find((choice) => asked.cookie.read().includes(`!${key}=${choice}`))
+    if (kept === undefined || kept === asked.state[key]) continue
+    asked.addService(key)
+    const words = document.getElementById(`tacCurrentStatus${key}`)
+    if (words) words.textContent = asked.lang[kept ? 'allowed' : 'disallowed']
   }
 }
 
