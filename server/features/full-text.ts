@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { days } from './typed-writings/dates.ts'
-import { withEachWriting, withWritingsAsWords } from './typed-writings.ts'
+import { hasPassage, standingOf, withEachWriting, withWritingsAsWords, type Aim, type Standing } from './typed-writings.ts'
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
 const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
@@ -79,21 +79,32 @@ export const withoutLoneSigns = (text: string): string =>
 /** Whether a text rules a word out. */
 export const isRulingOut = (text: string): boolean => withoutSigns(withoutLoneSigns(text)) !== withoutLoneSigns(text)
 
-function queryOf(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
+const withMadeWords = (text: string): string => asAsked(withWritingsAsWords(withPlainHyphens(partWords(withPlainApostrophes(text)))))
+
+function queryOf(text: string, locale: Expression<unknown>, aim: Aim): RawBuilder<unknown> {
   const configuration = sql`search_configuration(${locale})`
-  const asked = asAsked(withWritingsAsWords(withPlainHyphens(partWords(withPlainApostrophes(text)))))
-  return withEachWriting(sql`websearch_to_tsquery(${configuration}, ${asked})`, asked, configuration)
+  const asked = withMadeWords(text)
+  return withEachWriting(sql`websearch_to_tsquery(${configuration}, ${asked})`, asked, configuration, aim)
 }
+
+/** How the figures, days and hours of a text stand where it is found. */
+export const standingIn = (text: string): Standing => standingOf(withMadeWords(text))
 
 /** How full text is asked a text in a language, given by its locale. */
 export type Asking = (text: string, locale: string) => RawBuilder<unknown>
 
 /** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
-export function writtenQuery(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
-  const query = queryOf(text, locale)
+export function writtenQuery(text: string, locale: Expression<unknown>, aim: Aim = 'FINDING'): RawBuilder<unknown> {
+  const query = queryOf(text, locale, aim)
   if (withoutSigns(text) === text) return query
-  return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns(text), locale)} else ${query} end)`
+  return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns(text), locale, aim)} else ${query} end)`
 }
+
+/** What is asked to show where a text says something, for one that has it as most do. */
+export const askingPassage: Asking = (text, locale) => writtenQuery(text, sql`${locale}::text`, 'SHOWING')
+
+/** Whether a text is asked otherwise to show where it is said. */
+export const isShownByPassage = (text: string): boolean => hasPassage(withMadeWords(text))
 
 /** A vector of words, and the locale of these. */
 interface Words {

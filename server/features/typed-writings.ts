@@ -4,6 +4,7 @@ import { capacities, decimals } from './typed-writings/amounts.ts'
 import { days } from './typed-writings/dates.ts'
 import { always, clockTimes, hours } from './typed-writings/hours.ts'
 import { companyNumbers, vatNumbers } from './typed-writings/numbers.ts'
+import { asWritten, plainWords, type Phrase } from './typed-writings/phrase.ts'
 import type { Written } from './typed-writings/written.ts'
 
 // What is a part of something longer comes after it.
@@ -13,18 +14,61 @@ const all: readonly Written[] = [...[always, hours, clockTimes, days], ...[vatNu
 export const withWritingsAsWords = (text: string): string =>
   all.reduce((words, { pattern, asWords }) => words.replaceAll(pattern, (found) => asWords(found)), text)
 
+/** What a query is for: texts are found by all that it says; of those that have it as most do, it tells where. */
+export type Aim = 'FINDING' | 'SHOWING'
+
 /** What is looked for in the place of a word that stands for several ways of writing it. */
-function anyWriting({ writings, query }: Written, word: string, configuration: Expression<unknown>): RawBuilder<unknown> {
+function anyWriting(
+  { writings, phrase, passage }: Written,
+  word: string,
+  configuration: Expression<unknown>,
+  aim: Aim,
+): RawBuilder<unknown> {
+  const asked = ({ query }: Phrase) => sql`to_tsquery(${configuration}, ${query})`
+  if (aim === 'SHOWING' && passage) return asked(passage(word))
   const written = sql`websearch_to_tsquery(${configuration}, ${writings(word).join(' or ')})`
-  return query ? sql`(${written} || to_tsquery(${configuration}, ${query(word)}))` : written
+  return phrase ? sql`(${written} || ${asked(phrase(word))})` : written
 }
 
+const wordsIn = (text: string, kinds: readonly Written[]) =>
+  kinds.flatMap((written) => [...new Set(text.match(written.pattern))].map((word) => ({ word, written })))
+
 /** A query in which such words are looked for in each way of writing them. */
-export function withEachWriting(query: RawBuilder<unknown>, text: string, configuration: Expression<unknown>): RawBuilder<unknown> {
-  const found = all.flatMap((written) => [...new Set(text.match(written.pattern))].map((word) => ({ word, written })))
-  return found.reduce(
+export function withEachWriting(
+  query: RawBuilder<unknown>,
+  text: string,
+  configuration: Expression<unknown>,
+  aim: Aim,
+): RawBuilder<unknown> {
+  return wordsIn(text, all).reduce(
     (asked, { word, written }) =>
-      sql`ts_rewrite(${asked}, plainto_tsquery(${configuration}, ${word}), ${anyWriting(written, word, configuration)})`,
+      sql`ts_rewrite(${asked}, plainto_tsquery(${configuration}, ${word}), ${anyWriting(written, word, configuration, aim)})`,
     query,
   )
+}
+
+/** What is written in several ways: how it stands where it is found, and the words that mean nothing elsewhere. */
+export interface Standing {
+  readonly patterns: readonly string[]
+  readonly words: ReadonlySet<string>
+}
+
+const figures = all.filter((written) => written !== acronyms)
+
+/** Whether a text has something that most texts have in one way. */
+export const hasPassage = (text: string): boolean => wordsIn(text, figures).some(({ written }) => written.passage)
+
+const quoted = /(?<=')[^' ]+(?=')/g
+
+/** How the figures, days and hours of a text stand where they are found, whose words are in such a text. */
+export function standingOf(text: string): Standing {
+  const found = wordsIn(text, figures)
+  const beside = new Set(plainWords(figures.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text)))
+  const writings = found.flatMap(({ word, written }) => written.writings(word))
+  const phrases = found.flatMap(({ word, written }) => written.phrase?.(word) ?? [])
+  const said = [...writings, ...phrases.flatMap(({ query }) => query.match(quoted) ?? [])]
+  return {
+    patterns: [...new Set([...writings.map(asWritten), ...phrases.map(({ pattern }) => pattern)])],
+    words: new Set(said.flatMap(plainWords).filter((word) => !beside.has(word))),
+  }
 }

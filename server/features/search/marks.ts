@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
 import { partingSigns, partWords } from '#server/features/full-text.ts'
+import type { Standing } from '#server/features/typed-writings.ts'
+import { plainWords, whereStanding } from '#server/features/typed-writings/phrase.ts'
 
 /** Private characters that no text holds tell where a word that was found begins. */
 export const begin = '\ue000'
@@ -40,6 +42,15 @@ function piecesOf(line: string): MarkedText {
     .split(new RegExp(`(${begin}[^${end}]*${end})`))
     .filter((piece) => piece !== '')
     .map((piece) => (piece.startsWith(begin) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
+}
+
+/** A line without the marks of figures, and of words of days and hours, that stand apart from what was asked. */
+export function withoutStrayMarks(line: string, { patterns, words }: Standing): string {
+  const told = whereStanding(patterns, line)
+  return line.replaceAll(new RegExp(`${begin}([^${end}]*)${end}`, 'g'), (mark, word: string, at: number) => {
+    const isTold = told.some(([from, to]) => from < at + mark.length && to > at)
+    return isTold || !plainWords(word).every((each) => words.has(each)) ? mark : word
+  })
 }
 
 /** A title in pieces, where something of its line is marked; a line that has lost what looked like a tag is no longer the title. */

@@ -17,6 +17,7 @@ import {
   withoutMarks,
   withPartedWords,
   withPlainApostrophes,
+  withoutStrayMarks,
 } from './marks.ts'
 import type { Looking } from './near-words.ts'
 import type { Readable } from './readable.ts'
@@ -68,18 +69,24 @@ async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise
 }
 
 /** A text with what was found marked in it: the words of the query, or else, where nothing of them is, those that are like them. */
-function marked({ query, inPlace, asSpelled }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
+function marked({ query, passage, inPlace, asSpelled }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
   const language = asSpelled ? noLanguage : sql`language`
-  const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(search_configuration(${language}), ${text}, ${asked}, ${options})`
-  const exact = headline(asSpelled ?? query(language))
+  const configuration = sql`search_configuration(${language})`
+  const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(${configuration}, ${text}, ${asked}, ${options})`
+  const asked = asSpelled ?? query(language)
+  const shown = passage && !asSpelled ? passage(language) : null
+  const exact = headline(
+    shown ? sql`(case when to_tsvector(${configuration}, ${text}) @@ ${shown} then ${shown} else ${asked} end)` : asked,
+  )
   if (inPlace === undefined) return exact
   return sql`(select case when position(${begin} in exact) > 0 then exact else ${headline(inPlace(language))} end
     from (select ${exact} as exact) as marked)`
 }
 
-function itemOf({ type, id, title, url, titleLine, tags, ...words }: Row): SearchItem {
-  const titleMarks = marksIn(title, titleLine)
-  return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet: snippetOf(words), ...(tags.length > 0 && { tags }) }
+function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { standing }: Wording): SearchItem {
+  const titleMarks = marksIn(title, withoutStrayMarks(titleLine, standing))
+  const snippet = snippetOf({ headline: withoutStrayMarks(headline, standing), ...ends })
+  return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet, ...(tags.length > 0 && { tags }) }
 }
 
 /** What of some kinds is found: what says what was typed, and only where nothing does what is like it. */
@@ -113,7 +120,7 @@ async function show(
     order by rank desc, type, id
   `.execute(db)
   if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }
-  return { items: rows.map(itemOf), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
+  return { items: rows.map((row) => itemOf(row, wording)), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
 }
 
 /** What every site has; its own collections come to it. */

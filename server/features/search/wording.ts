@@ -1,7 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toSlug } from '#domain/slug.ts'
-import { askingAnew, isNearly, saysInEach, writtenQuery, type Asking } from '#server/features/full-text.ts'
+import {
+  askingAnew,
+  askingPassage,
+  isNearly,
+  isShownByPassage,
+  saysInEach,
+  standingIn,
+  writtenQuery,
+  type Asking,
+} from '#server/features/full-text.ts'
 import { localesOf, type Scope } from '#server/features/sites/site.ts'
+import type { Standing } from '#server/features/typed-writings.ts'
 
 type Select = RawBuilder<unknown>
 
@@ -27,6 +37,10 @@ export interface Wording {
   readonly isStrict: boolean
   /** What full text looks for by the rules of a language. */
   readonly query: (language: Select) => Select
+  /** What full text looks for first to show where a text says it; absent where that is what it looks for anyway. */
+  readonly passage?: (language: Select) => Select
+  /** How figures, days and hours stand in it: apart, their words are not marked. */
+  readonly standing: Standing
   /** What is marked of words as they are spelled, where no forms of them are meant: by the rules of no language. */
   readonly asSpelled?: Select
   /** What is marked instead in a text that matches by its title alone. */
@@ -52,6 +66,8 @@ export function inFullText(scope: Scope, text: string, asking = askingAnew): Wor
   return {
     isStrict: isStrict(text),
     query,
+    ...(isShownByPassage(text) && { passage: queryIn(languages, text, askingPassage) }),
+    standing: standingIn(text),
     matches,
     says: matches,
     rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)`,

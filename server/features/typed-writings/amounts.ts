@@ -1,4 +1,4 @@
-import { apart, type Written } from './written.ts'
+import { apart, made, type Written } from './written.ts'
 
 /** The units of what something holds, by their millilitres, with their names. */
 const units = [
@@ -35,7 +35,7 @@ export const capacities: Written = {
 
 /** Numbers with a part, « 12,90 », « 12.90 »: full text takes a comma for a sign between two numbers, and a point for none. */
 export const decimals: Written = {
-  pattern: apart(String.raw`\d{1,7}[.,]\d{1,2}`, String.raw`d\d{1,7}p\d{1,2}`),
-  asWords: (found) => (/^d/i.test(found) ? found.toLowerCase() : `d${found.replace(/[.,]/, 'p')}`),
-  writings: (word) => [',', '.'].map((sign) => `"${word.slice(1).replace('p', sign)}"`),
+  pattern: apart(String.raw`\d{1,7}[.,]\d{1,2}`, String.raw`${made}\d{1,7}p\d{1,2}`),
+  asWords: (found) => (found.startsWith(made) ? found : `${made}${found.replace(/[.,]/, 'p')}`),
+  writings: (word) => [',', '.'].map((sign) => `"${word.slice(made.length).replace('p', sign)}"`),
 }

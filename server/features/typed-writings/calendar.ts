@@ -12,8 +12,14 @@ export const plain = (name: string): string => name.toLowerCase().normalize('NFD
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, index) => twoFigures(String(index + 1)))
 
-/** The names of a month, given by its number, in a language. */
-export const nameOfMonth = (month: string, language: string): string => firstWord(formatMonth(`2026-${month}-15T12:00:00Z`, language))
+const namesByMonth = new Map<string, string>(
+  numbers(12).flatMap((month) =>
+    languages.map((language) => [`${month} ${language}`, firstWord(formatMonth(`2026-${month}-15T12:00:00Z`, language))] as const),
+  ),
+)
+
+/** The name of a month, given by its number, in a language. */
+export const nameOfMonth = (month: string, language: string): string => namesByMonth.get(`${month} ${language}`) ?? ''
 
 const names = new Map(
   numbers(12).flatMap((month) =>

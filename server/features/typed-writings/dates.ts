@@ -1,6 +1,6 @@
 import { monthCalled, monthNames, nameOfMonth, twoFigures } from './calendar.ts'
-import { dayQuery } from './day-query.ts'
-import { apart, type Written } from './written.ts'
+import { dayPassage, dayPhrase } from './day-phrase.ts'
+import { apart, made, type Written } from './written.ts'
 
 const [day, month, year] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, '(?:0?[1-9]|1[0-2])', String.raw`(?:19|20)\d{2}`]
 
@@ -15,7 +15,7 @@ const inWords = [
   String.raw`(?:${inEnglish}) +${day}${ordinal}(?:,? +${year})?`,
 ]
 
-const asWord = String.raw`j(?:${year})?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`
+const asWord = String.raw`${made}(?:${year})?(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`
 
 function dayOfFigures(found: string): string {
   const [one = '', two = '', three = ''] = found.split(/[/.-]/)
@@ -29,7 +29,7 @@ function dayOfWords(found: string): string {
 }
 
 function dayOf(found: string): string {
-  if (/^j\d/i.test(found)) return found.slice(1)
+  if (found.startsWith(made)) return found.slice(made.length)
   return /\p{L}/u.test(found) ? dayOfWords(found) : dayOfFigures(found)
 }
 
@@ -44,19 +44,23 @@ const figuresOf = (d: string, m: string, y: string): string[] => [
   [y, m, d].join('-'),
 ]
 
-const partsOf = (word: string) => [word.slice(1, -4), word.slice(-4, -2), word.slice(-2)] as const
+const partsOf = (word: string) => [word.slice(made.length, -4), word.slice(-4, -2), word.slice(-2)] as const
 
 /** Days, in figures, « 12/11/2026 », « 1.3.26 », « 2026-11-12 », or in words, « 1er décembre », « December 3rd, 2026 »: they are found in either. */
 export const days: Written = {
   pattern: apart(...inFigures, ...inWords, asWord),
-  asWords: (found) => `j${dayOf(found)}`,
+  asWords: (found) => `${made}${dayOf(found)}`,
   writings: (word) => {
     const [y, m, d] = partsOf(word)
     const ways = [...withSmallWords(Number(d), m, y), ...(y === '' ? [] : figuresOf(d, m, y))]
     return [...new Set(ways)].map((each) => `"${each.trim()}"`)
   },
-  query: (word) => {
+  phrase: (word) => {
     const [y, m, d] = partsOf(word)
-    return dayQuery(Number(d), m, y)
+    return dayPhrase(Number(d), m, y)
+  },
+  passage: (word) => {
+    const [y, m, d] = partsOf(word)
+    return dayPassage(Number(d), m, y)
   },
 }

@@ -1,4 +1,5 @@
-import { apart, noSignAfter, type Written } from './written.ts'
+import { anyOf, inTurn, type Phrase } from './phrase.ts'
+import { apart, made, noSignAfter, type Written } from './written.ts'
 
 const hour = String.raw`\d{1,2} ?h(?: ?[0-5]\d(?! ?h${noSignAfter}))?`
 
@@ -8,6 +9,9 @@ const writingsOfHour = (typed: string, minutes: string): string[] => {
   return [...numbers].flatMap((number) => ends.flatMap((end) => [`${number}h${end}`, `"${number} h ${end}"`]))
 }
 
+const passageOfHour = (typed: string, minutes: string): Phrase =>
+  inTurn(anyOf(String(Number(typed)), typed.padStart(2, '0')), anyOf('h'), ...(Number(minutes) === 0 ? [] : [anyOf(minutes)]))
+
 /** Hours, « 13h30 », « 9 h », or from one to another, « 9h-12h »: no part of a reference; that one is a full one is said or goes without saying. */
 export const hours: Written = {
   pattern: apart(`${hour}(?:[/-]${hour})*`),
@@ -16,15 +20,23 @@ export const hours: Written = {
     const [typed = '', minutes = ''] = word.split('h')
     return writingsOfHour(typed, minutes)
   },
+  passage: (word) => {
+    const [typed = '', minutes = ''] = word.split('h')
+    return passageOfHour(typed, minutes)
+  },
 }
 
 /** Hours as clocks tell them, « 18:30 ». */
 export const clockTimes: Written = {
-  pattern: apart(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`, String.raw`t\d{2}h\d{2}`),
-  asWords: (found) => (found.includes(':') ? `t${found.replace(':', 'h').padStart(5, '0')}` : found.toLowerCase()),
+  pattern: apart(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`, String.raw`${made}\d{2}h\d{2}`),
+  asWords: (found) => (found.includes(':') ? `${made}${found.replace(':', 'h').padStart(5, '0')}` : found.toLowerCase()),
   writings: (word) => {
-    const [typed = '', minutes = ''] = word.slice(1).split('h')
+    const [typed = '', minutes = ''] = word.slice(made.length).split('h')
     return [`"${typed}:${minutes}"`, `"${Number(typed)}:${minutes}"`, ...writingsOfHour(String(Number(typed)), minutes)]
+  },
+  passage: (word) => {
+    const [typed = '', minutes = ''] = word.slice(made.length).split('h')
+    return passageOfHour(typed, minutes)
   },
 }
 

@@ -1,3 +1,5 @@
+import type { Phrase } from './phrase.ts'
+
 const sign = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** What stands at the ends of something that is no part of a longer word, a reference or an address. */
@@ -8,9 +10,14 @@ export interface Written {
   readonly pattern: RegExp
   readonly asWords: (found: string) => string
   readonly writings: (word: string) => readonly string[]
-  /** What else one of these is found by, as the database writes a query, where quotes do not say it. */
-  readonly query?: (word: string) => string
+  /** What else one of these is found by, where quotes do not say it. */
+  readonly phrase?: (word: string) => Phrase
+  /** How most texts have it, each word of it once: full text shows the fewer words around what it marks the oftener it is asked for each of these. */
+  readonly passage?: (word: string) => Phrase
 }
+
+/** How words begin that are made of others, and that nobody types. */
+export const made = 'zqx'
 
 /** What stands apart, written in one of some ways, in capitals or not. */
 export const apart = (...ways: readonly string[]): RegExp => new RegExp(`${noSignBefore}(?:${ways.join('|')})${noSignAfter}`, 'giu')

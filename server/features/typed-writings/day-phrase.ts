@@ -1,0 +1,43 @@
+import { languages, nameOfMonth, twoFigures } from './calendar.ts'
+import { anyOf, either, inTurn, noneOf, notBefore, oneApart, type Phrase } from './phrase.ts'
+
+const endings = ['th', 'st', 'nd', 'rd']
+const endingOf = (day: number): string => endings[Math.floor(day / 10) === 1 ? 0 : day % 10] ?? 'th'
+
+// Full text takes a hyphen before a figure for the sign of a number below zero: « 12-14 novembre » is 12 and -14.
+const figuresOf = (day: number): string[] => [
+  ...[String(day), twoFigures(String(day)), `-${day}`, `${day}${endingOf(day)}`],
+  ...(day === 1 ? ['1er'] : []),
+]
+
+const daysFrom = (first: number): Phrase =>
+  anyOf(...Array.from({ length: 32 - Math.min(first, 31) }, (_, index) => figuresOf(Math.min(first, 31) + index)).flat())
+
+const namesOf = (month: string): string[] => languages.map((language) => nameOfMonth(month, language))
+
+const monthNames = Array.from({ length: 12 }, (_, index) => namesOf(twoFigures(String(index + 1)))).flat()
+const months = anyOf(...monthNames)
+const anyDay = daysFrom(1)
+// Between two days stands a word of no weight, « et », « au »; a month would be that of the first, and an hour is no day.
+const joint = noneOf(...monthNames, 'h')
+
+/** A day in words, also among several of its month, « 12 et 13 novembre », « du 12 au 14 novembre 2026 », « November 12-14 »: what ends it stands after it, or after later ones. */
+export function dayPhrase(d: number, m: string, y: string): Phrase {
+  const [number, later, names, english] = [anyOf(...figuresOf(d)), daysFrom(d + 1), anyOf(...namesOf(m)), anyOf(nameOfMonth(m, 'en'))]
+  const year = y === '' ? [] : [anyOf(y)]
+  const name = inTurn(names, ...year)
+  const nextOfMonth = inTurn(later, name)
+  const amongOthers = [nextOfMonth, inTurn(joint, either(nextOfMonth, inTurn(joint, nextOfMonth)))]
+  // « du 30 novembre au 2 décembre 2026 »
+  const intoNext = year.map((ofYear) => oneApart(names, inTurn(anyDay, months, ofYear)))
+  const first = y === '' ? number : inTurn(number, either(anyOf(y), inTurn(later, ...year), inTurn(joint, later, ...year)))
+  const last = y === '' ? notBefore(number, months) : inTurn(number, ...year)
+  return either(
+    inTurn(number, either(name, ...amongOthers, ...intoNext)),
+    inTurn(english, either(first, inTurn(anyDay, either(last, inTurn(joint, last))))),
+  )
+}
+
+/** Where most texts speak of a day. */
+export const dayPassage = (d: number, m: string, y: string): Phrase =>
+  inTurn(anyOf(...figuresOf(d)), anyOf(...namesOf(m)), ...(y === '' ? [] : [anyOf(y)]))
