@@ -1,24 +1,22 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
-import type { CheckoutState, OrderFault } from '#schemas/checkout.ts'
+import type { CheckoutState } from '#schemas/checkout.ts'
 import type { FormError } from '#ui/forms/ErrorSummary.tsx'
 
 /** What of a cart stands in a field of the order; undefined where the cart keeps nothing of it. */
-function filled({ city, carrier, shippingPrices, accessPoint, clickAndCollect, contact, address }: StoredCart, field: string): unknown {
+export function filledIn(
+  { city, carrier, shippingPrices, accessPoint, clickAndCollect, contact, address }: StoredCart,
+  field: string,
+): unknown {
   const isPriced = shippingPrices.some(({ id }) => id === carrier?.id)
   const [place = '', kind = '', name = ''] = field.split('.')
   if (place === 'address') return (kind === 'delivery' ? address.shipping : address.billing)[name as keyof CartAddress]
   const values: Readonly<Record<string, unknown>> = {
-    ...{ deliveryPostalCode: city, 'delivery.idCarrier': isPriced, 'delivery.accessPointId': accessPoint },
+    ...{ deliveryPostalCode: city, 'delivery.idCarrier': isPriced ? carrier : null, 'delivery.accessPointId': accessPoint },
     ...{ 'delivery.idAddress': clickAndCollect.idAddress, idSchedule: clickAndCollect.idSchedule },
     ...{ 'user.email': contact.email, 'user.phone': contact.phone, 'user.birthdate': contact.birthdate },
     ...{ 'company.name': contact.company?.name, 'gift.from': contact.gift?.from },
   }
   return values[field]
-}
-
-/** What was refused and still is wrong: what was missing is no fault any more once it is there. */
-export function standingFaults(faults: readonly OrderFault[], cart: StoredCart): readonly OrderFault[] {
-  return faults.filter(({ field, code }) => code !== 'REQUIRED' || !filled(cart, field))
 }
 
 /** The name of an order's field in the forms of this page. */

@@ -131,3 +131,26 @@ it('what is no name is told before the order, once, at its field', async () => {
     ])
   }
 })
+
+it.each([
+  ['blanks', '   '],
+  ['a blank that keeps words together', '\u00a0'],
+  ['a sign that nobody sees', '\u200b'],
+])('what is filled with %s alone is told as missing, at its field', async (_, nothing) => {
+  const blank = { firstname: nothing, lastname: nothing, address: nothing }
+  const bill = { ...address.billing, ...blank, postalCode: nothing, city: nothing }
+  const said = { email: nothing, phone: nothing, company: { ...company, name: nothing }, gift: { from: nothing, message: '' } }
+  const leadsTo = async (more: Partial<StoredCart>) => {
+    const cart = { ...wholeCartExample, contact: { ...contact, ...said }, ...more }
+    const missing = firstMissing({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
+    return (await told(cart, { step: 'identity', faults: missing?.faults ?? [] })).map(({ to }) => to)
+  }
+  const linesOf = (place: string, lines: readonly string[]) => lines.map((line) => `address-${place}-${line}`)
+  const reached = ['user-email', 'user-phone']
+  expect(await leadsTo({ address: { ...address, shipping: { ...address.shipping, ...blank } } })).toEqual([
+    ...[...reached, ...linesOf('delivery', Object.keys(blank)), 'company-name', 'gift-from'],
+  ])
+  expect(await leadsTo({ deliveryType: 'no_delivery', address: { ...address, billing: bill } })).toEqual([
+    ...[...reached, ...linesOf('billing', [...Object.keys(blank), 'postalCode', 'city']), 'company-name', 'gift-from'],
+  ])
+})

@@ -1,8 +1,9 @@
 import { useBlockActor } from '#renderer/context.ts'
+import { standingFaults } from '#renderer/standing-faults.ts'
 import { useActorState } from '#renderer/use-actor-state.ts'
 import type { CartEvent, CartState, PaymentActor, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { standingFaults } from './step-faults.ts'
+import { filledIn } from './step-faults.ts'
 
 /** All that goes on behind the checkout, and how it is told what people do. */
 export interface Shop {
@@ -28,7 +29,7 @@ function useActors() {
 
 /** The checkout with what is wrong in it now: what was missing is no fault any more once it is there. */
 function standing(checkout: CheckoutState, cart: CartState): CheckoutState {
-  const faults = standingFaults(checkout.faults, cart.kept)
+  const faults = standingFaults(checkout.faults, (field) => filledIn(cart.kept, field))
   const isMended = checkout.faults.length > 0 && faults.length === 0
   return { ...checkout, faults, message: isMended ? null : checkout.message }
 }

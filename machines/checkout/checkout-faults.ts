@@ -2,7 +2,7 @@ import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import { tidyPaperWords } from '#schemas/paper-words.ts'
+import { isMissing } from '#schemas/is-missing.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
@@ -80,7 +80,7 @@ function falsePostalCodes(
   { deliveryType, city, country, address: { billing } }: StoredCart,
 ): readonly string[] {
   if (country === null) return []
-  const isFalse = (postalCode: string) => postalCode.trim() !== '' && !isPostalCode(country.alphaTwo, postalCode)
+  const isFalse = (postalCode: string) => !isMissing(postalCode) && !isPostalCode(country.alphaTwo, postalCode)
   if (step === 'delivery') return deliveryType === 'delivery' && city && isFalse(city.postalCode) ? ['deliveryPostalCode'] : []
   return billing.country === country.id && isFalse(billing.postalCode) ? ['address.billing.postalCode'] : []
 }
@@ -104,9 +104,6 @@ export interface CheckedCart {
   readonly upTo: CheckoutStep
   readonly saleTermsAccepted?: boolean
 }
-
-// Unseen signs alone say nothing.
-const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && tidyPaperWords(value).trim() === '')
 
 function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, checking: Checking): readonly OrderFault[] {
   const say = (field: string, code: OrderFault['code'], reason?: FormatReason): OrderFault => ({

@@ -1,6 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
-import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/paper-words.ts'
+import { isMissing } from '#schemas/is-missing.ts'
+import { isOneLine, isPrintable } from '#schemas/paper-words.ts'
 import { isPersonName } from '#schemas/person-name.ts'
 import { isBroughtHome } from './order-request.ts'
 
@@ -27,7 +28,7 @@ function saidOf(step: 'delivery' | 'identity', cart: StoredCart): Said {
 
 /** Only what a gift is sent with is written on several lines. */
 function reasonOf(field: string, words: string): FormatReason | null {
-  const isNamed = /\.(first|last)name$/.test(field) && tidyPaperWords(words).trim() !== ''
+  const isNamed = /\.(first|last)name$/.test(field) && !isMissing(words)
   if (isNamed && !isPersonName(words.trim())) return 'name'
   if (field !== 'gift.message' && !isOneLine(words.trim())) return 'oneLine'
   return isPrintable(words) ? null : 'unprintable'

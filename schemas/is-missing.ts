@@ -1,0 +1,6 @@
+import { tidyPaperWords } from './paper-words.ts'
+
+/** Whether nothing stands in a field that has to be filled in: blanks and unseen signs alone say nothing. */
+export function isMissing(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && tidyPaperWords(value).trim() === '')
+}
