@@ -19,9 +19,10 @@ interface CityFieldProps {
 
 const leastLetters = 2
 
-/** What is typed, the towns that begin so, and which of them the keys have come to. */
-function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
+/** What is typed, the towns that begin so, and which of them the keys have come to; a town that was chosen before is shown again once the field is left. */
+function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const [active, setActive] = useState(0)
   const search = typed?.trim() ?? ''
   const isSearching = search.length >= leastLetters
@@ -31,6 +32,8 @@ function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
     askAgain,
   } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search, idCountry))
   const cities = found ?? []
+  const isUnknown = found?.length === 0
+  const shown = isLeft && chosen ? null : typed
   const choose = (city: CartCity | undefined) => {
     if (!city) return
     setTyped(null)
@@ -46,14 +49,17 @@ function useSearch({ places, idCountry, onChoose }: CityFieldProps) {
     const answered = cities.length > 0 ? moves[event.key] : undefined
     const move = hasFailed && event.key === 'Enter' ? askAgain : answered
     // While a town is looked for, Enter must not send the form.
-    if (move || (event.key === 'Enter' && typed !== null)) event.preventDefault()
+    if (move || (event.key === 'Enter' && shown !== null)) event.preventDefault()
     move?.()
   }
   const type = (value: string | null) => {
     setTyped(value)
+    setLeft(false)
     setActive(0)
   }
-  return { typed, type, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown: found?.length === 0 }
+  // Why no town came of it stays until another is typed: what stands below must not move from under the press that leaves the field.
+  const leave = () => (isUnknown || hasFailed ? setLeft(true) : type(null))
+  return { search, shown, type, leave, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown }
 }
 
 /** A town, found by its name or its postal code: what is typed opens the list of those that begin so. */
@@ -62,7 +68,7 @@ export function CityField(props: CityFieldProps) {
   const { chosen, error } = props
   const { autoFocus: _, ...ids } = useFieldIds('deliveryPostalCode')
   const listId = `cities${useId()}`
-  const { typed, type, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown } = useSearch(props)
+  const { search, shown, type, leave, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown } = useSearch(props)
   const input = useRef<HTMLInputElement>(null)
   const isOpen = cities.length > 0
   const field = {
@@ -72,11 +78,11 @@ export function CityField(props: CityFieldProps) {
     error,
     required: true,
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) type(null)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) leave()
   }
   return (
-    <div className={styles.field} onBlur={leave}>
+    <div className={styles.field} onBlur={onBlur}>
       <FieldFrame field={field} ids={ids}>
         <input
           {...fieldTies(field, ids)}
@@ -91,7 +97,7 @@ export function CityField(props: CityFieldProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
-          value={typed ?? (chosen ? nameOf(chosen) : '')}
+          value={shown ?? (chosen ? nameOf(chosen) : '')}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
@@ -99,7 +105,7 @@ export function CityField(props: CityFieldProps) {
       <CityList id={listId} cities={cities} active={active} onChoose={choose} />
       <p className={styles.said} role="status">
         {hasFailed && text('form.unreachable')}
-        {isUnknown && text('block.checkout.noCity')}
+        {isUnknown && text('block.checkout.noCity', { search })}
         {isOpen && <span className="visually-hidden">{text('block.checkout.citiesFound', { count: cities.length })}</span>}
       </p>
       {hasFailed && (

@@ -17,23 +17,24 @@ export const nameOf = ({ postalCode, name }: CartCity): string => `${postalCode}
 export function CityList({ id, cities, active, onChoose }: CityListProps) {
   const text = useText()
   return (
-    <ul className={styles.list} id={id} role="listbox" aria-label={text('block.checkout.cities')} hidden={cities.length === 0}>
+    <div className={styles.list} id={id} role="listbox" aria-label={text('block.checkout.cities')} hidden={cities.length === 0}>
       {cities.map((city, index) => (
-        <li
+        <button
           key={nameOf(city)}
+          type="button"
+          // The keys go through the list from its field.
+          tabIndex={-1}
           id={`${id}-${index}`}
           className={styles.option}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus: leaving it would close the list first.
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onChoose(city)
-          }}
+          // The field keeps the focus: leaving it would close the list before the press has become a choice.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(city)}
         >
           {nameOf(city)}
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   )
 }

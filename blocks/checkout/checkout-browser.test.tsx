@@ -122,7 +122,7 @@ describe('the delivery', () => {
       })
     type('xx')
     await settle()
-    expect(body()).toContain('Aucune commune ne commence ainsi.')
+    expect(body()).toContain('Aucune commune ne commence par « xx ».')
     type('mont')
     await settle()
     expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(['34000 Montpellier'])
