@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
 import { formatReasons } from '#schemas/error-reasons.ts'
+import { formFieldErrors } from '#schemas/form-field-errors.ts'
 import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { atShownFields } from './asked-fields.ts'
 import { faultsOfRefusal, firstMissing, reopenedStep, stepToMend } from './checkout-faults.ts'
 
 const checking = { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' }
@@ -120,6 +122,18 @@ describe('what is missing of a cart', () => {
     ])
   })
 
+  it('is an address or a telephone number that reaches nobody, both at once; of a member, no address that a guest has typed before', () => {
+    const { contact } = wholeCartExample
+    const told = (email: string, phone: string) => missingOf({ contact: { ...contact, email, phone } })
+    expect(told('anne@x', '12')).toEqual(['identity', 'user.email EMAIL', 'user.phone PHONE'])
+    expect(told(' anne.roy@example.org ', '+44 20 7946 0018')).toBeNull()
+    expect(told(' ', '\u00a0')).toEqual(['identity', 'user.email REQUIRED', 'user.phone REQUIRED'])
+    const cart = { ...wholeCartExample, contact: { ...contact, email: 'anne@x', phone: '12' } }
+    const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: null }
+    const ofMember = firstMissing({ cart, upTo: 'identity' }, { ...checking, buyer })?.faults
+    expect(ofMember?.map(({ field, message }) => [field, message])).toEqual([['user.phone', formFieldErrors.PHONE.fr]])
+  })
+
   it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])
@@ -183,6 +197,25 @@ describe('a refused order is mended', () => {
       faultsOfRefusal({ code: 'OUT_OF_STOCK', message: 'Épuisé.', faults: [] }, null),
       faultsOfRefusal({ code: null, message: '', faults: [] }, null),
     ]).toEqual([[], []])
+  })
+})
+
+describe('what an order is refused for', () => {
+  const refused = (field: string, message = `Refusé : ${field}`) => ({ field, code: 'OPTION', message }) as const
+
+  it('is told where the checkout asks for it: the country with the town to which it goes', () => {
+    const country = faultsOfRefusal({ code: null, message: '', faults: [refused('deliveryIdCountry')] }, wholeCartExample)
+    expect(country.map(({ field }) => field)).toEqual(['deliveryPostalCode'])
+    expect(stepToMend(null, country)).toBe('delivery')
+  })
+
+  it('and is asked nowhere is told of the whole, each reason once', () => {
+    const faults = [refused('discount', 'Code inconnu.'), refused('payment.method', 'Moyen refusé.'), refused('products', 'Code inconnu.')]
+    const told = atShownFields(faults, { cart: wholeCartExample, buyer: null })
+    expect(told.map(({ field, message }) => [field, message])).toEqual([
+      ['', 'Code inconnu.'],
+      ['', 'Moyen refusé.'],
+    ])
   })
 })
 

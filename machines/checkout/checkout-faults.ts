@@ -1,8 +1,10 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
+import { emailAddress } from '#schemas/email-address.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { isMissing } from '#schemas/is-missing.ts'
+import { isPhoneNumber } from '#schemas/phone-number.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
@@ -85,6 +87,14 @@ function falsePostalCodes(
   return billing.country === country.id && isFalse(billing.postalCode) ? ['address.billing.postalCode'] : []
 }
 
+/** What of a buyer reaches nobody: no mail goes there, or no telephone rings. */
+function unreachable({ contact: { email, phone } }: StoredCart, { buyer }: Checking): readonly Wrong[] {
+  // A member is written to where the account says.
+  const isWrittenTo = buyer !== null || isMissing(email) || emailAddress.test(email.normalize('NFC').trim())
+  const isCalled = isMissing(phone) || isPhoneNumber(phone)
+  return [...(isWrittenTo ? [] : [['user.email', 'EMAIL'] as const]), ...(isCalled ? [] : [['user.phone', 'PHONE'] as const])]
+}
+
 /** What keeps somebody with a date of birth from buying the wine of a cart. */
 function birthdateFaults(cart: StoredCart, { buyer, today }: Checking): readonly Wrong[] {
   const birthdate = birthdateOf(cart, buyer)
@@ -94,6 +104,12 @@ function birthdateFaults(cart: StoredCart, { buyer, today }: Checking): readonly
   if (!isBirthdate(birthdate, today)) return [[field, 'DATE']]
   return isAdult(birthdate, today) ? [] : [[field, 'FORMAT', 'minor']]
 }
+
+const falseWords = (cart: StoredCart, checking: Checking): readonly Wrong[] => [
+  ...unreachable(cart, checking),
+  ...falseNumbers(cart),
+  ...birthdateFaults(cart, checking),
+]
 
 /** The steps on which a cart is filled in and looked at, in their order. */
 export const checkoutSteps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
@@ -117,7 +133,7 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   const unprintable = unprintableFields(step, cart).filter(([field]) => !falseCodes.includes(field))
   return [
     ...[...missing, ...falseCodes.map((field) => say(field, 'FORMAT'))],
-    ...(step === 'identity' ? [...falseNumbers(cart), ...birthdateFaults(cart, checking)] : []).map((wrong) => say(...wrong)),
+    ...(step === 'identity' ? falseWords(cart, checking) : []).map((wrong) => say(...wrong)),
     ...unprintable.map(([field, reason]) => say(field, 'FORMAT', reason)),
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../email-address.ts'
 import type { FormatReason } from '../error-reasons.ts'
 import type { FieldErrorCode } from '../field-errors.ts'
 import { isPersonName, spacedSaint } from '../person-name.ts'
@@ -18,11 +19,8 @@ export function fieldCode(
   return { params: { code, ...words } }
 }
 
-/** What stands before the sign of an address has 64 characters at most: no mail server takes more. Of one that is too long as a whole, that is said. */
-const shortLocalPart = '(?=[^@]{1,64}@|[^]{255})'
-
 /** An e-mail address that somebody gives as theirs. */
-export const emailSchema = z.email({ pattern: new RegExp(z.regexes.email.source.replace('^', `^${shortLocalPart}`)) }).max(254)
+export const emailSchema = z.email({ pattern: emailAddress }).max(254)
 
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)
@@ -47,8 +45,8 @@ export const personNameSchema = z
   .refine(isPersonName, fieldCode('FORMAT', { reason: 'name' }))
   .refine((name) => !joinersAlone.test(name), fieldCode('REQUIRED'))
 
-/** A phone number as people write it. */
-export const typedPhoneSchema = z.string().max(40)
+/** A phone number as people write it; of one that is too long, that alone is said. */
+export const typedPhoneSchema = z.string().max(40, { abort: true })
 
 /** The token of a mail's link. */
 export const mailTokenSchema = z.string().min(1).max(200)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
+import { isPhoneNumber } from '../phone-number.ts'
+import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
@@ -125,7 +126,8 @@ const orderBodySchema = z.object({
   user: z
     .object({
       email: emailSchema.nullish(),
-      phone: typedPhoneSchema.nullish(),
+      // Whether its country has such numbers is asked once all of the body is read: what is wrong for sure is told with what else is.
+      phone: typedPhoneSchema.refine(isPhoneNumber, fieldCode('PHONE')).nullish(),
       firstname: printedName.nullish(),
       lastname: printedName.nullish(),
       birthdate: z.iso.date().nullish(),

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
+import { orderPlace } from '#schemas/api/order-calls.ts'
+import type { FieldError } from '#schemas/errors.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { readBody } from '#server/features/calls/read-body.ts'
 import { orderBody } from '#tests/support/order-stage.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 
@@ -23,6 +26,19 @@ it('who orders is named as they say, else as the bill is', async () => {
   )
   for (const user of [undefined, null, {}, { email: '' }, { email: null }])
     await expect(identityOf(user as { email: string })).rejects.toMatchObject({ code: 'EMAIL_REQUIRED' })
+})
+
+it('an address and a telephone number that reach nobody are told together', () => {
+  const told = (user: object) => {
+    try {
+      return readBody(orderPlace.body!, { ...orderBody({ products: [{ id: 1, quantity: 1 }] }), user }, 'fr_FR') && []
+    } catch (error) {
+      return (error as { data: { errors: FieldError[] } }).data.errors.map(({ field, code }) => `${field} ${code}`)
+    }
+  }
+  expect(told({ email: 'anne@x', phone: '12' })).toEqual(['user.email EMAIL', 'user.phone PHONE'])
+  expect(told({ email: 'anne@x', phone: '1'.repeat(41) })).toEqual(['user.email EMAIL', 'user.phone TOO_LONG'])
+  expect(told({ email: 'anne@example.org', phone: ' ' })).toEqual([])
 })
 
 it('nobody buys wine before the day in Paris on which they are eighteen', () => {

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { emailAddress } from '#schemas/email-address.ts'
+import { isPhoneNumber } from '#schemas/phone-number.ts'
+import { readPhone } from '#server/features/read-phone.ts'
+
+const digits = (least: number, most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
+const sign = fc.constantFrom(
+  ...'0123456789',
+  ...'0123456789',
+  '٣',
+  '۴',
+  '６',
+  '+',
+  '＋',
+  ' ',
+  '\u00a0',
+  '.',
+  '-',
+  '/',
+  '(',
+  ')',
+  '[',
+  ']',
+  '~',
+  'x',
+)
+const calling = fc.constantFrom('', '0', '33', '+33', '+33 (0)', '0033', '+', '00', '+44', '+290', '+683', '+352', '+800')
+const loose = fc.tuple(calling, fc.string({ unit: sign, maxLength: 22 })).map((parts) => parts.join(''))
+const plain = fc.tuple(calling, digits(1, 18)).map((parts) => parts.join(''))
+
+it('no telephone number that the shop takes is refused before the order', () => {
+  fc.assert(
+    fc.property(fc.oneof(loose, plain), (words) => readPhone(words) === null || isPhoneNumber(words)),
+    { numRuns: 20_000 },
+  )
+})
+
+it('a French number is refused before the order wherever the shop would refuse it', () => {
+  const french = fc.tuple(fc.constantFrom('0', '33', '+33', '0033'), fc.constantFrom(...'123456789'), digits(0, 12))
+  fc.assert(
+    fc.property(french, ([before, first, others]) => {
+      const words = `${before}${first}${others}`
+      return isPhoneNumber(words) === (readPhone(words) !== null)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+it('what nobody dials is no telephone number', () => {
+  const words = ['', '12', '3631', '+33 6 12', '06 39 98 00 12 34', '0639980012 ou le soir', '01 99 00 12 34 ext. 56', 'bonjour', '+', '00']
+  expect(words.filter(isPhoneNumber)).toEqual([])
+})
+
+it('an e-mail address is one where the usual reading of them says so, and what stands before its sign is not too long', () => {
+  const piece = fc.constantFrom(...'aZ09_', "'", '+', '-', '.', '..', '@', 'é', ' ', '.org', '@example.org', 'a.b')
+  const words = fc.string({ unit: piece, maxLength: 14 })
+  const addresses = fc.oneof(
+    words,
+    fc.tuple(words, words).map((parts) => parts.join('@')),
+    words.map((name) => `${name}@example.org`),
+  )
+  fc.assert(
+    fc.property(addresses, (address) => emailAddress.test(address) === z.regexes.email.test(address)),
+    { numRuns: 20_000 },
+  )
+  expect([emailAddress.test(`${'a'.repeat(64)}@example.org`), emailAddress.test(`${'a'.repeat(65)}@example.org`)]).toEqual([true, false])
+})
