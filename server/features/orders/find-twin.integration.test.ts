@@ -72,6 +72,14 @@ it('a member is known by the account', async () => {
   expect(await told(await place(wish, other))).toBeNull()
 })
 
+it('a guest who gives the address of a member is another buyer', async () => {
+  const name = `membre-${shoppers}`
+  await place(wish, await memberOf(`${name}@example.org`))
+  const first = await place({ ...wish, user: buyer(name) })
+  expect([await told(first), warned]).toEqual([null, []])
+  expect(await told(await place({ ...wish, user: buyer(name) }))).toBe(first)
+})
+
 it.each<[string, () => OrderWish]>([
   ['other numbers', () => ({ ...wish, products: lines([red, 1], [white, 2]) })],
   ['fewer goods', () => ({ ...wish, products: lines([red, 2]) })],
