@@ -119,6 +119,8 @@ for (const width of [390, 1440]) {
       const next = goOn(page)
       await page.goto(`${cellar(baseURL)}/commande`)
       await expect(next).toBeVisible()
+      // The page grows once it is known where orders are brought.
+      await expect(page.getByRole('combobox', { name: 'Code postal ou ville' })).toBeVisible()
       if (place === 'at its button') await next.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
       else await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       const top = () => page.evaluate(() => Math.round(scrollY))
