@@ -54,6 +54,9 @@ export interface OrderRequest {
   readonly expectedTotal: number
 }
 
+/** An order that was sent, but for who ordered. */
+export type SentOrder = Omit<OrderRequest, 'user'>
+
 /** An order that the shop has taken. */
 export interface PlacedOrder {
   readonly reference: string
@@ -108,6 +111,8 @@ export interface CheckoutState {
   readonly message: string | null
   /** How often something was refused since the page was opened. */
   readonly refusals: number
+  /** Whether an order of this cart was sent and nobody knows what became of it: whoever presses again sends that one. */
+  readonly isUnheard: boolean
   /** What the order costs as the shop itself has counted it; null until then. */
   readonly quote: WrittenQuote | null
   readonly order: PlacedOrder | null

@@ -4,7 +4,7 @@ import { useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { ShownLine } from '#schemas/block-actors.ts'
-import type { CheckoutStep } from '#schemas/checkout.ts'
+import type { CheckoutState, CheckoutStep } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -24,6 +24,13 @@ interface ReviewStepProps {
   readonly shop: Shop
   readonly props: CheckoutProps
   readonly places: CollectPlaces
+}
+
+/** What is said of the whole: that pressing again orders nothing twice goes before anything else, as long as it holds. */
+function messageOf({ message, isUnheard, pending }: CheckoutState, unanswered: string): string | null {
+  if (message === '') return unanswered
+  if (!isUnheard || pending === 'ordering') return message
+  return message === null ? unanswered : `${unanswered} ${message}`
 }
 
 /** One look at everything before it binds: each part leads to where it is changed, and the button says what pressing it means. */
@@ -50,7 +57,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       name="order.place"
       id={`${id}-review`}
       action={path}
-      message={checkout.message === '' ? text('block.checkout.unanswered') : checkout.message}
+      message={messageOf(checkout, text('block.checkout.unanswered'))}
       errors={errorsOf(standing)}
       labels={{ [termsField]: text('block.checkout.termsField') }}
       label={text('block.checkout.step.review')}

@@ -17,7 +17,7 @@ const props = {
 }
 const review: CheckoutState = {
   ...{ step: 'review', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null },
+  ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null, isUnheard: false },
 }
 const [line] = smallStagedCart.lines
 
@@ -179,6 +179,19 @@ describe('what is looked at before an order', () => {
     expect(facts).toEqual(expect.arrayContaining(['Numéro SIRET732 829 320 00074', 'Référence d’achatBC-12']))
     expect(facts.some((fact) => fact?.startsWith('Numéro de TVA'))).toBe(false)
     expect(items('p')).toContain('Le Comptoir')
+  })
+})
+
+describe('an order that was sent and not answered', () => {
+  const again = 'Le serveur n’a pas répondu. Appuyez de nouveau : votre commande ne sera enregistrée qu’une fois.'
+  it.each<[what: string, state: Partial<CheckoutState>, said: string | undefined]>([
+    ['nothing else is told', { isUnheard: true }, again],
+    ['something else is told', { isUnheard: true, message: 'Ce code est utilisé.' }, `${again} Ce code est utilisé.`],
+    ['it is on its way', { isUnheard: true, pending: 'ordering' }, undefined],
+    ['it is known what became of it', { message: 'Ce code est utilisé.' }, 'Ce code est utilisé.'],
+  ])('has it said that it is taken once, where %s', async (_, state, said) => {
+    await open({}, ['TRANSFER'], state)
+    expect(items('[role=alert]').find((words) => words !== '')).toBe(said)
   })
 })
 

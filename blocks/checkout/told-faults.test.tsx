@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly step: CheckoutStep }) {
   const begun: CheckoutState = {
     ...{ pending: null, buyer: null, faults: [], message: 'Vérifiez les champs signalés.', refusals: 1 },
-    ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null },
+    ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null, isUnheard: false },
     ...state,
   }
   const actors = {

@@ -10,6 +10,7 @@ import type {
   OrderRequest,
   PaymentMethod,
   PlacedOrder,
+  SentOrder,
 } from '#schemas/checkout.ts'
 
 /** With what the checkout is opened: who buys, when they are signed in, and in which language it speaks. */
@@ -24,6 +25,8 @@ export interface CheckoutInput {
   readonly placed: PlacedOrder | null
   /** Whether that order's bank was asked before the page was opened: its answer is awaited. */
   readonly isAwaited: boolean
+  /** The order that was sent last, as long as nobody knows what became of it. */
+  readonly unheard: SentOrder | null
   /** The step that is opened next. */
   readonly opens: CheckoutStep
 }

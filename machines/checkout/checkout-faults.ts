@@ -3,6 +3,7 @@ import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import { emailAddress } from '#schemas/email-address.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import { formErrorMessage } from '#schemas/form-errors.ts'
 import { isMissing } from '#schemas/is-missing.ts'
 import { isPhoneNumber } from '#schemas/phone-number.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
@@ -148,6 +149,12 @@ export function firstMissing(
     if (faults.length > 0) return { opens: step, faults }
   }
   return null
+}
+
+/** How the checkout stands once something of a cart was found missing or wrong: at the step where it is. */
+export function afterMissing(checked: CheckedCart, context: Checking & { readonly refusals: number }) {
+  const message = formErrorMessage('VALIDATION_FAILED', context.locale)
+  return { ...firstMissing(checked, context), message, refusals: context.refusals + 1 }
 }
 
 /** The step at which a checkout opens again that was left at another: there, or at the first before it where something of the cart is missing or wrong. */

@@ -1,5 +1,7 @@
+import type { StoredCart } from '#schemas/cart.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
+import { isStillOrdered } from './unheard-order.ts'
 
 type Place = Pick<CheckoutState, 'step' | 'pending'>
 
@@ -17,12 +19,13 @@ function placeOf({ value, context }: CheckoutSnapshot): Place {
   return { step, pending: pending[inner as keyof typeof pending] ?? null }
 }
 
-/** The machine at one moment as views see it. */
-export function checkoutStateOf(snapshot: CheckoutSnapshot): CheckoutState {
-  const { buyer, faults, message, refusals, quote, answer, view, isAwaited, looks } = snapshot.context
+/** The machine at one moment as views see it, beside the cart of then. */
+export function checkoutStateOf(snapshot: CheckoutSnapshot, cart: StoredCart | null = null): CheckoutState {
+  const { buyer, faults, message, refusals, quote, answer, view, isAwaited, looks, unheard } = snapshot.context
   return {
     ...placeOf(snapshot),
     ...{ buyer, faults, message, refusals, quote, view },
+    isUnheard: unheard !== null && cart !== null && isStillOrdered(unheard, cart),
     order: answer?.order ?? null,
     payment: answer?.payment ?? null,
     awaited: isAwaited ? (looks < manyLooks ? 'soon' : 'long') : null,

@@ -24,6 +24,7 @@ const input: CheckoutInput = {
   today: '2026-11-23',
   placed: null,
   isAwaited: false,
+  unheard: null,
   opens: 'delivery',
 }
 const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: null, birthdate: '1980-01-31' }

@@ -1,26 +1,21 @@
-import { assign, emit, enqueueActions, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
-import { formErrorMessage } from '#schemas/form-errors.ts'
 import { priceMessage } from '#schemas/price-words.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
-import { afterRefusal, firstMissing, type CheckedCart } from './checkout-faults.ts'
+import { afterMissing, afterRefusal, firstMissing, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
-import { orderRequestOf } from './order-request.ts'
+import { isOnItsWay, oftenLooks } from './payment-waiting.ts'
+import { afterNoAnswer, beginOrder, isSentAgain } from './unheard-order.ts'
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
 
-/** So often the shop is asked every two seconds; then every ten. */
-const oftenLooks = 15
-
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 const still = { faults: [], message: null } as const
-/** Whether the bank's answer is still on its way to the shop. */
-const isOnItsWay = (isAwaited: boolean, view: OrderView | null): boolean =>
-  isAwaited && (view === null || view.payment === 'PENDING_PAYMENT')
+const nothingSent = { cart: null, request: null, unheard: null } as const
 
 /** From a cart to an order that is paid: how it gets there, for whom, one look at everything, then the order and its payment. The app provides what asks the shop. */
 export const checkoutMachine = setup({
@@ -46,10 +41,7 @@ export const checkoutMachine = setup({
     nameOrder: (_, _params: { readonly answer: OrderAnswer | null }) => undefined,
     clear: assign(still),
     open: assign((_, { step }: { readonly step: CheckoutStep }) => ({ opens: step, ...still })),
-    sayMissing: assign(({ context }, checked: CheckedCart) => {
-      const missing = firstMissing(checked, context)
-      return { ...missing, message: formErrorMessage('VALIDATION_FAILED', context.locale), refusals: context.refusals + 1 }
-    }),
+    sayMissing: assign(({ context }, checked: CheckedCart) => afterMissing(checked, context)),
     press: assign((_, pressed: Told<'order.submit'>) => ({ ...still, pressed })),
     dropPress: assign({ pressed: null }),
     /** What was pressed at a price that still holds is done; at another, that is said, and whoever reads it presses again. */
@@ -59,16 +51,13 @@ export const checkoutMachine = setup({
       if (pressed && output.total === shownTotal) enqueue.raise(pressed)
       else if (pressed) enqueue.assign({ message: priceMessage(shownTotal === null ? 'known' : 'changed', locale), refusals: refusals + 1 })
     }),
-    begin: assign(({ context: { quote, buyer } }, { type: _, cart, ...consent }: Told<'order.submit'>) => ({
-      ...still,
-      cart,
-      method: consent.method,
-      request: quote && orderRequestOf(cart, { ...consent, buyer }, quote.total),
-    })),
-    takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ answer: output, cart: null, request: null })),
+    begin: assign(({ context }, pressed: Told<'order.submit'>) => ({ ...still, ...beginOrder(context, pressed) })),
+    takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ ...nothingSent, answer: output })),
+    /** What was sent is kept, and nothing that it hangs on is asked anew: the order may have been taken. */
+    missAnswer: assign(({ context }, { error }: Failed) => ({ ...nothingSent, ...afterNoAnswer(refusalOf(error), context) })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = refusalOf(error)
-      enqueue.assign({ ...afterRefusal(refusal, context, context.cart), cart: null, request: null })
+      enqueue.assign({ ...afterRefusal(refusal, context, context.cart), ...nothingSent })
       enqueue.emit({ type: 'order.refuse', message: refusal.message })
       const { city, country } = context.cart ?? {}
       if (refusal.carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: refusal.carriers, city, country })
@@ -99,8 +88,9 @@ export const checkoutMachine = setup({
     opens: ({ context }, { step }: { readonly step: CheckoutStep }) => context.opens === step,
     is: (_, { step, wanted }: { readonly step: CheckoutStep; readonly wanted: CheckoutStep }) => step === wanted,
     isWhole: ({ context }, checked: CheckedCart) => firstMissing(checked, context) === null,
-    hasQuote: ({ context }) => context.quote !== null,
-    canOrder: ({ context }, checked: CheckedCart) => context.quote !== null && firstMissing(checked, context) === null,
+    /** What was sent before is sent again without a price of now. */
+    needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !isSentAgain(context, pressed),
+    isUnheardOf: (_, { error }: Failed) => refusalOf(error).isUnheard,
     isPlaced: ({ context }) => context.answer !== null,
     // A transfer is made elsewhere: nothing is left to do here.
     isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isOnItsWay(context.isAwaited, view),
@@ -181,23 +171,26 @@ export const checkoutMachine = setup({
         // A price that could not be asked is asked again by whoever goes on.
         quoted: {
           entry: 'dropPress',
-          on: { 'order.submit': { guard: not('hasQuote'), target: 'quoting', actions: { type: 'press', params: ({ event }) => event } } },
+          on: {
+            'order.submit': {
+              guard: { type: 'needsQuote', params: ({ event }) => event },
+              target: 'quoting',
+              actions: { type: 'press', params: ({ event }) => event },
+            },
+          },
         },
       },
       on: {
         'cart.change': { target: '.quoting', actions: 'dropPress' },
         'step.open': { target: 'opening', actions: { type: 'open', params: ({ event }) => event } },
         'order.submit': [
+          { guard: { type: 'needsQuote', params: ({ event }) => event } },
           {
-            guard: { type: 'canOrder', params: ({ event }) => ({ ...event, upTo: 'review' }) },
+            guard: { type: 'isWhole', params: ({ event }) => ({ ...event, upTo: 'review' }) },
             target: 'ordering',
             actions: { type: 'begin', params: ({ event }) => event },
           },
-          {
-            guard: 'hasQuote',
-            target: 'opening',
-            actions: { type: 'sayMissing', params: ({ event }) => ({ ...event, upTo: 'review' }) },
-          },
+          { target: 'opening', actions: { type: 'sayMissing', params: ({ event }) => ({ ...event, upTo: 'review' }) } },
         ],
       },
     },
@@ -214,7 +207,14 @@ export const checkoutMachine = setup({
           },
           { target: 'payment', actions: [{ type: 'takeOrder', params: ({ event }) => event }, 'tellOrder'] },
         ],
-        onError: { target: 'opening', actions: { type: 'refuseOrder', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnheardOf', params: ({ event }) => event },
+            target: 'review.quoted',
+            actions: { type: 'missAnswer', params: ({ event }) => event },
+          },
+          { target: 'opening', actions: { type: 'refuseOrder', params: ({ event }) => event } },
+        ],
       },
     },
     payment: {

@@ -6,6 +6,7 @@ interface RefusalDetails {
   readonly faults?: readonly OrderFault[]
   readonly carriers?: readonly Carrier[] | null
   readonly place?: ShippingPlace | null
+  readonly isUnheard?: boolean
 }
 
 /** Why an order or its payment was refused: what the app's actors reject with. */
@@ -16,14 +17,17 @@ export class OrderRefusal extends Error {
   readonly carriers: readonly Carrier[] | null
   /** Where the cart was to go of which the price was asked; null of an order, and of a cart that goes nowhere. */
   readonly place: ShippingPlace | null
+  /** Whether nobody knows what became of what was sent. */
+  readonly isUnheard: boolean
 
-  constructor(message: string, { code = null, faults = [], carriers = null, place = null }: RefusalDetails = {}) {
+  constructor(message: string, { code = null, faults = [], carriers = null, place = null, isUnheard = false }: RefusalDetails = {}) {
     super(message)
     this.name = 'OrderRefusal'
     this.code = code
     this.faults = faults
     this.carriers = carriers
     this.place = place
+    this.isUnheard = isUnheard
   }
 }
 

@@ -1,7 +1,8 @@
 import type { CartAddress, CartLine, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkout.ts'
 
-const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
+/** The number by which the shop knows what a line sells. */
+export const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
 
 function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
   if (deliveryType === 'clickAndCollect') return { type: 'CLICK_AND_COLLECT', idAddress: clickAndCollect.idAddress }

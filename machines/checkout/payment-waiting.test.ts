@@ -27,7 +27,7 @@ function run(isAwaited = false) {
   })
   const actor = createActor(machine, {
     clock,
-    input: { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23', placed, isAwaited, opens: 'delivery' },
+    input: { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23', placed, isAwaited, unheard: null, opens: 'delivery' },
   })
   actor.start()
   return {

@@ -15,7 +15,7 @@ const quotedAt = (total: number) => ({ type: 'xstate.done.actor.askQuote', outpu
 const quoted = quotedAt(quote.total)
 const lost = { type: 'xstate.error.actor.askQuote', error: new Error('Le serveur ne répond pas.') }
 const input = {
-  ...{ buyer: null, locale: 'fr_FR', booksTimes: true, today: '2026-11-23', placed: null, isAwaited: false },
+  ...{ buyer: null, locale: 'fr_FR', booksTimes: true, today: '2026-11-23', placed: null, isAwaited: false, unheard: null },
   opens: 'review',
 } as const
 

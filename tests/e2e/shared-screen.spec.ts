@@ -56,12 +56,20 @@ for (const leaves of [true, false]) {
   }) => {
     const shop = cellar(baseURL)
     const carts = () =>
-      page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => /\.cart\.(?!orderKey)/.test(name))))
+      page.evaluate(() =>
+        JSON.stringify(
+          [localStorage, sessionStorage].flatMap(Object.entries<string>).filter(([name]) => /\.cart\.(?!orderKey)/.test(name)),
+        ),
+      )
     await begin({ page, hand: pointer, shop })
     await signInToShop({ page, hand: pointer, shop })
     await page.goto(`${shop}/commande`)
     await expect(page.getByText(/La Pioche/).first()).toBeVisible()
     await expect.poll(carts).toContain('.cart.member')
+    // An order that was sent, and not answered.
+    await page.evaluate(() => {
+      sessionStorage.setItem('vitrine.38.cart.sent', '{"message":"5, rue des Lilas"}')
+    })
     if (leaves) {
       await page.goto(`${shop}/compte`)
       await page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -70,6 +78,7 @@ for (const leaves of [true, false]) {
       return
     }
     expect(await carts()).toContain('La Pioche')
+    expect(await carts()).toContain('5, rue des Lilas')
     await context.clearCookies()
     await page.goto(`${shop}/auth`)
     await wakeApp(page)

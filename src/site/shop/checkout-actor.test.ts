@@ -127,10 +127,12 @@ describe('the checkout of a shop', () => {
       expect(cart.getState().kept).toMatchObject({ lines, contact })
       expect(told).toEqual([])
     }
+    sessionStorage.setItem('vitrine.38.cart.sent', '{}')
     const { cart, told } = await open(me(13))
     expect(cart.getState().kept).toEqual(emptyCart)
     expect(told).toEqual([['info', 'Le panier que ce navigateur gardait était celui d’un autre compte\u00a0: il a été vidé.']])
     expect(Object.keys(localStorage).filter((name) => name.startsWith('vitrine.38.cart.') && !name.endsWith('orderKey'))).toEqual([])
+    expect(sessionStorage.getItem('vitrine.38.cart.sent')).toBeNull()
   })
 
   it('has the carrier chosen again, of those that there are now, where the shop has no price by the one that was', async () => {
@@ -291,6 +293,46 @@ describe('the checkout of a shop', () => {
     delete answers['order.place']
     expect(await send({ ...guest, email: 'lovelace@example.org' })).not.toBe(key)
     expect(checkout.getState().step).toBe('confirmed')
+  })
+
+  const inProgress = new CallError('Votre demande est déjà en cours.', { code: 'IN_PROGRESS' }, { status: 409, body: null })
+  it.each([
+    ['no answer came', new TypeError('Failed to fetch')],
+    ['it was still under way', inProgress],
+    ['the shop had failed', new CallError('Erreur de notre côté.', { code: 'INTERNAL' }, { status: 500, body: null })],
+  ])('sends an order word for word again, also from a page that was loaded again, whatever it costs by then: %s', async (_, why) => {
+    const shop = await open({ 'order.place': why })
+    await toReview(shop)
+    order(shop)
+    await shop.settle()
+    const answers: Record<string, unknown> = { 'order.discount': { ...orderDiscount.example.data, total: 12 } }
+    const again = await open(answers)
+    for (let step = 0; step < 2; step++) again.checkout.send({ type: 'step.submit', cart: again.cart.getState().kept })
+    await again.settle()
+    expect(again.checkout.getState()).toMatchObject({ isUnheard: true, quote: { total: 12 } })
+    order(again)
+    await again.settle()
+    const sentBy = ({ asked }: Shop) => asked.find(({ name }) => name === 'order.place')
+    expect(sentBy(again)).toEqual(sentBy(shop))
+    expect([again.checkout.getState().step, sessionStorage.getItem('vitrine.38.cart.sent')]).toEqual(['confirmed', null])
+  })
+
+  const priceChanged = new CallError('Le prix a changé.', { code: 'PRICE_CHANGED' }, { status: 409, body: null })
+  it.each([
+    ['once it was refused', { 'order.place': priceChanged }, (shop: Shop) => order(shop)],
+    ['once its cart was emptied', {}, ({ cart }: Shop) => cart.send({ type: 'line.remove', id: 0 })],
+  ])('keeps nothing of an order that was sent %s', async (_, answers, act) => {
+    const shop = await open({ 'order.place': new TypeError('Failed to fetch') })
+    await toReview(shop)
+    order(shop)
+    await shop.settle()
+    expect(sessionStorage.getItem('vitrine.38.cart.sent')).toContain('"products":[{"id":31,"quantity":2}]')
+    const then = await open(answers)
+    for (let step = 0; step < 2; step++) then.checkout.send({ type: 'step.submit', cart: then.cart.getState().kept })
+    await then.settle()
+    act(then)
+    await then.settle()
+    expect([then.checkout.getState().isUnheard, sessionStorage.getItem('vitrine.38.cart.sent')]).toEqual([false, null])
   })
 
   it('tells each field why it was refused, and the cart what shipping costs now', async () => {

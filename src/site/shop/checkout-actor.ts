@@ -28,14 +28,18 @@ import { claimCart } from './cart-owner.ts'
 import { cartValues } from './cart-values.ts'
 import { keepStepsInHistory, leftStep } from './checkout-history.ts'
 import { createOrderKeys, type OrderKeys } from './order-key.ts'
+import { createSentOrders, type SentOrders } from './sent-order.ts'
 import { createPaymentForm } from './payment-form.ts'
 import { nameOrder, namedOrder, takeBankAnswer } from './order-address.ts'
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'unreachable'>
 
+/** Whether nobody knows what became of a request: no answer came, or one that does not tell. */
+const isUnheard = (error: unknown): boolean => !(error instanceof CallError) || error.code === 'IN_PROGRESS' || error.response.status >= 500
+
 /** What an order was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | null = null): OrderRefusal {
-  if (!(error instanceof CallError)) return new OrderRefusal(unreachable)
+  if (!(error instanceof CallError)) return new OrderRefusal(unreachable, { isUnheard: true })
   const { message, code, data } = error
   const { errors, carriers } = isRecord(data) ? data : {}
   return new OrderRefusal(message, {
@@ -43,6 +47,7 @@ function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | n
     ...(Array.isArray(errors) && { faults: errors as OrderFault[] }),
     ...(Array.isArray(carriers) && { carriers: carriers as Carrier[] }),
     place,
+    isUnheard: isUnheard(error),
   })
 }
 
@@ -87,15 +92,25 @@ function watchPriced(cart: RunningCart['actor'], onChange: () => void): void {
   })
 }
 
+interface Sending {
+  readonly shop: ReturnType<typeof shopCalls>
+  readonly keys: OrderKeys
+  readonly sent: SentOrders
+}
+
 /** Sends an order under its key; whoever is told that another was taken under it sends the next under a new one. */
-async function sendOrder(shop: ReturnType<typeof shopCalls>, keys: OrderKeys, request: OrderRequest): Promise<OrderAnswer> {
+async function sendOrder({ shop, keys, sent }: Sending, request: OrderRequest): Promise<OrderAnswer> {
+  // A page that is left while it waits hears of nothing any more.
+  sent.keep(request)
   try {
     // What the fields hold is checked by the call itself, which answers for each of them.
     const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
     keys.drop()
+    sent.drop()
     return answer
   } catch (error) {
     if (error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH') await keys.forget(request)
+    if (!isUnheard(error)) sent.drop()
     throw error
   }
 }
@@ -105,9 +120,10 @@ export async function startCheckout(
   { actor: cart }: RunningCart,
   parts: CheckoutParts,
 ): Promise<Pick<BlockActors, 'checkout' | 'payment'>> {
-  const { caller, idSite, locale, notify, unreachable } = parts
+  const { caller, idSite, locale, unreachable } = parts
   const shop = shopCalls(caller)
   const keys = createOrderKeys(idSite(), localValues)
+  const sent = createSentOrders(idSite(), sessionValues)
   const takesTransfer = async () => (await shop.rules()).takesTransfer !== false
   const form = createPaymentForm({ settings: shop.publicKey, takesTransfer, locale, unreachable })
   const waits = keepWait(idSite())
@@ -120,7 +136,7 @@ export async function startCheckout(
       askQuote: fromPromise<WrittenQuote>(() => askPrice(shop, kept(), unreachable)),
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
-        return sendOrder(shop, keys, request)
+        return sendOrder({ shop, keys, sent }, request)
         // The page says what an order without an answer means.
       }, ''),
       confirmPayment: fromPromise<unknown, Paying>(async ({ input: { answer } }) => {
@@ -145,24 +161,38 @@ export async function startCheckout(
     actions: { nameOrder: (_, { answer }) => nameOrder(answer?.order ?? null) },
   })
   const [user, times, payment] = await Promise.all([signedIn(caller), shop.collectTimes().catch(() => null), withKnownMethods(form.actor)])
-  if (user && !claimCart(idSite(), user.id, cartValues)) {
-    cart.send({ type: 'cart.clear' })
-    notify('info', (await loadText(locale(), ['checkout'])).formatMessage({ id: 'block.checkout.othersCart' }))
-  }
+  if (user) await takeCartOver(cart, user, parts)
+  dropWithCart(sent, cart)
   const buyer = user && buyerOf(user)
   const placed = namedOrder()
   const answered = takeBankAnswer()
   const isAwaited = placed !== null && (answered ?? waits.isFor(placed))
   if (isAwaited) waits.keep(placed)
   const checking = { buyer, locale: locale(), booksTimes: times !== null, today: parisDay(systemClock()) }
-  const input = { ...checking, placed, isAwaited, opens: reopenedStep(kept(), leftStep() ?? 'delivery', checking) }
+  const input = { ...checking, placed, isAwaited, unheard: sent.read(), opens: reopenedStep(kept(), leftStep() ?? 'delivery', checking) }
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()
   watchPriced(cart, () => actor.send({ type: 'cart.change' }))
-  const checkout = blockActorOf(actor, checkoutStateOf)
+  const checkout = blockActorOf(actor, (snapshot) => checkoutStateOf(snapshot, kept()))
   keepStepsInHistory(checkout, kept)
   return { checkout, payment }
+}
+
+/** Empties a cart that was another member's, and says so. */
+async function takeCartOver(cart: RunningCart['actor'], { id }: User, { idSite, locale, notify }: CheckoutParts): Promise<void> {
+  if (claimCart(idSite(), id, cartValues)) return
+  cart.send({ type: 'cart.clear' })
+  notify('info', (await loadText(locale(), ['checkout'])).formatMessage({ id: 'block.checkout.othersCart' }))
+}
+
+/** Forgets what was sent of a cart that is empty: whoever fills it again orders anew. */
+function dropWithCart(sent: SentOrders, cart: RunningCart['actor']): void {
+  const look = () => {
+    if (cart.getSnapshot().context.lines.length === 0) sent.drop()
+  }
+  look()
+  cart.subscribe(look)
 }
 
 /** The form with the answer to how orders can be paid, when there is one: the steps are the right ones from the first look on. */
