@@ -26,6 +26,8 @@ export interface CallRequest {
   readonly signal?: AbortSignal
   /** Under which the server does it once, however often it is sent. */
   readonly key?: string
+  /** Whether it goes on where the page that sends it is left; of small requests alone. */
+  readonly keepalive?: boolean
   /** Told how much of the body has left, from 0 to 1. */
   readonly onUpload?: (share: number) => void
 }
@@ -65,7 +67,7 @@ function keyHeaders(key: string | undefined): [string, string][] {
 }
 
 function requestInit(options: ClientOptions, request: CallRequest, ours: boolean) {
-  const { method = 'GET', body, signal = null, key } = request
+  const { method = 'GET', body, signal = null, key, keepalive = false } = request
   const headers: [string, string][] = [['accept', 'application/json'], ...contentHeaders(body), ...keyHeaders(key)]
   return {
     method,
@@ -73,6 +75,7 @@ function requestInit(options: ClientOptions, request: CallRequest, ours: boolean
     credentials: ours ? 'include' : 'omit',
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
+    keepalive,
   } satisfies RequestInit
 }
 

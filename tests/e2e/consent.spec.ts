@@ -5,6 +5,7 @@ import { enlargeText } from './check-text.ts'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
 import { expect, test } from './silent-test.ts'
 import { askHost, hostOf } from './site-pages.ts'
+import { behindThePage } from './sites-database.ts'
 
 const MOST_DAYS = 182
 const LEAST_DAYS = 150
@@ -39,6 +40,24 @@ test.describe('on a site with services', () => {
     await expect(banner(page)).toBeHidden()
     expect(asked).toEqual([])
     expect(await page.evaluate(() => 'ownScript' in window)).toBe(false)
+  })
+
+  test('what is chosen just before its page is opened anew is proved', async ({ page }) => {
+    await page.goto(origin)
+    await answer(page, 'Tout accepter').click()
+    await expect(banner(page)).toBeHidden()
+    await page.waitForTimeout(1000)
+    await openPanel(page)
+    const left = page.waitForEvent('load')
+    await page.evaluate(() => {
+      for (const key of ['matomo', 'plausible', 'script']) document.getElementById(`${key}Denied`)?.click()
+      document.getElementById('tarteaucitronClosePanel')?.click()
+    })
+    await left
+    // Nobody but the server sees what is sent by a page that is left; no other test chooses these.
+    const chosen = { ...every(true), matomo: false, plausible: false, script: false }
+    const proofs = () => behindThePage((db) => db.selectFrom('consents').select('choices').execute())
+    await expect.poll(async () => (await proofs()).map(({ choices }) => choices)).toContainEqual(chosen)
   })
 
   test('agreeing starts all four and the site’s own script, tells them of each page, and withdrawing takes their cookies away', async ({

@@ -17,7 +17,7 @@ export async function askUserId(): Promise<string | null> {
   return me === null ? null : String(me.id)
 }
 
-/** Sends the proof of a choice. */
+/** Sends the proof of a choice, also from a page that is being left. */
 export async function sendProof(body: CallBody<'consent.record'>): Promise<void> {
-  await send(options, { method: 'POST', address: '/consent', body })
+  await send(options, { method: 'POST', address: '/consent', body, keepalive: true })
 }

@@ -58,7 +58,7 @@ function openBrowser() {
     element.dispatchEvent(new window.Event('load'))
   }
 
-  async function visit(html = PAGE): Promise<void> {
+  async function visit(html = PAGE, whenDrawn = () => {}): Promise<void> {
     page?.window.close()
     ran = []
     asksReload = false
@@ -98,9 +98,14 @@ function openBrowser() {
     if (document.readyState !== 'complete') await once(window, 'load')
     vi.resetModules()
     await import('./entry-consent.ts')
+    let isDrawn = false
     while (document.documentElement.dataset['consentReady'] === undefined) {
       await vi.advanceTimersByTimeAsync(100)
       await new Promise(setImmediate)
+      if (!isDrawn && document.querySelector('.consent-answers')) {
+        isDrawn = true
+        whenDrawn()
+      }
     }
   }
 
@@ -164,6 +169,7 @@ describe('the choice about cookies, along every way through its model', () => {
   /** The choices that stand in the panel are reached from the footer, and the panel is left by Escape. */
   async function choose(browser: ReturnType<typeof openBrowser>, ...buttons: readonly string[]): Promise<void> {
     if (browser.shown() !== 'panel') browser.click('[data-consent]')
+    await Promise.resolve()
     expect(browser.shown()).toBe('panel')
     for (const button of buttons) browser.click(button)
     await vi.advanceTimersByTimeAsync(1000)
@@ -209,6 +215,23 @@ describe('the choice about cookies, along every way through its model', () => {
       if (kept) expect({ ...told, kept: browser.kept() }).toEqual({ ...told, kept })
       expect({ ...told, proofs: proofs.slice(length) }).toEqual({ ...told, proofs: PROOF[type] ? [PROOF[type]] : [] })
     }
+  })
+
+  it('shows its panel once what stands in it answers: a refusal that is pressed there at once is not lost', async () => {
+    const browser = openBrowser()
+    await browser.visit()
+    browser.click('#tarteaucitronPersonalize2')
+    await vi.advanceTimersByTimeAsync(1000)
+    const seen: string[] = []
+    await browser.visit(PAGE, () => {
+      browser.click('[data-consent]')
+      seen.push(browser.shown())
+      // Nobody can press what is not shown.
+      if (browser.shown() === 'panel') browser.click('#tarteaucitronAllDenied')
+    })
+    if (browser.shown() === 'panel') browser.click('#tarteaucitronAllDenied')
+    browser.escape()
+    expect({ seen, asksReload: browser.asksReload() }).toEqual({ seen: ['nothing'], asksReload: true })
   })
 
   it('leaves nothing until it is made, and keeps its own six months: no visit puts them off, though services are undecided', async () => {

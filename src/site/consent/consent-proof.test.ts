@@ -5,8 +5,25 @@ import { proveChoices } from './consent-proof.ts'
 const { sendProof } = vi.hoisted(() => ({ sendProof: vi.fn(() => Promise.resolve()) }))
 vi.mock('./ask-server.ts', () => ({ sendProof }))
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  sendProof.mockClear()
+})
 afterEach(() => vi.useRealTimers())
+
+const chosen = () => sendProof.mock.calls.map(([proof]: readonly unknown[]) => (proof as { choices: object }).choices)
+
+it('proves and tells what was chosen just before the page is left, once', async () => {
+  const told: object[] = []
+  proveChoices({ keys: ['plausible'], state: () => ({ plausible: false }), onMade: (choices) => told.push(choices), onSaved: () => {} })
+  document.dispatchEvent(new Event('plausible_disallowed'))
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.dynamicImportSettled()
+  expect({ told, chosen: chosen() }).toEqual({ told: [{ plausible: false }], chosen: [{ plausible: false }] })
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(chosen()).toHaveLength(1)
+})
 
 it('sends one proof of choices that come together, and another of one that comes later', async () => {
   const state: Record<string, boolean> = {}
@@ -19,7 +36,7 @@ it('sends one proof of choices that come together, and another of one that comes
   await choose('matomo', true, 100)
   await choose('gtag', true, 1000)
   await choose('matomo', false, 1000)
-  expect(sendProof.mock.calls.map(([proof]: readonly unknown[]) => (proof as { choices: object }).choices)).toEqual([
+  expect(chosen()).toEqual([
     { matomo: true, gtag: true },
     { matomo: false, gtag: true },
   ])

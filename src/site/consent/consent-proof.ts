@@ -18,6 +18,7 @@ interface ProofParts {
 /** Sends the server the proof of each choice that a person makes: services and answers, nothing of who they are. */
 export function proveChoices({ keys, state, onMade, onSaved }: ProofParts): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let due: (() => void) | undefined
   const prove = async (asking: Promise<Server>) => {
     const now = state()
     const choices: Choices = Object.fromEntries(keys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
@@ -31,7 +32,14 @@ export function proveChoices({ keys, state, onMade, onSaved }: ProofParts): void
     const asking = import('./ask-server.ts')
     asking.catch(() => undefined)
     clearTimeout(timer)
-    timer = setTimeout(() => void prove(asking).catch(() => undefined), TOGETHER_MS)
+    due = () => {
+      due = undefined
+      clearTimeout(timer)
+      prove(asking).catch(() => undefined)
+    }
+    timer = setTimeout(due, TOGETHER_MS)
   }
+  // Another document tells nobody what was chosen last in this one.
+  addEventListener('pagehide', () => due?.())
   for (const key of keys) for (const said of ['allowed', 'disallowed']) document.addEventListener(`${key}_${said}`, changed)
 }

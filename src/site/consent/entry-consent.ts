@@ -70,14 +70,14 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   })
   await addStyle()
   const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'
-  const asked = await askAbout(services, { language, texts, policyUrl })
+  const { asked, ready } = await askAbout(services, { language, texts, policyUrl })
   const banner = document.getElementById('tarteaucitronAlertBig')
   if (banner) joinAnswers(banner)
   // Keeps the page out from under the banner, and the banner off the bar below.
   tellHeight(banner, '--consent-height')
   tellBottomBar()
   openFromLinks(() => {
-    asked.userInterface.openPanel()
+    void ready.then(asked.userInterface.openPanel)
   })
   const takeOver = () => {
     readAgain(asked)

@@ -97,11 +97,11 @@ export function readAgain(asked: Tarteaucitron): void {
   }
 }
 
-/** Asks about services, in the language of the page; opens nothing when every choice is made. */
+/** Asks about services, in the language of the page; opens nothing when every choice is made. What it answers to is pressed once it is `ready`. */
 export async function askAbout(
   services: readonly AskedService[],
   { language, texts, policyUrl }: { readonly language: string; readonly texts: ConsentTexts; readonly policyUrl: string },
-): Promise<Tarteaucitron> {
+): Promise<{ readonly asked: Tarteaucitron; readonly ready: Promise<void> }> {
   window.tarteaucitronForceLanguage = language
   window.tarteaucitronForceExpire = CHOICE_DAYS
   await addScript(core)
@@ -112,9 +112,11 @@ export async function askAbout(
   tarteaucitron.lang = texts
   tarteaucitron.job = services.map(({ key }) => key)
   // The package listens to its buttons half a second after it has drawn them: they are shown from then on.
-  tarteaucitron.events.load = () => {
+  const ready = new Promise<void>((resolve) => {
+    tarteaucitron.events.load = resolve
+  }).then(() => {
     document.documentElement.dataset['consentReady'] = ''
-  }
+  })
   tarteaucitron.init({ ...SAFE, privacyUrl: policyUrl })
-  return tarteaucitron
+  return { asked: tarteaucitron, ready }
 }
