@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
@@ -9,6 +8,7 @@ import { orderGet } from '#schemas/api/order-reading.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -45,9 +45,7 @@ const click = (words: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => plain(textContent)?.startsWith(words))
   act(() => found?.click())
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-
-let root: Root
+const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 let checkout: ReturnType<typeof fakeActor<CheckoutState, CheckoutEvent>>
 let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
@@ -71,20 +69,13 @@ async function open(state: Partial<CheckoutState> = {}, kept: Partial<CartState[
   }
   const parameters = new Map<string, string>([['SHIPPING_MESSAGE', 'Nos colis partent le mardi.']])
   const page = { path: '/commande' }
-  act(() => root.render(stageView(View, { props, data: { places }, page, context: { actors, parameters } })))
-  await settle()
+  stage.show(stageView(View, { props, data: { places }, page, context: { actors, parameters } }))
+  await stage.settle()
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
   methods = ['CARD', 'TRANSFER']
   mount.mockReset().mockResolvedValue(() => undefined)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 describe('a shop that can take no payment', () => {
@@ -121,10 +112,10 @@ describe('the delivery', () => {
         field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       })
     type('xx')
-    await settle()
+    await stage.settle()
     expect(body()).toContain('Aucune commune ne commence par « xx ».')
     type('mont')
-    await settle()
+    await stage.settle()
     expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(['34000 Montpellier'])
     expect(field.getAttribute('aria-expanded')).toBe('true')
     act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })))
@@ -255,7 +246,7 @@ describe('the buyer', () => {
       address: { billing: { address: '5 rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 } },
     })
     act(() => byLabel('Facturer à l’adresse')?.click())
-    await settle()
+    await stage.settle()
     expect(document.querySelectorAll('[name^=address-billing]')).toHaveLength(7)
   })
 
@@ -277,7 +268,7 @@ describe('the buyer', () => {
     expect(told()).toHaveLength(2)
     for (const href of told()) expect(document.querySelector(href ?? '')).not.toBeNull()
     act(() => byLabel('Facturer à l’adresse')?.click())
-    await settle()
+    await stage.settle()
     expect(told()).toHaveLength(4)
   })
 })
@@ -314,7 +305,7 @@ describe('the last look', () => {
     const box = { ...line, id: 9, name: 'Coffret', year: null, variants: [], contents }
     cart.put({ lines: [magnum, box] })
     checkout.put({ ...atRest, step: 'review', quote: { ...quote, products: [...products, ...products] } })
-    await settle()
+    await stage.settle()
     const told = [...document.querySelectorAll('main form tbody th')].map(({ textContent }) => plain(textContent))
     expect(told).toEqual(['Cuvée A 2021, Bouteille, 1,5 L', 'Coffret2 × Cuvée A 20211 × Cuvée B'])
     expect(document.querySelector('main form tbody th ul')?.getAttribute('aria-label')).toBe('Dans ce coffret')
@@ -345,7 +336,7 @@ describe('the last look', () => {
     await open(review)
     const refused = 'Acceptez les conditions générales de vente.'
     checkout.put({ faults: [{ field: 'saleTermsAccepted', code: 'REQUIRED', message: refused }], message: refused, refusals: 1 })
-    await settle()
+    await stage.settle()
     const terms = () => byLabel('J’ai lu')!
     const said = () => [
       terms().getAttribute('aria-invalid'),
@@ -388,7 +379,7 @@ describe('an order that was taken', () => {
     const copied: string[] = []
     Object.assign(navigator, { clipboard: { writeText: (text: string) => (copied.push(text), Promise.resolve()) } })
     click('Copier IBAN')
-    await settle()
+    await stage.settle()
     expect(copied).toEqual(['FR7630006000011234567890189'])
     expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => plain(textContent))).toContain('IBAN : copié.')
   })
@@ -412,7 +403,7 @@ describe('an order that was taken', () => {
     await open({ step: 'confirmed', order, message: 'Ce contenu n’existe pas.' })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Ce contenu n’existe pas.')
     checkout.put({ step: 'confirmed', order, view: { ...view, payment: 'PENDING_PAYMENT', transfer: null } })
-    await settle()
+    await stage.settle()
     click('Payer par carte bancaire')
     expect(checkout.told.at(-1)).toEqual({ type: 'payment.renew', method: 'CARD' })
   })
@@ -426,7 +417,7 @@ describe('an order that was taken', () => {
     expect(heading()).toBe('Votre commande')
     expect(body()).not.toContain('Payer par')
     checkout.put({ step: 'confirmed', order, view: unpaid, awaited: 'long' })
-    await settle()
+    await stage.settle()
     expect(said()).toContain('Vous pouvez fermer cette page')
     click('Payer par carte bancaire')
     expect(checkout.told.at(-1)).toEqual({ type: 'payment.renew', method: 'CARD' })
@@ -470,7 +461,7 @@ describe('an order that was taken', () => {
     await open({ step: 'payment', order, payment: { method: 'CARD', clientSecret: 'pi_1_secret_2' } })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Le service de paiement ne répond pas')
     click('Réessayer')
-    await settle()
+    await stage.settle()
     expect([mount.mock.calls.length, document.querySelector('[role=alert]'), checkout.told]).toEqual([2, null, []])
   })
 
@@ -481,7 +472,7 @@ describe('an order that was taken', () => {
     click('Payer 67,50')
     expect(checkout.told.at(-1)).toEqual({ type: 'payment.submit' })
     checkout.put({ ...paying, payment: { method: 'CARD', clientSecret: null } })
-    await settle()
+    await stage.settle()
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Le service de paiement ne répond pas')
     click('Réessayer')
     click('Payer par virement')

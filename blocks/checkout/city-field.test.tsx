@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ShopPlaces } from '#schemas/block-actors.ts'
 import type { CartCity } from '#schemas/cart.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { CityField } from './CityField.tsx'
 
@@ -12,15 +12,8 @@ const paris = { postalCode: '75011', name: 'Paris' }
 const unanswered = () => Promise.reject(new Error('not asked here'))
 const chosen = vi.fn<(city: CartCity) => void>()
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
-})
+const stage = reactPage()
 afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
@@ -30,13 +23,12 @@ function open(before: CartCity | null = null): void {
     search === 'loin' ? Promise.reject(new Error('unreachable')) : Promise.resolve(search.startsWith('mont') ? [montpellier] : [])
   const places = { cities, countries: unanswered, accessPoints: unanswered, collectTimes: unanswered }
   const Stage = () => <CityField places={places} idCountry={1} chosen={before} error={undefined} onChoose={chosen} />
-  act(() => root.render(stageView(Stage, { props: {}, data: {}, page: { path: '/commande' }, context: {} })))
+  stage.show(stageView(Stage, { props: {}, data: {}, page: { path: '/commande' }, context: {} }))
 }
 
 const field = () => document.querySelector('input')!
 const said = () => document.querySelector('[role=status]')?.textContent
 const option = () => document.querySelector('[role=option]')!
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 const leave = () => act(() => void field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 const key = (name: string) => {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
@@ -49,7 +41,7 @@ async function type(value: string): Promise<void> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value)
     field().dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
-  await settle()
+  await stage.settle()
 }
 
 const unknown = 'Aucune commune ne commence par «\u00a0zzzz\u00a0».'

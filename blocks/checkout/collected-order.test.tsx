@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
 import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
@@ -10,6 +9,7 @@ import { orderViewExample } from '#schemas/api/order-reading.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -31,7 +31,7 @@ const review: CheckoutState = {
   ...{ quote: { ...orderDiscount.example.data, shippingFees: 0 }, order: null, payment: null, view: null, awaited: null, isUnheard: false },
 }
 
-let root: Root
+const stage = reactPage()
 
 /** The checkout of an order that is collected, at a time for which a transfer comes or not. */
 async function open(
@@ -58,22 +58,10 @@ async function open(
     },
     payment: { methods: () => Promise.resolve(methods), mount: () => new Promise<never>(() => undefined) },
   }
-  await act(async () => {
-    root.render(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  })
+  stage.show(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
+  await stage.settle()
   return checkout
 }
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 const offeredMethods = () => [...document.querySelectorAll<HTMLInputElement>('input[name=payment]')].map(({ value }) => value)
@@ -95,8 +83,7 @@ describe('an order that is collected', () => {
     expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
     expect(words()).toContain('Le virement doit nous parvenir dans les sept jours, et au plus tard la veille du retrait : vos bouteilles')
     expect(words()).not.toContain('trop proche')
-    act(() => root.unmount())
-    root = createRoot(document.querySelector('main')!)
+    stage.leave()
     await open({}, ['CARD', 'TRANSFER'], true)
     expect(offeredMethods()).toEqual(['CARD'])
     expect(words()).toContain('Le retrait est trop proche pour qu’un virement arrive avant.')
@@ -106,13 +93,11 @@ describe('an order that is collected', () => {
     const all = ['CARD', 'SEPA_DEBIT', 'TRANSFER'] as const
     await open({}, all)
     expect([offeredMethods(), words().includes('trop proche')]).toEqual([all, false])
-    act(() => root.unmount())
-    root = createRoot(document.querySelector('main')!)
+    stage.leave()
     await open({}, all, false, true)
     expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
     expect(words()).toContain('Le retrait est trop proche pour qu’un prélèvement soit réglé avant.')
-    act(() => root.unmount())
-    root = createRoot(document.querySelector('main')!)
+    stage.leave()
     await open({}, all, true)
     expect(offeredMethods()).toEqual(['CARD'])
     expect(words()).toContain('Le retrait est trop proche pour qu’un virement ou un prélèvement soit réglé avant.')

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CartEvent, CartState, CartTotals, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -21,7 +21,7 @@ const review: CheckoutState = {
 }
 const [line] = smallStagedCart.lines
 
-let root: Root
+const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
 
@@ -44,21 +44,9 @@ async function open(
     },
     payment: { methods: () => Promise.resolve(methods), mount: () => new Promise<never>(() => undefined) },
   }
-  await act(async () => {
-    root.render(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors } }))
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  })
+  stage.show(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors } }))
+  await stage.settle()
 }
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 const plain = (words: string | null | undefined) => words?.replace(/[\u00a0\u202f]/g, ' ')
 const items = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => plain(textContent))
@@ -90,8 +78,7 @@ describe('the steps of a checkout', () => {
   it('name paying where something is paid online, and not where a transfer alone is offered', async () => {
     await open({}, ['CARD', 'TRANSFER'])
     expect(names()).toEqual(['Livraison', 'Coordonnées', 'Vérification', 'Paiement', 'Confirmation'])
-    act(() => root.unmount())
-    root = createRoot(document.querySelector('main')!)
+    stage.leave()
     await open({}, ['TRANSFER'])
     expect(names()).toEqual(['Livraison', 'Coordonnées', 'Vérification', 'Confirmation'])
   })

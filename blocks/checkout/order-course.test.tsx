@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -30,7 +29,7 @@ const states: Partial<CheckoutState> = {
   order: { reference: orderViewExample.reference, accessToken: 'un-jeton' },
 }
 
-let root: Root
+const stage = reactPage()
 
 /** The page of an order that was taken, as it is loaded again. */
 function open(view: Partial<OrderView>): void {
@@ -45,22 +44,8 @@ function open(view: Partial<OrderView>): void {
     },
     payment: { methods: () => new Promise<never>(() => undefined), mount: () => new Promise<never>(() => undefined) },
   }
-  act(() =>
-    root.render(
-      stageView(View, { props, data: { places: { addresses: [], total: 0 } }, page: { path: '/commande' }, context: { actors } }),
-    ),
-  )
+  stage.show(stageView(View, { props, data: { places: { addresses: [], total: 0 } }, page: { path: '/commande' }, context: { actors } }))
 }
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 const title = () => document.querySelector('h1')?.textContent

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -28,12 +28,10 @@ const answers: ShopPlaces = {
   ...{ cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]), collectTimes: () => Promise.resolve([]) },
 }
 
-let root: Root
+const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 let checkout: ReturnType<typeof fakeActor<CheckoutState, CheckoutEvent>>
 let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
 /** The first step of a checkout whose town is known and priced or not. */
 async function open(kept: Partial<CartState['kept']> = { carrier: null, shippingPrices: [] }, shopPlaces: Partial<ShopPlaces> = {}) {
@@ -45,19 +43,9 @@ async function open(kept: Partial<CartState['kept']> = { carrier: null, shipping
     ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },
     ...{ places: { ...answers, ...shopPlaces }, payment },
   }
-  act(() => root.render(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } })))
-  await settle()
+  stage.show(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
+  await stage.settle()
 }
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 const button = (words: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(words))
 const click = (words: string) => act(() => button(words)?.click())
@@ -114,11 +102,11 @@ it('asks again for the countries that did not come: the button stays until the f
   const again = button('Réessayer')!
   again.focus()
   act(() => again.click())
-  await settle()
+  await stage.settle()
   expect(document.activeElement).toBe(again)
   isReached = true
   act(() => again.click())
-  await settle()
+  await stage.settle()
   expect(document.activeElement?.getAttribute('role')).toBe('combobox')
 })
 
@@ -140,11 +128,11 @@ describe('a town that the shop did not tell', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'mont')
       field().dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await settle()
+    await stage.settle()
     expect(found()).toEqual([])
     act(() => button('Réessayer')?.focus())
     ask()
-    await settle()
+    await stage.settle()
     expect(cities).toHaveBeenCalledTimes(2)
     expect([field().value, found(), button('Réessayer')]).toEqual(['mont', ['34000 Montpellier'], undefined])
   })
@@ -154,12 +142,12 @@ it('names the day of collecting, not yet its time, where none is chosen', async 
   const clickAndCollect = { idAddress: places.addresses[0]?.id ?? null, date: null, idSchedule: null }
   await open({ deliveryType: 'clickAndCollect', clickAndCollect })
   checkout.put({ faults: [{ field: 'idSchedule', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }], message: 'Non.', refusals: 1 })
-  await settle()
+  await stage.settle()
   const link = () => document.querySelector('form ul a')?.textContent
   expect(link()).toBe('Jour du retrait')
   cart.put({
     kept: { ...smallStagedCart.kept, deliveryType: 'clickAndCollect', clickAndCollect: { ...clickAndCollect, date: '2026-12-04' } },
   })
-  await settle()
+  await stage.settle()
   expect(link()).toBe('Heure du retrait')
 })

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { atShownFields } from '#machines/checkout/asked-fields.ts'
 import { checkoutSteps, faultsOfRefusal, firstMissing, stepToMend } from '#machines/checkout/checkout-faults.ts'
@@ -15,6 +13,7 @@ import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -28,11 +27,7 @@ const time = { idAddress, date: '2026-12-04', idSchedule: 1, from: '10:00', to: 
 const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true }
 const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: null, birthdate: '1980-01-31' }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-})
-afterEach(() => vi.unstubAllGlobals())
+const stage = reactPage()
 
 /** What the checkout says of faults at a step, and where each of them leads: null without a link, or when it leads nowhere. */
 async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly step: CheckoutStep }) {
@@ -51,17 +46,14 @@ async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly
     },
     payment: { methods: () => Promise.resolve(['TRANSFER'] as const), mount: () => new Promise<never>(() => undefined) },
   }
-  const root = createRoot(document.querySelector('main')!)
-  await act(async () => {
-    root.render(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  })
+  stage.show(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
+  await stage.settle()
   const lines = [...document.querySelectorAll('[role=alert] li')].map((line) => {
     const href = line.querySelector('a')?.getAttribute('href')
     const field = href ? document.querySelector<HTMLInputElement>(`[id="${href.slice(1)}"]`) : null
     return { words: line.textContent, isLink: href !== undefined, to: field?.name ?? null }
   })
-  act(() => root.unmount())
+  stage.leave()
   return lines
 }
 

@@ -1,44 +1,35 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { productGet } from '#schemas/api/product-calls.ts'
 import type { CartEvent, CartState } from '#schemas/block-actors.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { testContext } from '#tests/support/block-context.ts'
+import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
 const product = productGet.example.data
 const whole = (quantity: number) => `La quantité est un nombre entier d’au moins 1, écrit en chiffres : elle passe à ${quantity}.`
-let root: Root
+const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
   cart = fakeActor<CartState, CartEvent>(smallStagedCart)
   show(product)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 function show(shown: typeof product) {
   const context = { site: { ...testContext.site, isECommerce: true }, actors: { cart: cart.actor } }
   const data = { product: shown, variations: [], awards: [], mealIcons: [] }
-  act(() =>
-    root.render(
-      stageView(View, {
-        props: { cartHref: '/panier', showAwards: false, showMeals: false, showSheet: false },
-        data,
-        page: { path: '/produits/cuvee-a' },
-        context,
-      }),
-    ),
+  stage.show(
+    stageView(View, {
+      props: { cartHref: '/panier', showAwards: false, showMeals: false, showSheet: false },
+      data,
+      page: { path: '/produits/cuvee-a' },
+      context,
+    }),
   )
 }
 

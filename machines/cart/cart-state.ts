@@ -1,6 +1,7 @@
 import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, StoredCart } from '#schemas/cart.ts'
 import { toMillilitres } from '#domain/shop/bottles.ts'
+import { declinationOf, mostOf, stepOf, stockOf } from '#domain/shop/cart-line.ts'
 import { parseEuros, timesCents, toEuros, type Cents } from '#domain/shop/cents.ts'
 import { expectedCarriage } from '#domain/shop/expected-carriage.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
@@ -12,7 +13,6 @@ import type { Counted, Sellable } from '#domain/shop/sellable.ts'
 import { isWorthTelling, type NextStep } from '#domain/shop/steps.ts'
 import type { ToldRules } from '#domain/shop/written-rules.ts'
 import type { CartSnapshot } from './cart.machine.ts'
-import { declinationOf, mostOf, stepOf, stockOf } from './lines.ts'
 import { sellableOfLine } from './sellable-of-line.ts'
 
 const nameOf = (line: CartLine): string => [line.product.name, stockOf(line).year].filter(Boolean).join(' ')

@@ -2,10 +2,11 @@ import { createActor, fromPromise, type Actor } from 'xstate'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { StockFigure } from '#schemas/cart.ts'
+import { sellableIdOf, type AskedProducts, type NewLine } from '#domain/shop/cart-line.ts'
 import { declinationExample, noShopRules, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
 import type { CartMachineEvent, StockNews } from './cart-context.ts'
-import { cartMachine, type AskedProducts } from './cart.machine.ts'
-import { LINE_ID_END, sellableIdOf, type NewLine } from './lines.ts'
+import { cartMachine } from './cart.machine.ts'
+import { LINE_ID_END } from './lines.ts'
 import { recoverCart } from './recover-cart.ts'
 
 /** What is on the shelf: by how many it is sold, and how many there are at first. */

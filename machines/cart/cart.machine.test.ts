@@ -2,6 +2,7 @@ import { createActor, fromCallback, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { CartKey, StoredCart } from '#schemas/cart.ts'
+import type { AskedProducts } from '#domain/shop/cart-line.ts'
 import {
   accessPointExample,
   carrierExample,
@@ -15,7 +16,7 @@ import {
 import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
-import { cartMachine, type AskedProducts } from './cart.machine.ts'
+import { cartMachine } from './cart.machine.ts'
 import { cartKeys, emptyCart } from './recover-cart.ts'
 
 const wine = wineExample(31)

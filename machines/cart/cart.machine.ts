@@ -1,19 +1,16 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject, type SnapshotFrom } from 'xstate'
 import type { StoredCart } from '#schemas/cart.ts'
+import { askedProducts, type AskedProducts } from '#domain/shop/cart-line.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity } from '#domain/shop/quantity.ts'
 import { afterChange, openCart, takeChange, takeNews, unpriced, withLines, withRestored } from './cart-context.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
-import { addLine, changeQuantity, isLine, sellableIdOf } from './lines.ts'
+import { addLine, changeQuantity, isLine } from './lines.ts'
 import { emptyCart, productShape } from './recover-cart.ts'
-
-/** So many of each sellable, as the shop is asked about them. */
-export type AskedProducts = readonly { readonly id: number; readonly quantity: number }[]
 
 type Told<Type extends CartMachineEvent['type']> = Extract<CartMachineEvent, { readonly type: Type }>
 type OfLine = Pick<Told<'line.set'>, 'id'>
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
-const asked = ({ lines }: StoredCart): AskedProducts => lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity }))
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** The cart: what somebody wants to order, how and for whom. The app provides what asks the shop, what watches the storage, and what opens the place where an order goes on. */
@@ -112,7 +109,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'askQuantities',
             src: 'askQuantities',
-            input: ({ context }) => asked(context),
+            input: ({ context }) => askedProducts(context.lines),
             onDone: { target: 'idle', actions: { type: 'takeNews', params: ({ event }) => event.output } },
             onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) } },
           },
@@ -129,7 +126,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'validateCart',
             src: 'validateCart',
-            input: ({ context }) => asked(context),
+            input: ({ context }) => askedProducts(context.lines),
             onDone: { target: 'idle', actions: { type: 'goOn', params: ({ context }) => context } },
             onError: {
               target: 'refreshing',

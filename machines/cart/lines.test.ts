@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { mostOf, type NewLine } from '#domain/shop/cart-line.ts'
 import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
-import {
-  addLine,
-  changeQuantity,
-  LINE_ID_END,
-  mostOf,
-  renewLines,
-  restoreLine,
-  stepOf,
-  takeLines,
-  type CartLines,
-  type NewLine,
-} from './lines.ts'
+import { addLine, changeQuantity, LINE_ID_END, renewLines, restoreLine, takeLines, type CartLines } from './lines.ts'
 
 const nothing: CartLines = { lines: [], nextId: 0, wanted: {} }
 const bottle = (quantity = 1, more = {}): NewLine => ({ product: wineExample(31, more), declinationId: null, quantity })
@@ -92,11 +82,6 @@ describe('the ids of lines', () => {
 })
 
 describe('the quantity of a line', () => {
-  it('steps by what a vintage is sold by, by one for everything else', () => {
-    expect([stepOf(bySix(6)), stepOf(bottle()), stepOf(bottle(1, { sellByMultipleOf: 6 }))]).toEqual([6, 1, 1])
-    expect(stepOf(bottle(1, { type: { type: 'BOX' }, isVintage: true, sellByMultipleOf: 6 }))).toBe(1)
-  })
-
   it('of 0 takes the line out, and a line that is not there changes nothing', () => {
     const cart = addLine(addLine(nothing, bottle(2)), bySix(6))
     expect(changeQuantity(cart, 0, () => 0).lines.map(({ id }) => id)).toEqual([1])

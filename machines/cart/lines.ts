@@ -1,11 +1,9 @@
-import type { CartDeclination, CartLine, CartProduct, CartStock, StockFigure } from '#schemas/cart.ts'
-import { maximumQuantity, quantityStep, roundUpToStep } from '#domain/shop/quantity.ts'
+import type { CartLine, CartProduct, CartStock, StockFigure } from '#schemas/cart.ts'
+import { declinationOf, mostOf, stepOf, type NewLine } from '#domain/shop/cart-line.ts'
+import { roundUpToStep } from '#domain/shop/quantity.ts'
 
 /** The first number that no line of a cart bears: its counter goes back to 0 there. */
 export const LINE_ID_END = 100_000
-
-/** What is put into a cart. */
-export type NewLine = Omit<CartLine, 'id'>
 
 /** The lines of a cart, and what is known of them while the page is open. */
 export interface CartLines {
@@ -13,35 +11,6 @@ export interface CartLines {
   readonly nextId: number
   /** How many were wanted of the lines that are there in another number, by their ids: fewer are left, or they are sold by more. */
   readonly wanted: Readonly<Record<number, number>>
-}
-
-/** The id by which the shop knows what a line sells: its declination's, else its product's. */
-export function sellableIdOf({ product, declinationId }: NewLine): number {
-  return declinationId ?? product.id
-}
-
-/** The declination that a line sells; undefined when its product has none. */
-export function declinationOf({ product, declinationId }: NewLine): CartDeclination | undefined {
-  return product.declinations.find(({ id }) => id === declinationId)
-}
-
-/** The price and the stock of what a line sells. */
-export function stockOf(line: NewLine): CartStock {
-  return declinationOf(line) ?? line.product
-}
-
-/** By how many the quantity of a line goes up and down. */
-export function stepOf(line: NewLine): number {
-  const { isVintage, type } = line.product
-  return quantityStep({ type: type.type, isVintage, sellByMultipleOf: stockOf(line).sellByMultipleOf })
-}
-
-/** How many of a line can be sold now, in whole steps. */
-export function mostOf(line: NewLine): number {
-  const { onSale, quantity, setQuantity } = stockOf(line)
-  const step = stepOf(line)
-  const left = setQuantity ? (quantity ?? 0) : maximumQuantity
-  return onSale ? Math.floor(Math.min(left, maximumQuantity) / step) * step : 0
 }
 
 /** Whether a line names something that is sold: one of the declinations, when its product has some. */

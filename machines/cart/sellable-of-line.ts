@@ -1,9 +1,9 @@
 import type { CartLine, CartProduct } from '#schemas/cart.ts'
 import { toMillilitres } from '#domain/shop/bottles.ts'
+import { sellableIdOf, stockOf } from '#domain/shop/cart-line.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
 import { readDiscount } from '#domain/shop/discount.ts'
 import type { BoxContent, Sellable } from '#domain/shop/sellable.ts'
-import { sellableIdOf, stockOf } from './lines.ts'
 
 function contentOf({ idProduct: id, quantity: count, capacity = null, capacityUnit = null }: CartProduct['products'][number]): BoxContent {
   return { id, count, capacityMl: toMillilitres(capacity, capacityUnit) }

@@ -1,8 +1,6 @@
-import type { CartAddress, CartLine, StoredCart } from '#schemas/cart.ts'
+import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkout.ts'
-
-/** The number by which the shop knows what a line sells. */
-export const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
+import { askedProducts } from '#domain/shop/cart-line.ts'
 
 function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
   if (deliveryType === 'clickAndCollect') return { type: 'CLICK_AND_COLLECT', idAddress: clickAndCollect.idAddress }
@@ -65,7 +63,7 @@ export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, bu
   const { email, phone, birthdate, message, company, gift } = contact
   const { firstname, lastname } = address.billing
   return {
-    products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
+    products: askedProducts(lines),
     // A member is asked for no address: one that a guest has typed wrong before could not be mended.
     user: { email: buyer?.email ?? email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
     address: { ...(isBroughtHome(cart) && { delivery: broughtTo(cart) }), billing: address.billing },

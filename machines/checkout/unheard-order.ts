@@ -1,9 +1,9 @@
 import type { CartLine, StoredCart } from '#schemas/cart.ts'
 import type { CheckoutEvent, SentOrder } from '#schemas/checkout.ts'
-import { quantityStep } from '#domain/shop/quantity.ts'
+import { sellableIdOf, stepOf, stockOf } from '#domain/shop/cart-line.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import type { OrderRefusal } from './order-refusal.ts'
-import { orderRequestOf, sellableIdOf } from './order-request.ts'
+import { orderRequestOf } from './order-request.ts'
 
 type Pressed = Extract<CheckoutEvent, { readonly type: 'order.submit' }>
 type Ordering = Pick<CheckoutContext, 'unheard' | 'quote' | 'buyer'>
@@ -16,10 +16,9 @@ const decidedIn = (order: SentOrder): string => {
 }
 
 /** Whether a line stands at all that is left of what it sells, in whole steps. */
-function isAllThatIsLeft({ product, declinationId, quantity }: CartLine): boolean {
-  const stock = product.declinations.find(({ id }) => id === declinationId) ?? product
-  const step = quantityStep({ type: product.type.type, isVintage: product.isVintage, sellByMultipleOf: stock.sellByMultipleOf })
-  return stock.setQuantity && quantity + step > (stock.quantity ?? 0)
+function isAllThatIsLeft(line: CartLine): boolean {
+  const { setQuantity, quantity } = stockOf(line)
+  return setQuantity && line.quantity + stepOf(line) > (quantity ?? 0)
 }
 
 /** A line that has come down to what is left was not changed by its buyer: the order itself may have taken the others. */

@@ -1,3 +1,4 @@
+import type { FieldError } from '#schemas/errors.ts'
 import { isRecord } from '#schemas/is-record.ts'
 
 /** What a server answered: its status and its body, the envelope whenever it is JSON. */
@@ -21,6 +22,7 @@ export class RequestError extends Error {
 export class CallError extends Error {
   readonly code: string | null
   readonly data: unknown
+  readonly errors: readonly FieldError[]
   readonly response: CallResponse
 
   constructor(message: string, data: unknown, response: CallResponse) {
@@ -28,6 +30,7 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.code = codeOf(data)
     this.data = data
+    this.errors = fieldErrorsIn(data)
     this.response = response
   }
 }
@@ -35,6 +38,12 @@ export class CallError extends Error {
 function codeOf(data: unknown): string | null {
   const code = isRecord(data) ? data['code'] : null
   return typeof code === 'string' ? code : null
+}
+
+/** What the data of a refusal has against the fields one by one; nothing where it names none. */
+export function fieldErrorsIn(data: unknown): readonly FieldError[] {
+  const errors = isRecord(data) ? data['errors'] : null
+  return Array.isArray(errors) ? (errors as FieldError[]) : []
 }
 
 /** What a call rejects with: the server's message, or the raw error when no answer came. */

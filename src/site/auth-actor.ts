@@ -4,8 +4,7 @@ import { authMachine } from '#machines/auth/auth.machine.ts'
 import { authStateOf } from '#machines/auth/auth-state.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/user.ts'
-import type { AuthFailure, BlockActors, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
-import { isRecord } from '#schemas/is-record.ts'
+import type { BlockActors, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
 import { CallError } from '#api-client/errors.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from './actor-parts.ts'
@@ -16,8 +15,7 @@ import { warn } from './browser-log.ts'
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {
   if (error instanceof AuthRefusal) return error
   if (!(error instanceof CallError)) return new AuthRefusal(unreachable)
-  const { message, code, data } = error
-  const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as AuthFailure['errors']) : []
+  const { message, code, errors } = error
   return new AuthRefusal(message, { code, errors })
 }
 

@@ -6,6 +6,7 @@ import { isServerFault } from '#schemas/server-faults.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { askedFields } from '#domain/form-conditions.ts'
 import { isFileField } from '#domain/form-flow.ts'
+import { fieldErrorsIn } from '#api-client/errors.ts'
 import { formsCalls } from '#api-client/forms.ts'
 import { aboutForm } from './about-form.ts'
 import type { ActorParts } from './actor-parts.ts'
@@ -29,8 +30,7 @@ function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 
     return { message: `${unreachable} ${unconfirmed()}`, errors: [] }
   const { message, data } = body
   const code = isRecord(data) ? data['code'] : null
-  const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as FormFailure['errors']) : []
-  return { message: isServerFault(code) ? `${message} ${unconfirmed()}` : message, errors }
+  return { message: isServerFault(code) ? `${message} ${unconfirmed()}` : message, errors: fieldErrorsIn(data) }
 }
 
 /** What is sent, by which it is known again; how long it took says nothing. */

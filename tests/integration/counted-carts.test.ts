@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostOf } from '#machines/cart/lines.ts'
+import { mostOf } from '#domain/shop/cart-line.ts'
 import { productShape, recoverPart } from '#machines/cart/recover-cart.ts'
 import { sellableOfLine } from '#machines/cart/sellable-of-line.ts'
 import type { CartLine } from '#schemas/cart.ts'

@@ -1,7 +1,6 @@
-import type { AskedProducts } from '#machines/cart/cart.machine.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { AskedProducts } from '#domain/shop/cart-line.ts'
 import { CallError } from '#api-client/errors.ts'
-import { isRecord } from '#schemas/is-record.ts'
 
 type Figures = CallData<'stock.quantities'>
 type Ask = (body: CallBody<'stock.quantities'>) => Promise<Figures>
@@ -10,10 +9,8 @@ const inList = /^products\.(\d+)\.id$/
 
 /** The places in what was asked that the shop does not take. */
 function refusedPlaces(error: unknown): ReadonlySet<number> {
-  const errors = error instanceof CallError && isRecord(error.data) ? error.data['errors'] : null
-  if (!Array.isArray(errors)) return new Set()
-  const fields = errors.map((fault: unknown) => (isRecord(fault) ? String(fault['field']) : ''))
-  return new Set(fields.flatMap((field) => inList.exec(field)?.[1] ?? []).map(Number))
+  const errors = error instanceof CallError ? error.errors : []
+  return new Set(errors.flatMap(({ field }) => inList.exec(field)?.[1] ?? []).map(Number))
 }
 
 /** Asks what is left of the lines of a cart (spec section 4): of what has since been given options nothing is, and of the others it is asked again. */

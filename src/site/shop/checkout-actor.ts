@@ -4,7 +4,6 @@ import { reopenedStep } from '#machines/checkout/checkout-faults.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
-import { sellableIdOf } from '#machines/cart/lines.ts'
 import { pricedPlace } from '#machines/checkout/order-request.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
@@ -12,17 +11,17 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { BlockActors, PaymentActor } from '#schemas/block-actors.ts'
 import type { Carrier, ShippingPlace, StoredCart } from '#schemas/cart.ts'
-import type { Buyer, OrderFault, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
+import type { Buyer, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { systemClock } from '#domain/clock.ts'
 import { parisDay } from '#domain/paris-day.ts'
+import { askedProducts } from '#domain/shop/cart-line.ts'
 import { CallError } from '#api-client/errors.ts'
 import { shopCalls } from '#api-client/shop.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
 import { localValues, sessionValues } from '../browser-storage.ts'
-import { loadText } from '../load-text.ts'
 import type { RunningCart } from './cart-actor.ts'
 import { claimCart } from './cart-owner.ts'
 import { cartValues } from './cart-values.ts'
@@ -30,6 +29,7 @@ import { keepStepsInHistory, leftStep } from './checkout-history.ts'
 import { createOrderKeys, type OrderKeys } from './order-key.ts'
 import { createSentOrders, type SentOrders } from './sent-order.ts'
 import { createPaymentForm } from './payment-form.ts'
+import { tellOthersCart } from './tell-others-cart.ts'
 import { nameOrder, namedOrder, takeBankAnswer } from './order-address.ts'
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'unreachable'>
@@ -40,11 +40,11 @@ const isUnheard = (error: unknown): boolean => !(error instanceof CallError) || 
 /** What an order was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | null = null): OrderRefusal {
   if (!(error instanceof CallError)) return new OrderRefusal(unreachable, { isUnheard: true })
-  const { message, code, data } = error
-  const { errors, carriers } = isRecord(data) ? data : {}
+  const { message, code, errors, data } = error
+  const carriers = isRecord(data) ? data['carriers'] : null
   return new OrderRefusal(message, {
     code,
-    ...(Array.isArray(errors) && { faults: errors as OrderFault[] }),
+    faults: errors,
     ...(Array.isArray(carriers) && { carriers: carriers as Carrier[] }),
     place,
     isUnheard: isUnheard(error),
@@ -61,7 +61,7 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
   const { lines, discount, carrier, deliveryType } = cart
   const carried = carrier && placeOf(cart)
   return {
-    products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
+    products: askedProducts(lines),
     discount: discount?.discount.code ?? null,
     ...(deliveryType !== 'delivery' && { delivery: { type: deliveryType === 'clickAndCollect' ? 'CLICK_AND_COLLECT' : 'NO_DELIVERY' } }),
     ...(carried && {
@@ -180,10 +180,10 @@ export async function startCheckout(
 }
 
 /** Empties a cart that was another member's, and says so. */
-async function takeCartOver(cart: RunningCart['actor'], { id }: User, { idSite, locale, notify }: CheckoutParts): Promise<void> {
-  if (claimCart(idSite(), id, cartValues)) return
+async function takeCartOver(cart: RunningCart['actor'], { id }: User, parts: CheckoutParts): Promise<void> {
+  if (claimCart(parts.idSite(), id, cartValues)) return
   cart.send({ type: 'cart.clear' })
-  notify('info', (await loadText(locale(), ['checkout'])).formatMessage({ id: 'block.checkout.othersCart' }))
+  await tellOthersCart(parts)
 }
 
 /** Forgets what was sent of a cart that is empty: whoever fills it again orders anew. */

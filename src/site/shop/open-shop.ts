@@ -1,19 +1,20 @@
 import { userCalls } from '#api-client/user.ts'
 import { warn } from '../browser-log.ts'
-import { loadText } from '../load-text.ts'
 import { cartName } from './cart-owner.ts'
 import { cartValues } from './cart-values.ts'
 import { startShop, type RunningShop, type ShopParts } from './shop-actors.ts'
 import { takeKeptCart } from './take-kept-cart.ts'
+import { tellOthersCart } from './tell-others-cart.ts'
 
 /** Puts away the cart of a member who left without signing out, before it is shown to another who is signed in now, and says so. */
-async function putOthersCartAway({ caller, idSite, locale, notify }: ShopParts): Promise<void> {
+async function putOthersCartAway(parts: ShopParts): Promise<void> {
+  const { caller, idSite } = parts
   if (cartValues.read(cartName(idSite(), 'member')) === null) return
   const me = await userCalls(caller)
     .me()
     .catch(() => null)
   if (me === null || takeKeptCart(idSite(), me.id)) return
-  notify('info', (await loadText(locale(), ['checkout'])).formatMessage({ id: 'block.checkout.othersCart' }))
+  await tellOthersCart(parts)
 }
 
 /** Starts the cart of a shop's pages for who is signed in, in whichever way. */

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { sellableIdOf } from '#machines/cart/lines.ts'
+import { sellableIdOf } from '#domain/shop/cart-line.ts'
 import { shippingStateOf } from '#machines/shipping/shipping-state.ts'
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'

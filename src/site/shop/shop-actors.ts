@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { cartStateOf } from '#machines/cart/cart-state.ts'
-import { sellableIdOf } from '#machines/cart/lines.ts'
 import { discountStateOf } from '#machines/discount/discount-state.ts'
 import { DiscountRefusal, discountMachine } from '#machines/discount/discount.machine.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { CartDiscount } from '#schemas/cart.ts'
+import { askedProducts } from '#domain/shop/cart-line.ts'
 import { CallError } from '#api-client/errors.ts'
 import { shopCalls } from '#api-client/shop.ts'
 import type { ActorParts } from '../actor-parts.ts'
@@ -24,7 +24,7 @@ function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: Sh
   const shop = shopCalls(caller)
   const kept = () => cart.getSnapshot().context
   const askDiscount = fromPromise<CartDiscount, { readonly code: string }>(async ({ input: { code } }) => {
-    const products = kept().lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity }))
+    const products = askedProducts(kept().lines)
     try {
       const { discount, ...answer } = await shop.discount({ products, discount: code })
       if (!discount) throw new DiscountRefusal(unreachable, { isFinal: true })
