@@ -50,6 +50,17 @@ function unaskedRow(statuses: readonly string[]): ProofRow {
   }
 }
 
+type Changed = Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
+
+/** How the tests noticed the changes, part by part; what belongs to none of the parts is the last one. */
+export function rowsOfParts(files: Changed, { parts, least }: Pick<MutationPlan, 'parts' | 'least'>): ProofRow[] {
+  const statusesOf = (isIn: (path: string) => boolean) =>
+    Object.entries(files).flatMap(([path, { mutants }]) => (isIn(path) ? mutants.map(({ status }) => status) : []))
+  const rows = parts.map(([what, pattern]) => rowOf(what, statusesOf((path) => pattern.test(path)), least))
+  const others = statusesOf((path) => !parts.some(([, pattern]) => pattern.test(path)))
+  return parts.length === 0 || others.length === 0 ? rows : [...rows, rowOf('the others', others, least)]
+}
+
 /** Stryker ends with another code when it broke off, or when its own threshold is not reached: a report that it left is not all then. */
 export function endOf(code: number | null): ProofRow {
   return { what: 'Stryker ends in good order', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }
@@ -70,10 +81,8 @@ export function mutationProof({ name, title, config, report, least, parts, env, 
       const [code] = (await once(child, 'exit')) as [number | null]
       if (unfinished !== undefined && code !== null) await rm(join(tmpdir(), unfinished), { force: true })
       const { files } = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-      const statusesOf = (pattern: RegExp): string[] =>
-        Object.entries(files).flatMap(([path, { mutants }]) => (pattern.test(path) ? mutants.map(({ status }) => status) : []))
-      const rows = parts.map(([what, pattern]) => rowOf(what, statusesOf(pattern), least))
-      return [endOf(code), unaskedRow(statusesOf(/./)), rowOf('all', statusesOf(/./), least), ...rows]
+      const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+      return [endOf(code), unaskedRow(statuses), rowOf('all', statuses, least), ...rowsOfParts(files, { parts, least })]
     },
   }
 }

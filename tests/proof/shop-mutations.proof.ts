@@ -10,8 +10,8 @@ export const shopMutations = mutationProof({
       /\/(?:cents|discount|in-cents|lowest-price|price-lines|price-per-litre|quote|spread|steps|vat|written-rules)\.ts$/,
     ],
     [
-      'bottles, parcels, carriage',
-      /\/(?:allergens|bottles|collect-hours|free-shipping|holds-wine|parcel-units|postal-code|quantity|sales-area|shipments|tariff|tracking-link)\.ts$/,
+      'lines of a cart, bottles, parcels, carriage',
+      /\/(?:allergens|bottles|cart-line|collect-hours|expected-carriage|free-shipping|french-fees|holds-wine|parcel-units|postal-code|quantity|sales-area|shipments|tariff|tracking-link)\.ts$/,
     ],
     [
       'orders, papers, withdrawals',

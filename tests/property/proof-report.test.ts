@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from '#tests/proof/mutation-proof.ts'
+import { endOf, rowsOfParts } from '#tests/proof/mutation-proof.ts'
 import { mergeReport, type Outcome } from '#tests/proof/report.ts'
 
 const outcome = (name: string, holds: boolean | null, seen = '3 of 3'): Outcome => ({
@@ -37,5 +37,21 @@ describe('the proof by mutations', () => {
     [null, false],
   ])('holds when Stryker ended with %s: %s', (code, holds) => {
     expect(endOf(code).holds).toBe(holds)
+  })
+
+  it('tells of each of its parts, and of what belongs to none of them', () => {
+    const file = (...statuses: readonly string[]) => ({ mutants: statuses.map((status) => ({ status })) })
+    const files = { 'a/one.ts': file('Killed', 'Timeout'), 'b/two.ts': file('Killed', 'Survived'), 'c/new.ts': file('NoCoverage') }
+    const parts = [
+      ['the first', /^a/],
+      ['the second', /^b/],
+    ] as const
+    const told = rowsOfParts(files, { parts, least: 50 }).map(({ what, holds }) => [what, holds])
+    const known = [
+      ['2 mutations: the first', true],
+      ['2 mutations: the second', true],
+    ]
+    expect(told).toEqual([...known, ['1 mutations: the others', false]])
+    expect(rowsOfParts({ 'a/one.ts': file('Killed') }, { parts: parts.slice(0, 1), least: 50 })).toHaveLength(1)
   })
 })
