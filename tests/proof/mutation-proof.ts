@@ -56,7 +56,13 @@ type Changed = Readonly<Record<string, { readonly mutants: readonly { readonly s
 export function rowsOfParts(files: Changed, { parts, least }: Pick<MutationPlan, 'parts' | 'least'>): ProofRow[] {
   const statusesOf = (isIn: (path: string) => boolean) =>
     Object.entries(files).flatMap(([path, { mutants }]) => (isIn(path) ? mutants.map(({ status }) => status) : []))
-  const rows = parts.map(([what, pattern]) => rowOf(what, statusesOf((path) => pattern.test(path)), least))
+  const rows = parts.map(([what, pattern]) =>
+    rowOf(
+      what,
+      statusesOf((path) => pattern.test(path)),
+      least,
+    ),
+  )
   const others = statusesOf((path) => !parts.some(([, pattern]) => pattern.test(path)))
   return parts.length === 0 || others.length === 0 ? rows : [...rows, rowOf('the others', others, least)]
 }
