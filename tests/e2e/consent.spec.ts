@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { enlargeText } from './check-text.ts'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
@@ -16,6 +16,16 @@ async function expectKeptForMonths(context: BrowserContext, origin: string): Pro
   const days = kept.map(({ expires }) => (expires - Date.now() / 1000) / 86_400)
   expect(days[0]).toBeLessThanOrEqual(MOST_DAYS)
   expect(days[0]).toBeGreaterThan(LEAST_DAYS)
+}
+
+/** Whether something is seen where it stands: nothing lies over it. */
+async function isPainted(element: Locator): Promise<boolean> {
+  const shown = await element.screenshot({ animations: 'disabled' })
+  const hide = (opacity: string) => element.evaluate((found, wanted) => found.style.setProperty('opacity', wanted), opacity)
+  await hide('0')
+  const bare = await element.screenshot({ animations: 'disabled' })
+  await hide('')
+  return !shown.equals(bare)
 }
 
 test.describe('on a site with services', () => {
@@ -119,7 +129,9 @@ test.describe('on a site with services', () => {
       const names = ['Personnaliser', 'Politique des cookies', 'Tout accepter', 'Tout refuser']
       for (const name of names) {
         await page.keyboard.press('Tab')
-        await expect(banner(page).locator(':focus')).toContainText(name)
+        const focused = banner(page).locator(':focus')
+        await expect(focused).toContainText(name)
+        expect(await isPainted(focused), name).toBe(true)
       }
       for (const name of names.slice(0, -1).toReversed()) {
         await page.keyboard.press('Shift+Tab')

@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectFolder } from '#tests/support/processes.ts'
+
+it('no built stylesheet holds a declaration without a value: browsers drop it, and what it was to put right stays', () => {
+  const sheets = globSync(join(projectFolder, 'dist', 'client', 'assets', '*.css')).map((path) => readFileSync(path, 'utf8'))
+  expect(sheets.length).toBeGreaterThan(2)
+  // A custom property may be empty, and says something then.
+  expect(sheets.flatMap((sheet) => sheet.match(/(?<=[{;])(?!--)[a-z-]+:(?=[;}])/g) ?? [])).toEqual([])
+})
