@@ -7,6 +7,7 @@ const FAMILIES = ['part-', 'choices-', 'tarteaucitron']
 /** The forms of pages whose fields bear their names. */
 const FORMS = [
   'element.register',
+  'element.remind',
   'form.submit',
   'message.send',
   'newsletter.confirm',

@@ -7,6 +7,7 @@ import type { EventProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { ReminderForm } from './ReminderForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 interface RegistrationProps {
@@ -14,6 +15,9 @@ interface RegistrationProps {
   readonly props: EventProps
   readonly event: EventDetail
 }
+
+/** Whether places are counted and no more names are taken. The form that takes them reminds whoever is down already. */
+const takesNobody = ({ capacity, remaining, registrationOpen }: EventDetail) => remaining === 0 || (capacity !== null && !registrationOpen)
 
 /** How to come: putting one's name down as long as there are places, and the event for one's own calendar. */
 export function Registration({ id, props, event }: RegistrationProps) {
@@ -24,25 +28,28 @@ export function Registration({ id, props, event }: RegistrationProps) {
   const isPast = daysOf(event).lastDay < today
   const isInvited = event.registrationOpen && !isPast
   return (
-    <OneForm id={id} title={text(isInvited ? 'block.event.register' : 'block.event.registration')}>
-      {form.isDone ? (
-        <FormNotice kind="success" title={text('block.event.registered')} takesFocus>
-          <p>{text('block.event.registeredText')}</p>
-        </FormNotice>
-      ) : isPast ? (
-        <p>{text('block.event.past')}</p>
-      ) : (
-        <Places props={props} event={event} form={form} />
-      )}
-      {!isPast && (
-        <LinkButton
-          href={calendarPath({ locale, defaultLocale }, event.id)}
-          label={text('block.event.calendar')}
-          kind="secondary"
-          icon="calendar"
-        />
-      )}
-    </OneForm>
+    <>
+      <OneForm id={id} title={text(isInvited ? 'block.event.register' : 'block.event.registration')}>
+        {form.isDone ? (
+          <FormNotice kind="success" title={text('block.event.registered')} takesFocus>
+            <p>{text('block.event.registeredText')}</p>
+          </FormNotice>
+        ) : isPast ? (
+          <p>{text('block.event.past')}</p>
+        ) : (
+          <Places props={props} event={event} form={form} />
+        )}
+        {!isPast && (
+          <LinkButton
+            href={calendarPath({ locale, defaultLocale }, event.id)}
+            label={text('block.event.calendar')}
+            kind="secondary"
+            icon="calendar"
+          />
+        )}
+      </OneForm>
+      {takesNobody(event) && !isPast && !form.isDone && <ReminderForm id={`${id}-reminder`} />}
+    </>
   )
 }
 

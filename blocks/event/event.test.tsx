@@ -47,7 +47,26 @@ describe('event', () => {
     const past = show({}, { page: { today: '2026-12-04' } })
     expect(past.textContent).toContain('a eu lieu')
     expect(past.querySelector('a[href$="/ics"]')).toBeNull()
-    for (const body of [show({ remaining: 0 }), show({ registrationOpen: false }), past]) expect(body.querySelector('form')).toBeNull()
+    for (const body of [show({ remaining: 0 }), show({ registrationOpen: false }), past])
+      expect(body.querySelector('[name=firstname]')).toBeNull()
+  })
+
+  it('reminds whoever has places where there is no form to register any more, until it is past', () => {
+    const fields = (body: HTMLElement) =>
+      [...body.querySelectorAll('form [name=_form], form [name=email]')].map((field) => field.getAttribute('value'))
+    expect([show({ remaining: 0 }), show({ registrationOpen: false })].map(fields)).toEqual([
+      ['element.remind', null],
+      ['element.remind', null],
+    ])
+    const without = { registrationOpen: false, capacity: null, remaining: null }
+    expect([show(without), show({ remaining: 0 }, { page: { today: '2026-12-04' } })].map(fields)).toEqual([[], []])
+    expect(fields(show())).toEqual(['element.register', null])
+    const form = { name: 'element.remind', values: {}, errors: [], code: null, message: null, answer: null }
+    const done = show({ remaining: 0 }, { context: { form } })
+    expect([done.querySelector('[role=status]')?.textContent, fields(done)]).toEqual([
+      expect.stringContaining('un message les y rappelle'),
+      [],
+    ])
   })
 
   it('says that its list is closed where places are counted, and invites nobody to put a name down that it does not take', () => {

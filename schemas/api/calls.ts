@@ -10,7 +10,14 @@ import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
 import { cityFind, collectTimes, countryList, relayPoints, shippingFees } from './delivery-calls.ts'
 import { elementGet, elementList } from './element.ts'
-import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister, elementRegistration } from './event-calls.ts'
+import {
+  elementCalendar,
+  elementCancelRegistration,
+  elementIcs,
+  elementRegister,
+  elementRegistration,
+  elementRemind,
+} from './event-calls.ts'
 import { externalAppConfig } from './external-app.ts'
 import { formGet, formSubmit } from './form.ts'
 import { imageLoadSvg } from './image-calls.ts'
@@ -91,6 +98,7 @@ export const calls = [
   elementCalendar,
   elementIcs,
   elementRegister,
+  elementRemind,
   elementRegistration,
   elementCancelRegistration,
   blogList,

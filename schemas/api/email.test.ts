@@ -30,6 +30,7 @@ describe('an e-mail address that somebody gives', () => {
     'privacy.request',
     'message.send',
     'element.register',
+    'element.remind',
   ])('is refused alike by %s', (call) => {
     const body = findCall(call)?.body
     const faults = body?.safeParse({ email: `${local(65)}@example.org` }).error?.issues.filter(({ path }) => path[0] === 'email')

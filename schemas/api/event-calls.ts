@@ -83,6 +83,27 @@ export const elementRegister = defineCall({
   },
 })
 
+/** Has an address reminded of its places at an event, and takes none. */
+export const elementRemind = defineCall({
+  name: 'element.remind',
+  method: 'POST',
+  path: '/element/{route}/{id}/registration/remind',
+  role: 'V',
+  cache: 'N',
+  params: z.object({ route: elementRouteSchema, id: idOrSlugSchema }),
+  body: z.object({ email: emailSchema, ...robotFields }),
+  data: z.null(),
+  budget: 'elementRegister',
+  message: {
+    fr: 'Si des places ont été prises avec cette adresse, un message les y rappelle.',
+    en: 'If places were taken with this address, a message reminds it of them.',
+  },
+  errors: ['CROSS_SITE'],
+  summary:
+    'Rappelle par courriel à une adresse les places qu’elle a à un événement, avec le lien pour les rendre. La réponse ne dit pas si elle en a.',
+  example: { params: { route: 'event', id: 41 }, body: { email: 'camille.roy@example.org' }, data: null },
+})
+
 /** The places that the link of a mail gives back; null is the event when it is no longer to be seen. */
 export const registrationSchema = z.object({
   status: z.enum(['CONFIRMED', 'CANCELLED']),

@@ -196,7 +196,14 @@ it('places are taken as long as there are some, and given back by the mail’s l
   expect([tooMany.statusCode, tooMany.body.includes('Il ne reste pas assez de places.')]).toEqual([422, true])
   expect(tooMany.body).toContain('value="ada@example.org"')
   expect((await send(page, wish('1', 'ada@example.org'))).statusCode).toBe(303)
-  expect(await open(page)).toContain('Toutes les places sont prises.')
+  const full = await open(page)
+  expect([full.includes('Toutes les places sont prises.'), full.includes('Vous avez déjà des places')]).toEqual([true, true])
+  const wrong = await send(page, { _form: 'element.remind', email: 'ada' })
+  expect([wrong.statusCode, wrong.body.includes('value="ada"')]).toEqual([422, true])
+  const reminded = await send(page, { _form: 'element.remind', email: 'ada@example.org' }, from)
+  expect(whereTo(reminded)).toEqual([303, `${page}?done=element.remind`])
+  expect(await openDone(reminded, from)).toContain('un message les y rappelle')
+  expect((await waitingMails(test, 'ada@example.org')).map(({ kind }) => kind)).toEqual(['EVENT_REGISTERED', 'EVENT_KNOWN'])
   const link = (await waitingMails(test, 'eve@example.org')).at(-1)?.data['cancelLink'] as string
   const path = new URL(link).pathname
   expect(path).toMatch(/^\/evenements\/annulation\//)

@@ -40,6 +40,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'element.calendar': '/element/{route}/ics',
   'element.ics': '/element/{route}/{id}/ics',
   'element.register': '/element/{route}/{id}/register',
+  'element.remind': '/element/{route}/{id}/registration/remind',
   'element.registration': '/element/{route}/registration',
   'element.cancelRegistration': '/element/{route}/registration/cancel',
   'blog.list': '/blog/folder/list/{id?}',

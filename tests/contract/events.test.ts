@@ -25,6 +25,7 @@ async function send(path: string, payload: object, headers: Record<string, strin
 
 const register = (id: number | string, more: object = {}, headers?: Record<string, string>) =>
   send(`/element/event/${id}/register`, { ...person(), ...more }, headers)
+const remind = (id: number, email: string) => send(`/element/event/${id}/registration/remind`, { email })
 const cancel = (token: string) => send('/element/event/registration/cancel', { token })
 const read = async (id: number) => {
   const response = await stage.test.app.inject({ url: `/api/element/event/${id}`, headers: { host: 'localhost' } })
@@ -116,6 +117,50 @@ describe('putting one’s name down', () => {
     // A list that is closed has nothing to be asked for: nobody is written to.
     expect([toStranger, toKnown]).toEqual([status === 201 ? ['EVENT_REGISTERED'] : [], isClosed ? [] : ['EVENT_KNOWN']])
     expect((await rowsOf()).map((row) => row.seats)).toEqual(status === 201 ? [3, 2] : [2])
+  })
+
+  it.each([
+    { where: 'where none is left', capacity: 2, change: null, mails: ['EVENT_KNOWN'] },
+    { where: 'where the list is closed', capacity: 8, change: '{"registrationOpen": false}', mails: ['EVENT_KNOWN'] },
+    {
+      where: 'once the event is over',
+      capacity: 8,
+      change: '{"startAt": "2024-05-02T16:00:00Z", "endAt": "2024-05-02T18:00:00Z"}',
+      mails: [],
+    },
+    {
+      where: 'once the event has begun without an end',
+      capacity: 8,
+      change: '{"startAt": "2024-05-02T16:00:00Z", "endAt": null}',
+      mails: [],
+    },
+  ])('is reminded to whoever asks $where, and answered alike to a stranger', async ({ capacity, change, mails }) => {
+    const { database } = stage.test
+    const id = await addEvent(database, { capacity })
+    await register(id, { seats: 2 })
+    const changed = sql<JsonMap>`properties || ${change ?? '{}'}::jsonb`
+    await database.db.updateTable('elements').set({ properties: changed }).where('id', '=', id).execute()
+    const other = `autre-${stage.email}`
+    const known = await remind(id, stage.email.toUpperCase())
+    expect(known).toMatchObject({ status: 200, data: null, message: expect.stringMatching(/^Si des places/) as string })
+    expect(await remind(id, other)).toEqual(known)
+    expect([await mailsTo(stage.email), await mailsTo(other)]).toEqual([['EVENT_REGISTERED', ...mails], []])
+    expect(await rowsOf()).toMatchObject([{ seats: 2 }])
+  })
+
+  it('is reminded of at an event of the site alone, to an address that can be written to, and to no robot', async () => {
+    const id = await addEvent(stage.test.database, { capacity: 2 })
+    await register(id)
+    expect(await remind(141, stage.email)).toMatchObject({ status: 404 })
+    expect(await remind(id, 'camille')).toMatchObject({ status: 422, data: { errors: [{ field: 'email', code: 'EMAIL' }] } })
+    expect(await send(`/element/event/${id}/registration/remind`, { email: stage.email, _hp: 'x' })).toMatchObject({ status: 200 })
+    expect(await mailsTo(stage.email)).toEqual(['EVENT_REGISTERED'])
+    await remind(id, stage.email)
+    await cancel(await tokenOf('EVENT_KNOWN'))
+    expect(await rowsOf()).toMatchObject([{ status: 'CANCELLED' }])
+    // Who has given them back has none to be reminded of.
+    await remind(id, stage.email)
+    expect((await mailsTo(stage.email)).filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(1)
   })
 
   it('is refused when too few places are left, and says how many are', async () => {

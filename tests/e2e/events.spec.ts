@@ -65,6 +65,48 @@ for (const way of ways) {
   })
 }
 
+test('whoever has places at a full event and lost the message has it sent again, and gives them back', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/)
+  const path = '/evenements/atelier-premiere-cloture'
+  const { data } = (await (await request.get('/api/element/event?nbItem=100')).json()) as { data: { items: { id: number; url: string }[] } }
+  const event = data.items.find(({ url }) => path.endsWith(url))!
+  const take = (email: string, seats: number) =>
+    request.post(`/api/element/event/${event.id}/register`, { data: { firstname: 'Inès', lastname: 'Roy', email, seats } })
+  for (const [email, seats] of [
+    ['perdu@visite.example', 2],
+    ['autre@visite.example', 10],
+  ] as const)
+    expect((await take(email, seats)).status()).toBe(201)
+  const first = await mailedPath('perdu@visite.example', /^\/evenements\/annulation\//)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const section = page.getByRole('region', { name: 'Vous avez déjà des places' })
+  await expect(section).toBeVisible()
+  await expectAccessible(page)
+  const field = section.getByLabel('Adresse e-mail')
+  const send = section.getByRole('button', { name: 'Recevoir le message' })
+  await field.fill('perdu')
+  await send.click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('perdu')
+  await field.fill('perdu@visite.example')
+  await page.waitForTimeout(HUMAN_MS)
+  await send.click()
+  await expect(section.getByRole('status')).toBeFocused()
+  await expect(section.getByRole('status')).toContainText('Si des places ont été prises avec cette adresse')
+  await expectAccessible(page)
+  await expect.poll(() => mailedPath('perdu@visite.example', /^\/evenements\/annulation\//)).not.toBe(first)
+  await page.goto(await mailedPath('perdu@visite.example', /^\/evenements\/annulation\//))
+  await page.getByRole('button', { name: 'Annuler mon inscription' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre inscription est annulée.' })).toBeFocused()
+  await page.goto(path)
+  await expect(page.getByText('2 places restantes').first()).toBeVisible()
+})
+
 test('an event goes into one’s own calendar', async ({ page, request }) => {
   await page.goto('/evenements/atelier-choisir-son-statut')
   const address = await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')

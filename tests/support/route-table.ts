@@ -74,6 +74,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     path: '/api/element/event/41/register',
     elsewhere: '/api/element/event/141/register',
   },
+  'POST /api/element/:route/:id/registration/remind': {
+    role: 'V',
+    path: '/api/element/event/41/registration/remind',
+    elsewhere: '/api/element/event/141/registration/remind',
+  },
   'GET /api/element/:route/registration': { role: 'V', path: '/api/element/event/registration?token=none' },
   'POST /api/element/:route/registration/cancel': { role: 'V', path: '/api/element/event/registration/cancel' },
   'GET /api/blog/folder/list': open,

@@ -14,6 +14,7 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'element.ics': ({ features, scope }, { params }) => features.events.ics(scope, params),
   'element.register': ({ features, scope, caller, settle }, { params, body }) =>
     features.events.register({ scope, caller, settle }, { ...params, body }),
+  'element.remind': ({ features, scope }, { params, body }) => features.events.remind(scope, { ...params, body }),
   'element.registration': ({ features, scope }, { params }) => features.events.registration(scope, params),
   'element.cancelRegistration': ({ features, scope }, { params, body }) =>
     features.events.cancel(scope, { route: params.route, token: body.token }),

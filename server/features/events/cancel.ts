@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, readEvent } from './event.ts'
 import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
-import type { EventNeeds } from './register.ts'
+import type { EventNeeds } from './find-event.ts'
 import { seatsLeft } from './taken-seats.ts'
 
 /** A registration by the token of its mail; none once it was given up and the same person registered again: the link of the later mail is the one that counts. */

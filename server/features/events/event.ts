@@ -44,6 +44,11 @@ export function isOpen({ registrationOpen, startAt }: EventFacts, now: number): 
   return registrationOpen && startAt.getTime() > now
 }
 
+/** Whether an event has ended; one without an end has once it has begun. */
+export function isOver({ startAt, endAt }: EventFacts, now: number): boolean {
+  return (endAt ?? startAt).getTime() <= now
+}
+
 /** The address of a place on one line. */
 export function placeLine(place: EventPlace | null): string | null {
   return place && `${place.name}, ${place.address}, ${place.postalCode} ${place.city}`

@@ -29,6 +29,8 @@ const refusal = (id: number, email: string) =>
     .then(() => null)
     .catch(({ code, data }: { code: string; data: object }) => ({ code, data }))
 
+const remind = (id: number, email: string) => test.features.events.remind(test.scope(37), { route: 'event', id, body: { email } })
+
 const mailsTo = (email: string) =>
   test.database.db.selectFrom('mails').select(['kind', 'data']).where('recipient', '=', email).orderBy('id').execute()
 const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
@@ -93,6 +95,23 @@ describe('places of an event', () => {
     // Nobody learns it from how long it takes: one row is written for each.
     await cancelBy(await lastToken('complet@example.org'))
     expect(await refusal(id, 'tard@example.org')).toBeNull()
+  })
+
+  it('are told of alike to whoever asks for them, three times an hour at most, and one row is written for a stranger too', async () => {
+    const id = await addEvent(test.database, { capacity: 1 })
+    await ask(id, 'perdu@example.org')
+    for (const email of ['perdu@example.org', 'personne@example.org']) {
+      const before = await writtenMails()
+      await remind(id, email)
+      expect(await writtenMails()).toBe(before + 1)
+    }
+    for (let asked = 0; asked < 5; asked++) await remind(id, 'perdu@example.org')
+    expect([await kindsTo('perdu@example.org'), await kindsTo('personne@example.org')]).toEqual([
+      ['EVENT_REGISTERED', ...Array.from({ length: 3 }, () => 'EVENT_KNOWN')],
+      [],
+    ])
+    await cancelBy(await lastToken('perdu@example.org'))
+    expect(await ask(id, 'apres@example.org')).toBe('CONFIRMED')
   })
 
   it('are told of three times an hour at most, however often they are asked for where none is left', async () => {

@@ -44,6 +44,14 @@ export const contentForms = {
       body: { ...personIn(fields), seats: numberOf(fields.text('seats')), ...robotFields(fields) },
     }),
   }),
+  'element.remind': definePageForm({
+    call: 'element.remind',
+    blocks: ['event'],
+    read: (fields, { params }) => ({
+      params: { route: 'event', id: params['event'] },
+      body: { email: fields.text('email'), ...robotFields(fields) },
+    }),
+  }),
   'element.cancelRegistration': definePageForm({
     call: 'element.cancelRegistration',
     blocks: ['event-cancellation'],

@@ -1,0 +1,40 @@
+import { personLabels } from '#i18n/person-labels.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useForm } from '#renderer/context.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
+import { OneForm } from '#ui/OneForm.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+
+/** For whoever has places and not the message that confirms them any more: it is sent again. */
+export function ReminderForm({ id }: { readonly id: string }) {
+  const text = useText()
+  const form = useForm('element.remind')
+  const { email } = personLabels(text)
+  return (
+    <OneForm id={id} title={text('block.event.remind')}>
+      {form.isDone ? (
+        <FormNotice kind="success" title={text('block.event.reminded')} takesFocus>
+          <p>{text('block.event.remindedText')}</p>
+        </FormNotice>
+      ) : (
+        <Form {...formOf(form)} labels={{ email }}>
+          <TextField
+            {...fieldOf(form, 'email')}
+            label={email}
+            hint={text('block.event.remindHint')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <RobotTrap label={text('form.trap')} />
+          <SubmitButton label={text('block.event.remindSend')} kind="secondary" />
+        </Form>
+      )}
+    </OneForm>
+  )
+}
