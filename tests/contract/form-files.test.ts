@@ -244,6 +244,37 @@ describe('the files of a form', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
+  const poisons: [string, FormPart[]][] = [
+    ['a list', [['besoins', '["SIEGE",{"__proto__":{"x":1}}]']]],
+    ['an object instead of a list', [['besoins', '{"constructor":1}']]],
+    [
+      'one of several parts',
+      [
+        ['besoins', 'SIEGE'],
+        ['besoins', '{"\\u005f_proto__":1}'],
+      ],
+    ],
+    ['a number', [['capital', '{"prototype":1}']]],
+    ['an agreement', [['accord', '[{"__proto__":1}]']]],
+    ['where files belong', [['_files', '{"__proto__":[0]}']]],
+  ]
+  it.each(poisons)('never reach a prototype in a part that is read as JSON either, asked or not: %s', async (_what, parts) => {
+    const own = new Set(parts.map(([name]) => name))
+    for (const statut of ['EURL', 'SASU']) {
+      const others = filled().filter(([name]) => name !== 'statut' && !own.has(name))
+      expect(await send([['statut', statut], ...others, ...parts])).toMatchObject({ status: 400, data: { code: 'BAD_REQUEST' } })
+    }
+    expect(await answers()).toEqual([])
+  })
+
+  it('written about by people are taken as their words, and JSON that cannot be read is of another type', async () => {
+    const words = '{"__proto__":1}'
+    expect(await send([...filled(), ['projet', words]])).toMatchObject({ status: 201 })
+    expect((await answers())[0]?.answers).toMatchObject({ projet: words })
+    for (const besoins of ['{bad', '[bad', '{"SIEGE":true}'])
+      expect(faultsOf(await send([...filled(), ['besoins', besoins]]))).toEqual(['besoins TYPE'])
+  })
+
   it('are there with the answer or not at all: a database that fails midway leaves nothing', async () => {
     const before = await countFiles()
     await stage.test.database.pool.query(`

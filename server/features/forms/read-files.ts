@@ -6,6 +6,7 @@ import { Refusal } from '#server/features/refusal.ts'
 import { checkFile, type CheckedFile } from '#server/features/uploads/check-file.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { sharedParts } from './file-texts.ts'
+import { parseJson } from './json-parts.ts'
 import { toFieldError } from './read-values.ts'
 
 /** A file that was checked, and the field for which it came. */
@@ -27,13 +28,8 @@ interface SentFiles {
 /** `_files`: which of the parts named `images` are whose; null when it cannot be read. */
 function readPositions(text: unknown): Positions | null {
   if (text === undefined || text === null) return new Map()
-  let parsed: unknown = text
-  try {
-    // A program that sends JSON writes it as it is.
-    if (typeof text === 'string') parsed = JSON.parse(text)
-  } catch {
-    return null
-  }
+  // A program that sends JSON writes it as it is.
+  const parsed = typeof text === 'string' ? parseJson(text) : text
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
   const entries = Object.entries(parsed)
   const isList = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each))

@@ -6,6 +6,7 @@ import type { Json } from '#schemas/generated/content.ts'
 import { emailKey } from '#domain/email.ts'
 import { readChoice, readDate, readNumber, readText, takeNumber, type AnswerFault } from '#domain/form-answers.ts'
 import { readPhone } from '#server/features/read-phone.ts'
+import { parseJson } from './json-parts.ts'
 
 type Read = { readonly value: Json } | AnswerFault
 
@@ -40,18 +41,10 @@ function readOne(field: FormField, text: string): Read {
 
 // A form writes a list as a name that comes several times, or as JSON.
 function listOf(given: unknown): string[] | null {
-  const list = typeof given === 'string' && given.startsWith('[') ? parseList(given) : given
+  const list = typeof given === 'string' && /^[[{]/.test(given) ? (parseJson(given) ?? { unreadable: true }) : given
   if (list === null || list === undefined || list === '') return []
   const all: unknown[] = Array.isArray(list) ? list : [list]
   return all.every((each) => typeof each === 'string' || typeof each === 'number') ? all.map(String) : null
-}
-
-function parseList(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return { unreadable: true }
-  }
 }
 
 function readConsent({ required }: FormField, given: unknown): Read {

@@ -22,6 +22,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { answerRows } from './answer-rows.ts'
 import { fileTextFaults } from './file-texts.ts'
+import { requireReadableParts } from './json-parts.ts'
 import { readFiles, type FieldFile } from './read-files.ts'
 import { readValues } from './read-values.ts'
 
@@ -74,13 +75,15 @@ interface Filled {
 }
 
 async function readForm(form: FoundForm, { scope: { locale }, files }: Sending, given: Given): Promise<Filled> {
+  const all = form.definition.steps.flatMap(({ fields }) => fields)
+  requireReadableParts(all, given)
   const fields = askedFields(form.definition, given)
   const read = readValues(
     fields.filter((field) => !isFileField(field)),
     given,
     locale,
   )
-  const names = form.definition.steps.flatMap((step) => step.fields.filter(isFileField).map(({ name }) => name))
+  const names = all.filter(isFileField).map(({ name }) => name)
   const asked = fields.filter(isFileField)
   const texts = fileTextFaults(asked, given, locale)
   const sent = await readFiles(asked, { files, positions: given['_files'], names, texts }, locale)
