@@ -111,8 +111,8 @@ export interface CheckoutState {
   readonly message: string | null
   /** How often something was refused since the page was opened. */
   readonly refusals: number
-  /** Whether an order of this cart was sent and nobody knows what became of it: whoever presses again sends that one. */
-  readonly isUnheard: boolean
+  /** Whether an order was sent of which nobody knows what became: of this cart, so that whoever presses again sends that one, or of another, beside which this one counts. */
+  readonly unheard: 'same' | 'other' | null
   /** What the order costs as the shop itself has counted it; null until then. */
   readonly quote: WrittenQuote | null
   readonly order: PlacedOrder | null

@@ -26,10 +26,11 @@ interface ReviewStepProps {
   readonly places: CollectPlaces
 }
 
-/** What is said of the whole: that pressing again orders nothing twice goes before anything else, as long as it holds. */
-function messageOf({ message, isUnheard, pending }: CheckoutState, unanswered: string): string | null {
+/** What is said of the whole: what pressing again does after a lost answer goes before anything else, as long as it holds. */
+function messageOf({ message, unheard, pending }: CheckoutState, text: ReturnType<typeof useText>): string | null {
+  const unanswered = text(unheard === 'other' ? 'block.checkout.otherUnanswered' : 'block.checkout.unanswered')
   if (message === '') return unanswered
-  if (!isUnheard || pending === 'ordering') return message
+  if (unheard === null || pending === 'ordering') return message
   return message === null ? unanswered : `${unanswered} ${message}`
 }
 
@@ -57,7 +58,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       name="order.place"
       id={`${id}-review`}
       action={path}
-      message={messageOf(checkout, text('block.checkout.unanswered'))}
+      message={messageOf(checkout, text)}
       errors={errorsOf(standing)}
       labels={{ [termsField]: text('block.checkout.termsField') }}
       label={text('block.checkout.step.review')}

@@ -24,7 +24,7 @@ const totals = { bottles: 6, subtotal: 7500, step: null, code: null, fees: 690, 
 const cartAtRest: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null, removed: null }
 const atRest: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: null, order: null, payment: null, view: null, awaited: null, isUnheard: false },
+  ...{ quote: null, order: null, payment: null, view: null, awaited: null, unheard: null },
 }
 const places = companyAddresses.example.data
 const [cellar] = places.addresses

@@ -28,7 +28,7 @@ const clickAndCollect = {
 const kept = { ...smallStagedCart.kept, deliveryType: 'clickAndCollect' as const, clickAndCollect }
 const review: CheckoutState = {
   ...{ step: 'review', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: { ...orderDiscount.example.data, shippingFees: 0 }, order: null, payment: null, view: null, awaited: null, isUnheard: false },
+  ...{ quote: { ...orderDiscount.example.data, shippingFees: 0 }, order: null, payment: null, view: null, awaited: null, unheard: null },
 }
 
 const stage = reactPage()

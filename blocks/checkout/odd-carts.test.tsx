@@ -17,7 +17,7 @@ const props = {
 }
 const review: CheckoutState = {
   ...{ step: 'review', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null, isUnheard: false },
+  ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null, unheard: null },
 }
 const [line] = smallStagedCart.lines
 
@@ -171,12 +171,15 @@ describe('what is looked at before an order', () => {
 
 describe('an order that was sent and not answered', () => {
   const again = 'Le serveur n’a pas répondu. Appuyez de nouveau : votre commande ne sera enregistrée qu’une fois.'
+  const besides =
+    'Une commande envoyée avant ces changements est restée sans réponse : elle est peut-être enregistrée. Regardez vos e-mails avant de renvoyer : celle-ci compterait en plus.'
   it.each<[what: string, state: Partial<CheckoutState>, said: string | undefined]>([
-    ['nothing else is told', { isUnheard: true }, again],
-    ['something else is told', { isUnheard: true, message: 'Ce code est utilisé.' }, `${again} Ce code est utilisé.`],
-    ['it is on its way', { isUnheard: true, pending: 'ordering' }, undefined],
+    ['nothing else is told', { unheard: 'same' }, again],
+    ['something else is told', { unheard: 'same', message: 'Ce code est utilisé.' }, `${again} Ce code est utilisé.`],
+    ['the cart was changed since', { unheard: 'other', message: '' }, besides],
+    ['it is on its way', { unheard: 'same', pending: 'ordering' }, undefined],
     ['it is known what became of it', { message: 'Ce code est utilisé.' }, 'Ce code est utilisé.'],
-  ])('has it said that it is taken once, where %s', async (_, state, said) => {
+  ])('has it said that it is taken once, or counts besides, where %s', async (_, state, said) => {
     await open({}, ['TRANSFER'], state)
     expect(items('[role=alert]').find((words) => words !== '')).toBe(said)
   })

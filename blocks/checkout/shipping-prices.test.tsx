@@ -16,7 +16,7 @@ const props = {
 }
 const delivery: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: null, order: null, payment: null, view: null, awaited: null, isUnheard: false },
+  ...{ quote: null, order: null, payment: null, view: null, awaited: null, unheard: null },
 }
 const places = companyAddresses.example.data
 const noCarrier = [{ field: 'delivery.idCarrier', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const

@@ -11,7 +11,7 @@ import { smallStagedCart as cart } from '#schemas/staged-cart.ts'
 
 const begun: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: null, order: null, payment: null, view: null, awaited: null, isUnheard: false },
+  ...{ quote: null, order: null, payment: null, view: null, awaited: null, unheard: null },
 }
 const places = companyAddresses.example.data
 const [cellar] = places.addresses

@@ -33,7 +33,7 @@ const stage = reactPage()
 async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly step: CheckoutStep }) {
   const begun: CheckoutState = {
     ...{ pending: null, buyer: null, faults: [], message: 'Vérifiez les champs signalés.', refusals: 1 },
-    ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null, isUnheard: false },
+    ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null, unheard: null },
     ...state,
   }
   const actors = {

@@ -53,6 +53,8 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
   readonly cart: StoredCart | null
   /** The order that is made of it. */
   readonly request: OrderRequest | null
+  /** Whether that one was sent before, and nobody knew what became of it. */
+  readonly isRepeated: boolean
   /** What the cart costs, as the shop has last counted it. */
   readonly quote: WrittenQuote | null
   /** The total that was shown last, also once it is no longer known to hold; null until one was. */
@@ -63,6 +65,18 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
   readonly view: OrderView | null
   /** How often the shop was asked whether the payment has come. */
   readonly looks: number
+}
+
+/** Nothing was refused since. */
+export const still = { faults: [], message: null } as const
+
+/** What the machine remembers when its page is opened. */
+export function openedWith({ placed, ...input }: CheckoutInput): CheckoutContext {
+  return {
+    ...{ ...input, ...still, refusals: 0, looks: 0, isRepeated: false },
+    ...{ cart: null, request: null, quote: null, shownTotal: null, pressed: null, view: null, method: 'TRANSFER' },
+    answer: placed && { order: placed, payment: null },
+  }
 }
 
 /** Everything that the machine can be told; also that something of the cart has changed on which its price hangs. */

@@ -5,17 +5,16 @@ import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
 import { priceMessage } from '#schemas/price-words.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import { openedWith, still } from './checkout-context.ts'
 import { afterMissing, afterRefusal, firstMissing, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
 import { isOnItsWay, oftenLooks } from './payment-waiting.ts'
-import { afterNoAnswer, beginOrder, isSentAgain } from './unheard-order.ts'
+import { afterNoAnswer, beginOrder, isPaidAnew, isSentAgain, nothingSent } from './unheard-order.ts'
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
-const still = { faults: [], message: null } as const
-const nothingSent = { cart: null, request: null, unheard: null } as const
 
 /** From a cart to an order that is paid: how it gets there, for whom, one look at everything, then the order and its payment. The app provides what asks the shop. */
 export const checkoutMachine = setup({
@@ -91,8 +90,8 @@ export const checkoutMachine = setup({
     /** What was sent before is sent again without a price of now. */
     needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !isSentAgain(context, pressed),
     isUnheardOf: (_, { error }: Failed) => refusalOf(error).isUnheard,
+    isPaidAnew: ({ context }) => isPaidAnew(context),
     isPlaced: ({ context }) => context.answer !== null,
-    // A transfer is made elsewhere: nothing is left to do here.
     isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isOnItsWay(context.isAwaited, view),
     /** What was asked was not answered: the bank may have said yes all the same. */
     isUnheard: (_, { error }: Failed) => refusalOf(error).code === 'PAYMENT_UNHEARD',
@@ -106,11 +105,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   initial: 'opening',
-  context: ({ input: { placed, ...input } }) => ({
-    ...{ ...input, ...still, refusals: 0, looks: 0 },
-    ...{ cart: null, request: null, quote: null, shownTotal: null, pressed: null, view: null, method: 'TRANSFER' },
-    answer: placed && { order: placed, payment: null },
-  }),
+  context: ({ input }) => openedWith(input),
   states: {
     opening: {
       always: [
@@ -200,6 +195,11 @@ export const checkoutMachine = setup({
         src: 'placeOrder',
         input: ({ context }) => context.request,
         onDone: [
+          {
+            guard: 'isPaidAnew',
+            target: 'payment.renewing',
+            actions: [{ type: 'takeOrder', params: ({ event }) => event }, 'tellOrder'],
+          },
           {
             guard: { type: 'isSettled', params: ({ event }) => event.output },
             target: 'confirmed',

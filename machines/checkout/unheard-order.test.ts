@@ -1,11 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { CartLine, StoredCart } from '#schemas/cart.ts'
-import type { OrderRequest, SentOrder } from '#schemas/checkout.ts'
+import type { OrderPayment, OrderRequest, PaymentMethod, PlacedOrder, SentOrder } from '#schemas/checkout.ts'
 import { cartDiscountExample, wholeCartExample as cart } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
-import type { CheckoutMachineEvent, OrderAnswer } from './checkout-context.ts'
+import type { CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-refusal.ts'
@@ -15,6 +16,7 @@ import { isStillOrdered } from './unheard-order.ts'
 const consent = { method: 'TRANSFER', saleTermsAccepted: true } as const
 const reduced: StoredCart = { ...cart, discount: cartDiscountExample }
 const sent = orderRequestOf(reduced, { ...consent, buyer: null }, 74.52)
+const taken: PlacedOrder = { reference: '2026-000012', accessToken: 'jeton' }
 const dropped: StoredCart = { ...reduced, discount: null }
 const quotedAt = (total: number) => ({ type: 'xstate.done.actor.askQuote', output: { ...orderDiscount.example.data, total } })
 const lost = new OrderRefusal('', { isUnheard: true })
@@ -28,6 +30,8 @@ function run(unheard: SentOrder | null = null) {
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
+      renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
+      readOrder: fromPromise<OrderView, PlacedOrder | null>(() => new Promise(() => undefined)),
       askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
     },
   })
@@ -36,16 +40,16 @@ function run(unheard: SentOrder | null = null) {
   actor.on('*', ({ type }) => news.push(type))
   actor.start()
   const send = (event: { readonly type: string }) => actor.send(event as CheckoutMachineEvent)
-  const press = (shown: StoredCart, method: 'TRANSFER' | 'CARD' = 'TRANSFER') =>
+  const press = (shown: StoredCart, method: PaymentMethod = 'TRANSFER') =>
     actor.send({ type: 'order.submit', cart: shown, ...consent, method })
   return { ...late, news, send, press, state: (shown: StoredCart) => checkoutStateOf(actor.getSnapshot(), shown) }
 }
 
 /** There, where it was sent with a code and no answer came. */
-async function unanswered() {
+async function unanswered(method: PaymentMethod = 'TRANSFER') {
   const checkout = run()
   checkout.send(quotedAt(74.52))
-  checkout.press(reduced)
+  checkout.press(reduced, method)
   await checkout.refuse(lost)
   return checkout
 }
@@ -53,7 +57,7 @@ async function unanswered() {
 describe('an order of which nobody knows what became', () => {
   it('is not priced again, and has nothing asked again that it may itself have changed', async () => {
     const { state, news } = await unanswered()
-    expect(state(reduced)).toMatchObject({ step: 'review', pending: null, message: '', isUnheard: true, quote: { total: 74.52 } })
+    expect(state(reduced)).toMatchObject({ step: 'review', pending: null, message: '', unheard: 'same', quote: { total: 74.52 } })
     expect(news).toEqual([])
   })
 
@@ -61,7 +65,7 @@ describe('an order of which nobody knows what became', () => {
     const { send, press, asked, state } = await unanswered()
     send({ type: 'cart.change' })
     send(quotedAt(82.8))
-    expect(state(dropped)).toMatchObject({ isUnheard: true, quote: { total: 82.8 } })
+    expect(state(dropped)).toMatchObject({ unheard: 'same', quote: { total: 82.8 } })
     press(dropped)
     expect(asked[1]?.input).toEqual(asked[0]?.input)
     expect(asked[1]?.input).toMatchObject({ discount: cartDiscountExample.discount.code, expectedTotal: 74.52 })
@@ -71,32 +75,52 @@ describe('an order of which nobody knows what became', () => {
     const { user: _, ...kept } = sent
     const { send, press, asked, state } = run(kept)
     send(usedUp)
-    expect(state(reduced)).toMatchObject({ message: 'Code déjà utilisé.', isUnheard: true, quote: null })
+    expect(state(reduced)).toMatchObject({ message: 'Code déjà utilisé.', unheard: 'same', quote: null })
     send({ type: 'order.submit', cart: reduced, ...consent, saleTermsAccepted: false } as { readonly type: string })
     expect([state(reduced).faults.map(({ field }) => field), asked]).toEqual([['saleTermsAccepted'], []])
     press(reduced)
     expect(asked.map(({ input }) => input)).toEqual([sent])
   })
 
-  it('is another once its buyer pays otherwise, or has another code', async () => {
+  it('is another once its buyer has another code, or bottles: what was sent counts besides', async () => {
     const other = { ...cartDiscountExample, discount: { ...cartDiscountExample.discount, code: 'NOEL' } }
-    for (const [shown, method] of [
-      [reduced, 'CARD'],
-      [{ ...reduced, discount: other }, 'TRANSFER'],
-    ] as const) {
-      const { send, press, asked } = await unanswered()
-      send({ type: 'cart.change' })
-      send(quotedAt(82.8))
-      press(shown, method)
-      expect(asked[1]?.input).toMatchObject({ expectedTotal: 82.8, discount: shown.discount?.discount.code, payment: { method } })
-    }
+    const { send, press, asked, state } = await unanswered()
+    send({ type: 'cart.change' })
+    send(quotedAt(82.8))
+    const shown = { ...reduced, discount: other }
+    expect(state(shown)).toMatchObject({ unheard: 'other', message: '' })
+    press(shown)
+    expect(asked[1]?.input).toMatchObject({ expectedTotal: 82.8, discount: 'NOEL' })
+  })
+
+  it.each([
+    ['TRANSFER', 'CARD'],
+    ['CARD', 'TRANSFER'],
+    ['CARD', 'CARD'],
+  ] as const)('is sent again as it was, by %s, and then paid by %s', async (first, then) => {
+    const { press, asked, answer, refuse, state } = await unanswered(first)
+    press(reduced, then)
+    expect(asked[1]?.input).toEqual(asked[0]?.input)
+    await answer({ order: taken, payment: { method: first } })
+    expect(asked[2]).toMatchObject({ name: 'renewPayment', input: { answer: { order: taken }, method: then } })
+    expect(state(reduced)).toMatchObject({ step: 'payment', pending: 'renewing', unheard: null })
+    await refuse(new OrderRefusal('', { code: 'ORDER_NOT_PAYABLE' }))
+    // Its time is over: the page says how it stands, and asks for no money.
+    expect(state(reduced)).toMatchObject({ step: 'confirmed', pending: 'reading', order: taken })
+  })
+
+  it('is left to be transferred as it was sent to be', async () => {
+    const { press, answer, state } = await unanswered()
+    press(reduced)
+    await answer({ order: taken, payment: { method: 'TRANSFER' } })
+    expect(state(reduced)).toMatchObject({ step: 'confirmed', pending: 'reading' })
   })
 
   it('is known once it was refused, and ordered as it costs now', async () => {
     const { send, press, asked, state, refuse, news } = await unanswered()
     press(reduced)
     await refuse(priceChanged)
-    expect(state(reduced)).toMatchObject({ isUnheard: false, pending: 'quoting', message: priceChanged.message })
+    expect(state(reduced)).toMatchObject({ unheard: null, pending: 'quoting', message: priceChanged.message })
     expect(news).toEqual(['order.refuse'])
     send(quotedAt(82.8))
     press(dropped)
@@ -108,7 +132,7 @@ describe('an order of which nobody knows what became', () => {
     const { press, asked, state, refuse } = await unanswered()
     press(dropped)
     await refuse(lost)
-    expect(state(dropped)).toMatchObject({ isUnheard: true, refusals: 2 })
+    expect(state(dropped)).toMatchObject({ unheard: 'same', refusals: 2 })
     const email = 'lovelace@example.org'
     press({ ...dropped, contact: { ...dropped.contact, email } })
     expect(asked[2]?.input).toEqual({ ...sent, user: { ...sent.user, email } })

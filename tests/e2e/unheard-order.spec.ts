@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { payNumbers } from '#tests/support/stripe-desk.ts'
 import { begin, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from './checkout-journey.ts'
 import { pointer } from './hand.ts'
 import { cellar } from './site-pages.ts'
 import { behindThePage } from './sites-database.ts'
+import { standInForStripe } from './stripe-page.ts'
 
 const pressAgain = /Appuyez de nouveau\u00a0?\s?: votre commande ne sera enregistrée qu’une fois/
 
@@ -15,19 +18,19 @@ async function beginAs(page: Page, baseURL: string | undefined, product: string)
 }
 
 /** Stands before the order, with the terms accepted. */
-async function reachOrder(buying: Buying, email: string): Promise<void> {
+async function reachOrder(buying: Buying, email: string, method?: RegExp): Promise<void> {
   const { page, hand } = buying
   await ways.NO_DELIVERY(buying)
   await hand.press(goOn(page))
   await identify(buying, { isMember: false, isBrought: false })
   await hand.fill(page.getByLabel('Adresse e-mail'), email)
   await hand.press(goOn(page))
-  await accept(buying)
+  await accept(buying, method)
 }
 
-async function accept(buying: Buying): Promise<void> {
+async function accept(buying: Buying, method?: RegExp): Promise<void> {
   const { page, hand } = buying
-  await payBy(buying)
+  await payBy(buying, method)
   await hand.tick(page.getByRole('checkbox', { name: /conditions générales de vente/ }))
 }
 
@@ -122,4 +125,62 @@ test('an order whose answer was lost is taken once, where its price has changed 
   } finally {
     await cheaper(-50)
   }
+})
+
+const card = /Carte bancaire/
+const numbers = (page: Page) => page.frameLocator('iframe[title="Cadre de saisie sécurisé"]').getByLabel('Numéro')
+
+test('an order whose answer was lost is taken once, and paid in the way that was chosen since', async ({ page, baseURL }) => {
+  await standInForStripe(page)
+  const { buying, email } = await beginAs(page, baseURL, 'capitelle')
+  await reachOrder(buying, email)
+  await loseAnswer(page)
+  await buying.hand.press(order(page))
+  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+  await payBy(buying, card)
+  await buying.hand.press(order(page))
+  await numbers(page).fill(payNumbers.paid)
+  expect(await ordersOf(email)).toHaveLength(1)
+  await page.getByRole('button', { name: /^Payer \d/ }).click()
+  await expect(page.getByText('Votre paiement est arrivé.')).toBeVisible()
+  await expectOne(page, email)
+})
+
+test('an order whose answer was lost and whose time to pay is over is said to be so, and asks for no money', async ({ page, baseURL }) => {
+  await standInForStripe(page)
+  const { buying, email } = await beginAs(page, baseURL, 'capitelle')
+  await reachOrder(buying, email, card)
+  await loseAnswer(page)
+  await buying.hand.press(order(page))
+  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+  await behindThePage((db) =>
+    db
+      .updateTable('orders')
+      .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
+      .where('email', '=', email)
+      .execute(),
+  )
+  const standing = () => behindThePage((db) => db.selectFrom('orders').select('payment_status').where('email', '=', email).execute())
+  await expect.poll(standing, { timeout: 90_000 }).toEqual([{ payment_status: 'EXPIRED' }])
+  await buying.hand.press(order(page))
+  await expect(page.getByText(/commande est close/).first()).toBeVisible()
+  await expect(numbers(page)).toHaveCount(0)
+  expect(await ordersOf(email)).toHaveLength(1)
+})
+
+test('a cart that was changed since an order whose answer was lost is said to count besides', async ({ page, baseURL }) => {
+  const { buying, email } = await beginAs(page, baseURL, 'capitelle')
+  await reachOrder(buying, email)
+  await loseAnswer(page)
+  await buying.hand.press(order(page))
+  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+  await buying.hand.press(page.getByRole('button', { name: 'Modifier les coordonnées' }))
+  await buying.hand.fill(page.getByLabel(/^Message/), 'Interphone 3')
+  await buying.hand.press(goOn(page))
+  await expect(order(page)).toBeVisible()
+  await expect(page.getByRole('alert').first()).toContainText(/elle est peut-être enregistrée. .*celle-ci compterait en plus/)
+  await accept(buying)
+  await buying.hand.press(order(page))
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+  expect(await ordersOf(email)).toHaveLength(2)
 })
