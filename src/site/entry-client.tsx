@@ -67,9 +67,9 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     location.assign(address)
   }
   const closeLabel = () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? ''
-  const loadArea = () => import('./notification-area.ts')
+  const loadNotices = async () => (await import('./notices.ts')).notices
   const notifications: BlockActors['notifications'] = lazyActor({
-    load: async () => (await loadArea()).createNotifications(area, closeLabel),
+    load: async () => (await loadNotices()).createNotifications(area, closeLabel),
     idle: [],
     onFailure: (event, error) => {
       warn(error)
@@ -80,9 +80,9 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     notifications.send({ type: 'notification.show', kind, text })
   }
   // Forms are sent without the rest of the app, which may not come any more.
-  const { tell, untell } = createUnheard(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }))
+  const unheard = createUnheard(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }), loadNotices)
   dropEmptyFields()
-  sendPageForms({ open, tell, untell, prepare: () => void loadArea().catch(warn) })
+  sendPageForms({ open, ...unheard })
   const [text] = await Promise.all([loadText(locale, types), loadViews(types)])
   document.addEventListener(NOTIFY, (event) => {
     event.preventDefault()

@@ -70,7 +70,7 @@ describe('a plain form of a page', () => {
       .mockResolvedValueOnce({ redirected: false, status: 503 })
       .mockResolvedValue(done)
     await press()
-    expect(tell).toHaveBeenCalledOnce()
+    expect(tell.mock.calls).toEqual([[form()]])
     expect([field('message').value, form().querySelector('button')?.hasAttribute('aria-disabled')]).toEqual(['Bonjour', false])
     await press()
     field('message').value = 'Autre chose'
@@ -122,6 +122,14 @@ describe('a plain form of a page', () => {
     field('message').setAttribute('aria-invalid', 'true')
     await press()
     expect(Object.keys(sent()[0] ?? {})).not.toContain('_t')
+  })
+
+  it('that is sent again where nobody answered says how long it took: what was told of that is no refusal', async () => {
+    ask.mockResolvedValue(done)
+    form().insertAdjacentHTML('afterbegin', '<p role="alert">Le serveur ne répond pas.</p>')
+    untell.mockImplementationOnce((sending: HTMLFormElement) => sending.querySelector('[role=alert]')?.remove())
+    await press()
+    expect(Object.keys(sent()[0] ?? {})).toContain('_t')
   })
 
   it('is left alone when a block sends it by itself, when files go along, or when nobody writes into it', async () => {

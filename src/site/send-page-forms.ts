@@ -4,10 +4,10 @@ import { showAnswer } from './show-answer.ts'
 
 interface Parts {
   readonly open: (address: string) => void
-  /** Says that nobody knows whether the form has arrived. */
-  readonly tell: () => void
-  /** Takes back what was told of an earlier sending. */
-  readonly untell: () => void
+  /** Says of a form that nobody knows whether it has arrived. */
+  readonly tell: (form: HTMLFormElement) => void
+  /** Takes back what was told of its earlier sending. */
+  readonly untell: (form: HTMLFormElement) => void
   /** Brings what `tell` needs: where the line is cut nothing comes any more. */
   readonly prepare: () => void
 }
@@ -44,18 +44,18 @@ async function send(form: HTMLFormElement, sinceShown: number, { open, tell, unt
   const words = JSON.stringify([...fields].filter(([name]) => !isOfSending(name)))
   const key = kept.keyOf(words) ?? crypto.randomUUID()
   kept.note(key, words)
+  untell(form)
   // Mending what was refused may be quick: how long it took in all is not known any more.
   const isMended = form.querySelector('[aria-invalid=true], [role=alert]') !== null
   const more = { ...(!isMended && { _t: String(Math.round(sinceShown)) }), _key: key }
   for (const [name, value] of Object.entries(more)) fields.set(name, value)
   setBusy(form, true)
-  untell()
   const answer = await postPlainForm(form.action, fields)
   const isTaken = answer?.redirected === true
   if (isTaken) kept.forget()
   if (answer === null || answer.status >= 500) {
     setBusy(form, false)
-    tell()
+    tell(form)
   } else if (await showAnswer(form, answer)) return
   else if (isTaken) open(answer.url)
   else sendPlainly(form, more)

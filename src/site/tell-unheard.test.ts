@@ -23,12 +23,42 @@ it('takes back what was said of the try that is made again, be it held, and noth
   expect(document.querySelector<HTMLElement>('[data-unheard]')?.hidden).toBe(true)
 })
 
-it('takes back its own words alone of a form that is sent without the app', () => {
+function page() {
   const { notifications, texts } = shown()
-  const { tell, untell } = createUnheard(notifications, () => unheard)
-  tell()
+  document.body.insertAdjacentHTML('beforeend', '<form></form>')
+  const form = document.querySelector('form') as HTMLFormElement
+  const showFailure = (place: HTMLElement, words: string) => {
+    place.innerHTML = `<p data-unconfirmed>${words}</p>`
+  }
+  return {
+    form,
+    texts,
+    unheard: createUnheard(
+      notifications,
+      () => unheard,
+      () => Promise.resolve({ showFailure }),
+    ),
+  }
+}
+
+it('takes back its own words alone of a form that is sent without what says it in place', () => {
+  const { form, texts, unheard: own } = page()
+  own.tell(form)
   expect(texts()).toContain(unheard)
-  untell()
+  own.untell(form)
   expect(texts()).toHaveLength(3)
   expect(texts()).not.toContain(unheard)
+})
+
+it('says it in the form once what that needs is there, until the form is sent again; beside it once its page was left', async () => {
+  const { form, texts, unheard: own } = page()
+  own.prepare()
+  await Promise.resolve()
+  own.tell(form)
+  expect([form.textContent, texts().includes(unheard)]).toEqual([unheard, false])
+  own.untell(form)
+  expect(form.textContent).toBe('')
+  form.remove()
+  own.tell(form)
+  expect(texts()).toContain(unheard)
 })

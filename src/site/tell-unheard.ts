@@ -17,17 +17,32 @@ export function takeBack(notifications: BlockActors['notifications'], isMeant: (
   for (const { id, text } of notifications.getState()) if (isMeant(text)) notifications.send({ type: 'notification.close', id })
 }
 
-/** Says that nobody answers, and takes it back once the same is tried again; `words` are undefined as long as they have not come. */
-export function createUnheard(notifications: BlockActors['notifications'], words: () => string | undefined) {
+/** What says in a form itself that nobody answers. */
+interface Notices {
+  readonly showFailure: (form: HTMLFormElement, words: string) => void
+}
+
+/**
+ * Says of a form that nobody answers, and takes it back once it is sent again: in the form, or beside it where what that needs has not come or its page was left;
+ * `words` are undefined as long as they have not come.
+ */
+export function createUnheard(notifications: BlockActors['notifications'], words: () => string | undefined, load: () => Promise<Notices>) {
+  let notices: Notices | undefined
   return {
-    tell: () => {
+    prepare: () =>
+      void load().then(
+        (come) => (notices = come),
+        () => undefined,
+      ),
+    tell: (form: HTMLFormElement) => {
       const text = words()
       if (text === undefined) tellFromDocument()
+      else if (notices && form.isConnected) notices.showFailure(form, text)
       else notifications.send({ type: 'notification.show', kind: 'failure', text })
     },
-    untell: () => {
-      const own = words()
-      takeBack(notifications, (text) => text === own)
+    untell: (form: HTMLFormElement) => {
+      form.querySelector('[data-unconfirmed]')?.remove()
+      takeBack(notifications, (text) => text === words())
     },
   }
 }

@@ -67,6 +67,40 @@ for (const missing of ['the whole app', 'its words and views'] as const) {
   })
 }
 
+test('a registration that is sent offline says so in its form, in the place of what it was refused for, until it is sent again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 422|ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/evenements/webinaire-fiscalite-sasu')
+  await wakeApp(page)
+  const form = page.locator('main form').filter({ has: page.locator('input[name=email]') })
+  const send = form.getByRole('button')
+  const failure = form.getByRole('alert')
+  await form.getByLabel('Prénom').fill('Camille')
+  await form.getByLabel('Nom', { exact: true }).fill('Roux')
+  await page.waitForTimeout(HUMAN_MS)
+  await send.click()
+  await expect(failure).toContainText('Vérifiez les champs signalés.')
+  await form.getByLabel('Adresse e-mail').fill('coupure-inscription@visite.example')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await send.click()
+  await expect(failure).toBeFocused()
+  // Longer than anything is shown that goes by itself.
+  await page.waitForTimeout(5000)
+  await expect(failure).toHaveText(/^Le serveur ne répond pas/)
+  await expect(failure).toBeFocused()
+  await expect(form.getByLabel('Adresse e-mail')).toHaveValue('coupure-inscription@visite.example')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.locator('main').getByRole('status')).toBeFocused()
+  await expect(page.getByText('Le serveur ne répond pas')).toBeHidden()
+  await expect(page).not.toHaveTitle(/^Erreur/)
+})
+
 test('a form with a machine of its own tells a refusal in the title, until it is mended', async ({ page }) => {
   await page.goto('/devis')
   const title = await page.title()
