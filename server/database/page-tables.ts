@@ -82,7 +82,7 @@ export interface PageMovesTable {
   moved_at: GeneratedTime
 }
 
-/** Rows of `shown_words`: what a content shows beside what is written in it. */
+/** Rows of `shown_words`: what a content shows beside what is written in it; of a page, all that a revision of it says as it is shown. */
 export interface ShownWordsTable {
   site_id: number
   type: 'PAGE' | 'ALBUM' | 'ELEMENT' | 'SERVICE' | 'BLOG' | 'NEWS'
@@ -90,6 +90,8 @@ export interface ShownWordsTable {
   locale: string
   revision_id: number | null
   words: string
+  /** Words that it is found by and does not say. */
+  implied: Generated<string>
   search: ColumnType<string, never, never>
   spelled: ColumnType<string, never, never>
 }

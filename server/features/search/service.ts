@@ -115,8 +115,8 @@ async function show(
       ${marked(wording, withPartedWords(sql`words`), pieceOptions)} as headline,
       ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
     from (select w.*, s.total, s."isSaid" from shown s
-      join (${readable(wording, sql`array(select id from shown)`)}) as w on w.type = s.type and w.id = s.id) as told, lateral (select regexp_replace(
-      left(${withPlainApostrophes(withoutMarks(sql`body`))}, ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
+      join (${readable(wording, sql`array(select id from shown)`)}) as w on w.type = s.type and w.id = s.id) as told, lateral (select
+      left(${withPlainApostrophes(withoutMarks(sql`without_placeholders(body)`))}, ${longestBody}) as words) as cleaned
     order by rank desc, type, id
   `.execute(db)
   if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }

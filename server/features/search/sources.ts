@@ -129,16 +129,19 @@ const ownAddress = sql`substring(x.url from '[^/]*$')`
 /** A page whose title says it otherwise is found by its address as well: « contact » is the page to write to, whatever it is called. */
 const calledSo = ({ address = '' }: Wording): Select => (address === '' ? sql`false` : sql`(${ownAddress} = ${address})`)
 
-// A page is found by its description too, which its blocks need not repeat.
+// A page is found by its description too, which its blocks need not repeat. What it shows has been noted in their order, or soon will be.
 const pageWords = (isOnlyCalledSo: Select): Select =>
-  sql`concat_ws(' — ', nullif(concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), nullif(v.words, '')), ''), w.words,
+  sql`concat_ws(' — ', nullif(concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), nullif(coalesce(w.words, v.words), '')), ''),
     case when ${isOnlyCalledSo} then replace(${ownAddress}, '-', ' ') end)`
+
+/** The title of a page and its description, which weigh more than what its blocks say, and this as it is shown. */
+const pageVector = sql`(case when w.search is null then v.search else ${withShown(sql`ts_filter(v.search, '{a,b}')`, sql`w.search`)} end)`
 
 function pages(sought: Sought): Select {
   const { scope, wording, closedPages } = sought
   const { site, locale } = scope
   const text: SearchedText = {
-    ...{ vector: withShown(sql`v.search`, sql`w.search`), spelled: sql`(v.spelled || coalesce(w.spelled, ''))` },
+    ...{ vector: pageVector, spelled: sql`(v.spelled || coalesce(w.spelled, ''))` },
     ...{ folded: foldedTitle, language: ofRow },
   }
   const { found, isSaid, rank } = findingOf(wording, text)

@@ -57,24 +57,21 @@ async function answersOf(
 async function wordsOfBlocks(parts: WordsParts, scope: Scope, known: Knows, stored: readonly Block[]): Promise<ShownText[]> {
   const { features, now } = parts
   const rules = await features.parameters.textRules(scope)
-  const kept = lasting(stored)
   const { sanitise } = features.sanitiser
-  const { blocks } = prepareBlocks(features.registry, kept, { ...rules, sanitise, audience: 'visitors', now: now() })
-  const before = new Map<string, Block>()
-  walkBlocks(kept, (block) => before.set(block.id, block))
+  const { blocks } = prepareBlocks(features.registry, lasting(stored), { ...rules, sanitise, audience: 'visitors', now: now() })
   const data = await answersOf(parts, scope, blocks)
   const inOrder: Block[] = []
   walkBlocks(blocks, (block) => inOrder.push(block))
   const texts: ShownText[] = []
   for (const { id, type, props } of inOrder) {
-    texts.push(...propWords(features.registry.types.get(type)?.fields ?? [], props, before.get(id)?.props))
+    texts.push(...propWords(features.registry.types.get(type)?.fields ?? [], props))
     const words = Object.hasOwn(blockWords, type) ? blockWords[type] : undefined
     if (words) texts.push(...(await words(props as never, { ...known, data: data.get(id) ?? {} })))
   }
   return texts
 }
 
-/** What the published pages of a site show in a language beside what is written in them, those too that are planned for later. */
+/** What the published pages of a site say in a language as they show it, those too that are planned for later. */
 export async function pageWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]> {
   const rows = await parts.db
     .selectFrom('page_documents as d')

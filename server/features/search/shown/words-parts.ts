@@ -11,7 +11,7 @@ export interface WordsParts {
   readonly now: () => number
 }
 
-/** What a content shows in a language beside what is written in it; of a page, in one revision. */
+/** What a content shows in a language beside what is written in it; of a page, all that one revision of it says. */
 export interface ItemWords {
   readonly type: ShownWordsTable['type']
   readonly id: number
