@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { days } from './typed-writings/dates.ts'
+import { days, daysWithoutYear } from './typed-writings/dates.ts'
 import { hasPassage, standingOf, withEachWriting, withWritingsAsWords, type Aim, type Standing } from './typed-writings.ts'
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
@@ -145,8 +145,13 @@ const figure = /(?<![\p{L}\p{M}\p{N}])\d+(?![\p{L}\p{M}\p{N}])/gu
 
 /** Whether a folded text is like what was typed: words may be mistyped, but a figure or a day that is not said is another. */
 export function isNearly(folded: Expression<unknown>, text: string, says: (text: string) => Expression<unknown>): RawBuilder<SqlBool> {
-  const dayless = text.replaceAll(days.pattern, ' ')
-  const exact = [...(text.match(days.pattern) ?? []), ...(dayless.match(figure) ?? [])]
+  const withoutDays = text.replaceAll(days.pattern, ' ')
+  const dayless = withoutDays.replaceAll(daysWithoutYear.pattern, ' ')
+  const exact = [
+    ...(text.match(days.pattern) ?? []),
+    ...(withoutDays.match(daysWithoutYear.pattern) ?? []),
+    ...(dayless.match(figure) ?? []),
+  ]
   if (exact.length === 0) return sql<SqlBool>`${folded} %> fold(${text})`
   const words = dayless.replaceAll(figure, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(words)) return sql<SqlBool>`false`

@@ -1,14 +1,17 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { acronyms } from './typed-writings/acronyms.ts'
 import { capacities, decimals } from './typed-writings/amounts.ts'
-import { days } from './typed-writings/dates.ts'
+import { days, daysWithoutYear } from './typed-writings/dates.ts'
 import { always, clockTimes, hours } from './typed-writings/hours.ts'
 import { companyNumbers, vatNumbers } from './typed-writings/numbers.ts'
 import { asWritten, plainWords, type Phrase } from './typed-writings/phrase.ts'
 import type { Written } from './typed-writings/written.ts'
 
 // What is a part of something longer comes after it.
-const all: readonly Written[] = [...[always, hours, clockTimes, days], ...[vatNumbers, companyNumbers, capacities, decimals, acronyms]]
+const all: readonly Written[] = [
+  ...[always, hours, clockTimes, days, daysWithoutYear],
+  ...[vatNumbers, companyNumbers, capacities, decimals, acronyms],
+]
 
 /** A text in which what is written in several ways is words. */
 export const withWritingsAsWords = (text: string): string =>

@@ -11,6 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   'd-zero': 'Bilan du 05 novembre 2027.',
   'd-melange':
     'Bilan du 5 octobre 2027, du 18 décembre au 1er janvier, appel au 01 99 00 37 00, le 10 novembre à 12 h 30 ou le 9 mars 2030.',
+  'd-fraction': 'Ouvert 7/7, barème 1/12.',
   'e-autre': 'Assemblée du 13 novembre 2026, salle 12 ; rentrée de décembre, 11 places.',
   'e-deux': 'Salon les 11 et 13 mai 2027.',
   'e-trois': 'Salon du 11 au 16 juin 2027.',
@@ -88,6 +89,16 @@ describe('the search of a day', () => {
     ...['11 September', '16 September', '11 septembre 2027', '16/09/2027'].map((q) => [q, ['e-anglais']] as const),
     ...['30 juillet', '8 avril', '15 mai', '11 mai 2026', '2 juin'].map((q) => [q, []] as const),
   ])('finds one among several days of a month: %s', async (q, expected) => {
+    expect(await urls(q)).toEqual(expected)
+  })
+
+  it.each([
+    ...['12/11', '12 nov.', '12 nov', 'assemblée 12/11'].map((q) => [q, ['a-jour']] as const),
+    ...['1/12', '01/12'].map((q) => [q, ['c-premier', 'd-fraction', 'd-un']] as const),
+    ...['1er déc.', '1 dec', '1er déc. 2026'].map((q) => [q, ['c-premier', 'd-un']] as const),
+    ...['7/7'].map((q) => [q, ['d-fraction']] as const),
+    ...['7 juillet', '12/10', '12 octobre', '1/11', '3/12'].map((q) => [q, []] as const),
+  ])('finds one without its year, and by a shortened month: %s', async (q, expected) => {
     expect(await urls(q)).toEqual(expected)
   })
 

@@ -10,6 +10,8 @@ const texts: Readonly<Record<string, string>> = {
   'd-plage': 'Ouvert 7h-11h.',
   'e-autres': 'Le 13, un concours ; 30 bouteilles, vitamine H.',
   'f-plage': 'Ouvert de 21 h-23 h.',
+  'f-lettres': 'Veillée à 20\u00a0heures, puis à 22 heures 30.',
+  'f-signes': 'Veillée à 20\u00a0h, puis à 22\u00a0h\u00a030.',
   'g-code': 'Salle H1, vente B2B, film 3D, 69002 Lyon, 24€, k-bis, article L. 123-11-1, chaîne H 4, 24h/24.',
 }
 
@@ -43,6 +45,15 @@ describe('the search of hours', () => {
       expect(await urls(q)).toEqual(['c-plage', 'd-plage'])
     },
   )
+
+  it.each([
+    ...['13 heures 30', '13HEURES30', '13heures 30', 'nocturne 13 heures 30'].map((q) => [q, ['a-espaces', 'b-colle']] as const),
+    ...['7 heures', '7HEURES', '07 heures', '7 heures 11 heures'].map((q) => [q, ['c-plage', 'd-plage']] as const),
+    ...['20 heures', '20 h', '20h00', '"20 heures"', '22 heures 30', '22h30'].map((q) => [q, ['f-lettres', 'f-signes']] as const),
+  ])('finds them in letters as by their sign: %s', async (q, expected) => {
+    expect(await urls(q)).toEqual(expected)
+    for (const { snippet } of await find(q)) expect(snippet.some(({ mark }) => mark)).toBe(true)
+  })
 
   it('finds hours that a plain hyphen holds together', async () => {
     for (const q of ['21 h', '21h']) expect({ q, found: await urls(q) }).toEqual({ q, found: ['f-plage'] })

@@ -32,8 +32,30 @@ const names = new Map(
 /** The names of all months, with and without their accents. */
 export const monthNames: readonly string[] = [...names.keys()]
 
-/** The number of the month that has a name. */
-export const monthCalled = (name: string): string => names.get(plain(name)) ?? ''
+/** How people shorten the name of a month: to its first three letters, in French to four as well. */
+const cuts = [
+  ['fr', 3],
+  ['fr', 4],
+  ['en', 3],
+] as const
+
+const cutNames = Map.groupBy(
+  numbers(12).flatMap((month) => cuts.map(([language, length]) => ({ month, cut: nameOfMonth(month, language).slice(0, length) }))),
+  ({ cut }) => plain(cut),
+)
+
+// « jui » is June or July.
+const shortened = new Map(
+  [...cutNames].filter(([, of]) => new Set(of.map(({ month }) => month)).size === 1).map(([cut, of]) => [cut, of] as const),
+)
+
+/** The names of months as people shorten them, with and without their accents. */
+export const shortMonthNames: readonly string[] = [
+  ...new Set([...shortened].flatMap(([plainCut, of]) => [plainCut, ...of.map(({ cut }) => cut)])),
+]
+
+/** The number of the month that has a name, whole or shortened. */
+export const monthCalled = (name: string): string => names.get(plain(name)) ?? shortened.get(plain(name))?.[0]?.month ?? ''
 
 const weekdays = numbers(7).flatMap((day) =>
   languages.map((language) => plain(firstWord(formatWeekday(`2026-06-${day}T12:00:00Z`, language)))),

@@ -1,4 +1,4 @@
-import { monthCalled, monthNames, nameOfMonth, twoFigures } from './calendar.ts'
+import { monthCalled, monthNames, nameOfMonth, shortMonthNames, twoFigures } from './calendar.ts'
 import { dayPassage, dayPhrase } from './day-phrase.ts'
 import { apart, made, type Written } from './written.ts'
 
@@ -11,7 +11,7 @@ const inEnglish = Array.from({ length: 12 }, (_, index) => nameOfMonth(twoFigure
 
 // Full text parts a day from its month: either stands in many texts that do not speak of the day.
 const inWords = [
-  String.raw`${day}${ordinal}\.? +(?:(?:of|de) +)?(?:${monthNames.join('|')})(?:,? +(?:de +)?${year})?`,
+  String.raw`${day}${ordinal}\.? +(?:(?:of|de) +)?(?:${monthNames.join('|')}|(?:${shortMonthNames.join('|')})\.?)(?:,? +(?:de +)?${year})?`,
   String.raw`(?:${inEnglish}) +${day}${ordinal}(?:,? +${year})?`,
 ]
 
@@ -46,7 +46,7 @@ const figuresOf = (d: string, m: string, y: string): string[] => [
 
 const partsOf = (word: string) => [word.slice(made.length, -4), word.slice(-4, -2), word.slice(-2)] as const
 
-/** Days, in figures, « 12/11/2026 », « 1.3.26 », « 2026-11-12 », or in words, « 1er décembre », « December 3rd, 2026 »: they are found in either. */
+/** Days, in figures, « 12/11/2026 », « 1.3.26 », « 2026-11-12 », or in words, « 1er décembre », « 3 déc. », « December 3rd, 2026 »: they are found in either. */
 export const days: Written = {
   pattern: apart(...inFigures, ...inWords, asWord),
   asWords: (found) => `${made}${dayOf(found)}`,
@@ -63,4 +63,19 @@ export const days: Written = {
     const [y, m, d] = partsOf(word)
     return dayPassage(Number(d), m, y)
   },
+}
+
+const withoutYear = (word: string) => [Number(word.slice(made.length, -3)), word.slice(-2)] as const
+
+/** Days in figures that no year follows, « 12/11 »: they are found in words as well; « 7/7 » may be none, and no day in words is found by such figures. */
+export const daysWithoutYear: Written = {
+  pattern: apart(`${day}/${month}`, String.raw`${made}\d{2}s\d{2}`),
+  asWords: (found) => (found.startsWith(made) ? found : `${made}${found.split('/').map(twoFigures).join('s')}`),
+  writings: (word) => {
+    const [d, m] = withoutYear(word)
+    const figures = [`${d}/${Number(m)}`, `${twoFigures(String(d))}/${m}`, `${d}/${m}`]
+    return [...new Set([...figures, ...withSmallWords(d, m, '')])].map((each) => `"${each.trim()}"`)
+  },
+  phrase: (word) => dayPhrase(...withoutYear(word), ''),
+  passage: (word) => dayPassage(...withoutYear(word), ''),
 }

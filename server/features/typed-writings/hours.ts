@@ -1,21 +1,33 @@
 import { anyOf, inTurn, type Phrase } from './phrase.ts'
 import { apart, made, noSignAfter, type Written } from './written.ts'
 
-const hour = String.raw`\d{1,2} ?h(?: ?[0-5]\d(?! ?h${noSignAfter}))?`
+const sign = '(?:h|heures?)'
+const hour = String.raw`\d{1,2} ?${sign}(?: ?[0-5]\d(?! ?${sign}${noSignAfter}))?`
 
 const writingsOfHour = (typed: string, minutes: string): string[] => {
   const numbers = new Set([String(Number(typed)), typed.padStart(2, '0')])
   const ends = Number(minutes) === 0 ? ['', '00'] : [minutes]
-  return [...numbers].flatMap((number) => ends.flatMap((end) => [`${number}h${end}`, `"${number} h ${end}"`]))
+  const inLetters = Number(typed) > 1 ? 'heures' : 'heure'
+  return [...numbers].flatMap((number) =>
+    ends.flatMap((end) => [`${number}h${end}`, `"${number} h ${end}"`, `"${number} ${inLetters} ${end}"`]),
+  )
 }
 
 const passageOfHour = (typed: string, minutes: string): Phrase =>
-  inTurn(anyOf(String(Number(typed)), typed.padStart(2, '0')), anyOf('h'), ...(Number(minutes) === 0 ? [] : [anyOf(minutes)]))
+  inTurn(
+    anyOf(String(Number(typed)), typed.padStart(2, '0')),
+    anyOf('h', 'heure', 'heures'),
+    ...(Number(minutes) === 0 ? [] : [anyOf(minutes)]),
+  )
 
-/** Hours, « 13h30 », « 9 h », or from one to another, « 9h-12h »: no part of a reference; that one is a full one is said or goes without saying. */
+/** Hours, « 13h30 », « 9 h », « 18 heures », or from one to another, « 9h-12h »: no part of a reference; that one is a full one is said or goes without saying. */
 export const hours: Written = {
   pattern: apart(`${hour}(?:[/-]${hour})*`),
-  asWords: (range) => range.toLowerCase().replaceAll(' ', '').replaceAll(/[/-]/g, ' '),
+  asWords: (range) =>
+    range
+      .toLowerCase()
+      .replaceAll(/ |(?<=h)eures?/g, '')
+      .replaceAll(/[/-]/g, ' '),
   writings: (word) => {
     const [typed = '', minutes = ''] = word.split('h')
     return writingsOfHour(typed, minutes)
