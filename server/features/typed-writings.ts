@@ -4,12 +4,13 @@ import { capacities, decimals } from './typed-writings/amounts.ts'
 import { days, daysWithoutYear } from './typed-writings/dates.ts'
 import { always, clockTimes, hours } from './typed-writings/hours.ts'
 import { companyNumbers, vatNumbers } from './typed-writings/numbers.ts'
+import { weekdays } from './typed-writings/weekdays.ts'
 import { asWritten, plainWords, type Phrase } from './typed-writings/phrase.ts'
 import type { Written } from './typed-writings/written.ts'
 
 // What is a part of something longer comes after it.
 const all: readonly Written[] = [
-  ...[always, hours, clockTimes, days, daysWithoutYear],
+  ...[always, hours, clockTimes, days, daysWithoutYear, weekdays],
   ...[vatNumbers, companyNumbers, capacities, decimals, acronyms],
 ]
 
@@ -68,7 +69,7 @@ export function standingOf(text: string): Standing {
   const found = wordsIn(text, figures)
   const beside = new Set(plainWords(figures.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text)))
   const writings = found.flatMap(({ word, written }) => written.writings(word))
-  const phrases = found.flatMap(({ word, written }) => written.phrase?.(word) ?? [])
+  const phrases = found.flatMap(({ word, written }) => [written.phrase?.(word) ?? [], written.passage?.(word) ?? []].flat())
   const said = [...writings, ...phrases.flatMap(({ query }) => query.match(quoted) ?? [])]
   return {
     patterns: [...new Set([...writings.map(asWritten), ...phrases.map(({ pattern }) => pattern)])],

@@ -57,11 +57,12 @@ export const shortMonthNames: readonly string[] = [
 /** The number of the month that has a name, whole or shortened. */
 export const monthCalled = (name: string): string => names.get(plain(name)) ?? shortened.get(plain(name))?.[0]?.month ?? ''
 
-const weekdays = numbers(7).flatMap((day) =>
-  languages.map((language) => plain(firstWord(formatWeekday(`2026-06-${day}T12:00:00Z`, language)))),
+/** The days of the week in the languages of those who type them, Monday first, without accents. */
+export const weeks: readonly (readonly string[])[] = languages.map((language) =>
+  numbers(7).map((day) => plain(firstWord(formatWeekday(`2026-06-${day}T12:00:00Z`, language)))),
 )
 
-const calendarWords = new Set([...weekdays, ...monthNames].flatMap((name) => [name, `${name}s`]))
+const calendarWords = new Set([...weeks.flat(), ...monthNames].flatMap((name) => [name, `${name}s`]))
 
 /** Whether a word names a day of the week or a month, or some of these. */
 export const isOfCalendar = (word: string): boolean => calendarWords.has(plain(word))

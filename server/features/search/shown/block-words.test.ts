@@ -17,6 +17,16 @@ const said = (locale: string) => {
 }
 
 it('opening hours say which days are closed, as their page does', () => {
-  expect(said('fr_FR')).toEqual(['lundi vendredi 9\u00a0h\u00a0–\u00a018\u00a0h', 'samedi dimanche Fermé', 'Noël Fermé'])
-  expect(said('en_GB')).toEqual(['Monday Friday 09:00\u00a0–\u00a018:00', 'Saturday Sunday Closed', 'Noël Closed'])
+  expect(said('fr_FR')).toEqual([
+    'lundi\u00a0– vendredi 9\u00a0h\u00a0–\u00a018\u00a0h',
+    { implied: 'mardi mercredi jeudi' },
+    'samedi\u00a0– dimanche Fermé',
+    'Noël Fermé',
+  ])
+  expect(said('en_GB')).toEqual([
+    'Monday\u00a0– Friday 09:00\u00a0–\u00a018:00',
+    { implied: 'Tuesday Wednesday Thursday' },
+    'Saturday\u00a0– Sunday Closed',
+    'Noël Closed',
+  ])
 })

@@ -15,7 +15,7 @@ import type {
 } from '#schemas/generated/block-props.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { formatRanges, openingLines } from '#i18n/opening-hours.ts'
+import { formatRanges, openingLines, weekdayNames } from '#i18n/opening-hours.ts'
 import { formatPhone } from '#i18n/phone.ts'
 import type { ShownText } from './shown-text.ts'
 
@@ -57,11 +57,17 @@ const addressesOf = (places: Places, isWhole: boolean, locale: string): string[]
 const openingHours: Words<OpeningHoursProps> = ({ showExceptions, showNote }, { data, locale, messages }) => {
   const conf = (data['hours'] as { readonly config: OpeningHoursConf } | undefined)?.config
   if (!conf) return []
-  const week = openingLines(conf.days, locale).map(({ from, to, hours }) => said([from, to, hours ?? messages['hours.closed']]).join(' '))
+  const names = weekdayNames(locale)
+  const week = openingLines(conf.days, locale).flatMap(({ from, to, hours }) => {
+    const days = to === null ? from : messages['hours.range']?.replace('{from}', from).replace('{to}', to)
+    const between = to === null ? [] : names.slice(names.indexOf(from) + 1, names.indexOf(to))
+    const line = said([days, hours ?? messages['hours.closed']]).join(' ')
+    return between.length === 0 ? [line] : [line, { implied: between.join(' ') }]
+  })
   const others = conf.exceptions.map(({ label, ranges }) =>
     said([label, formatRanges(ranges, locale) ?? messages['hours.closed']]).join(' '),
   )
-  return said([...week, ...(showExceptions ? others : []), showNote ? conf.note : null])
+  return [...week, ...said([...(showExceptions ? others : []), showNote ? conf.note : null])]
 }
 
 const form: Words<FormProps> = ({ showTitle }, { data }) => {

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { noteWords } from './note-words.ts'
+
+let test: TestFeatures
+
+beforeAll(async () => {
+  test = await testFeatures()
+  const { database, features } = test
+  await features.pages.save(
+    {
+      ...{ id: 0, url: 'passer', title: 'Passer', locale: 'fr_FR', seo: {}, shell: 'default', middleware: [] },
+      layout: {
+        blocks: [{ id: 'horaires-a', type: 'opening-hours', v: 1, props: { title: 'Quand', showExceptions: true, showNote: true } }],
+      },
+    },
+    { siteId: 37, baseHash: null, by: 'a test' },
+  )
+  await noteWords({ db: database.db, features, now: systemClock }, test.scope(37).site)
+})
+afterAll(() => test.close())
+
+it.each(['mardi', 'mercredi', 'MERCREDI'])('a day between two of the same hours is found and shown by these: %s', async (q) => {
+  const { items } = await test.features.search.find(test.scope(37), { q, page: 1, nbItem: 10, type: undefined })
+  const found = items.find(({ url }) => url === 'passer')
+  expect(found?.snippet.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['lundi', 'vendredi'])
+  expect(found?.snippet.map(({ text }) => text).join('')).toMatch(/^Quand — lundi\s– vendredi 9\sh/)
+})
