@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LiveBoundary } from './LiveBoundary.tsx'
 import { OWNED_EVENT } from './owned-event.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => void vi.unstubAllGlobals())
 
 const owned: string[] = []
 const listen = (event: Event) => owned.push((event as CustomEvent<string>).detail)

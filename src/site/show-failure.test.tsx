@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showFailure } from './show-failure.tsx'
+
+// What is shown is shown at once: nothing here waits for it.
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+afterEach(() => void vi.unstubAllGlobals())
 
 it('says in a form, in the focus, what became of it, in the place of what it was refused for; what was typed stays', () => {
   document.body.innerHTML = `<form><div role="alert">Vérifiez les champs signalés.</div><input name="email"></form>`
