@@ -84,3 +84,27 @@ it('puts nothing into another page, nor into another form, nor back where one ha
   show(form(['Choose', 'A wine'], 'newsletter.subscribe'), '/en/contact')
   expect(typed()).toEqual(empty)
 })
+
+it('has the focus again where the choices about cookies were opened, on the page itself that is opened anew, once, and never takes it from elsewhere', () => {
+  const links = '<a href="/cookies" data-consent>Vos choix</a><footer><a href="/cookies" data-consent>Gérer les cookies</a></footer>'
+  const leave = (path: string) => {
+    document.body.innerHTML = links
+    field('footer a').focus()
+    carryTyped(path)
+    document.body.innerHTML = `${links}<input>`
+  }
+  const { pathname } = location
+  leave(pathname)
+  putTyped(pathname)
+  expect(document.activeElement).toBe(field('footer a'))
+  field('footer a').blur()
+  putTyped(pathname)
+  expect(document.activeElement).toBe(document.body)
+  leave(pathname)
+  field('input').focus()
+  putTyped(pathname)
+  expect(document.activeElement).toBe(field('input'))
+  leave('/en/elsewhere')
+  putTyped('/en/elsewhere')
+  expect(document.activeElement).toBe(document.body)
+})

@@ -66,6 +66,13 @@ const arrive = (event: Event) => {
   putTyped((event as CustomEvent<string>).detail)
 }
 
+/** What leads to the choices about cookies, and has the focus again once these are closed. */
+const openers = () => [...document.querySelectorAll<HTMLElement>('[data-consent]')]
+
+function focusOpener(index: unknown): void {
+  if (document.activeElement === document.body) openers()[Number(index)]?.focus({ preventScroll: true })
+}
+
 /** Puts what was carried to the page at a path, in whichever of its languages, back where it belongs; it is dropped once it is used, or once another page is shown. */
 export function putTyped(path: string): void {
   const carried = readSessionJson(CARRIED)
@@ -75,15 +82,22 @@ export function putTyped(path: string): void {
     return
   }
   for (const [place, field] of placesOf(document)) if (place in carried['typed']) put(field, carried['typed'][place])
+  focusOpener(carried['opener'])
+  if (Object.keys(carried['typed']).length === 0) {
+    drop()
+    return
+  }
   // The page may be about to be left for another language, which was asked for before the app could hear of it.
   for (const use of USES) document.addEventListener(use, drop, { capture: true, once: true })
   document.addEventListener(PAGE_SHOWN, arrive, { once: true })
 }
 
-/** Carries what was typed into the forms of the page to the same ones of the page at another path, it in another language, once that is shown. */
+/** Carries what was typed into the forms of the page to the same ones of the page at another path, it in another language, once that is shown; to the page itself the focus of what leads to the choices about cookies, too. */
 export function carryTyped(path: string): void {
   putTyped(location.pathname)
   const typed = [...placesOf(document)].map(([place, field]) => [place, typedIn(field)] as const).filter(([, value]) => value !== null)
-  if (typed.length === 0 || !sessionValues.write(CARRIED, JSON.stringify({ path, typed: Object.fromEntries(typed) }))) return
+  const opener = path === location.pathname ? openers().findIndex((link) => link === document.activeElement) : -1
+  if (typed.length === 0 && opener === -1) return
+  if (!sessionValues.write(CARRIED, JSON.stringify({ path, typed: Object.fromEntries(typed), opener }))) return
   document.addEventListener(PAGE_SHOWN, arrive, { once: true })
 }

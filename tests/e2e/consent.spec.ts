@@ -64,6 +64,8 @@ test.describe('on a site with services', () => {
       document.getElementById('tarteaucitronClosePanel')?.click()
     })
     await left
+    // Where the panel was opened from.
+    await expect(page.locator('footer [data-consent]')).toBeFocused()
     // Nobody but the server sees what is sent by a page that is left; no other test chooses these.
     const chosen = { ...every(true), matomo: false, plausible: false, script: false }
     const proofs = () => behindThePage((db) => db.selectFrom('consents').select('choices').execute())
