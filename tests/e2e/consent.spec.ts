@@ -54,9 +54,9 @@ test.describe('on a site with services', () => {
 
   test('what is chosen just before its page is opened anew is proved', async ({ page }) => {
     await page.goto(origin)
+    const agreed = proof(page)
     await answer(page, 'Tout accepter').click()
-    await expect(banner(page)).toBeHidden()
-    await page.waitForTimeout(1000)
+    expect(await agreed).toEqual(every(true))
     await openPanel(page)
     const left = page.waitForEvent('load')
     await page.evaluate(() => {

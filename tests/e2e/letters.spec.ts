@@ -81,7 +81,7 @@ test('a line that is cut while a letter is written is told, and the letter is ke
     await field.fill('jeanne@cachet.example')
     await context.setOffline(true)
     await page.getByRole('button', { name: button }).click()
-    await expect(page.locator('#notifications')).toContainText('répond')
+    await expect(page.locator('main form').filter({ has: field }).getByRole('alert')).toContainText('répond')
     await expect(field).toHaveValue('jeanne@cachet.example')
     await context.setOffline(false)
   }

@@ -16,9 +16,11 @@ const chosen = () => sendProof.mock.calls.map(([proof]: readonly unknown[]) => (
 it('proves and tells what was chosen just before the page is left, once', async () => {
   const told: object[] = []
   proveChoices({ keys: ['plausible'], state: () => ({ plausible: false }), onMade: (choices) => told.push(choices), onSaved: () => {} })
-  document.dispatchEvent(new Event('plausible_disallowed'))
-  window.dispatchEvent(new Event('pagehide'))
+  window.dispatchEvent(new Event('tac.open_panel'))
   await vi.dynamicImportSettled()
+  document.dispatchEvent(new Event('plausible_disallowed'))
+  // Nothing that it would wait for comes any more.
+  window.dispatchEvent(new Event('pagehide'))
   expect({ told, chosen: chosen() }).toEqual({ told: [{ plausible: false }], chosen: [{ plausible: false }] })
   window.dispatchEvent(new Event('pagehide'))
   await vi.advanceTimersByTimeAsync(1000)

@@ -19,27 +19,34 @@ interface ProofParts {
 export function proveChoices({ keys, state, onMade, onSaved }: ProofParts): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: (() => void) | undefined
-  const prove = async (asking: Promise<Server>) => {
+  let server: Server | undefined
+  const fetchServer = () =>
+    import('./ask-server.ts').then(
+      (come) => (server = come),
+      () => undefined,
+    )
+  const prove = async (asking: Promise<unknown>) => {
     const now = state()
     const choices: Choices = Object.fromEntries(keys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
     onMade(choices)
-    const { sendProof } = await asking
-    await sendProof({ choices, version: CONSENT_VERSION })
-    onSaved()
+    // A page that is being left waits for nothing.
+    if (!server) await asking
+    await server?.sendProof({ choices, version: CONSENT_VERSION })
+    if (server) onSaved()
   }
+  const settle = () => due?.()
   const changed = () => {
     // On its way at once: the page may soon be left.
-    const asking = import('./ask-server.ts')
-    asking.catch(() => undefined)
+    const asking = fetchServer()
     clearTimeout(timer)
     due = () => {
       due = undefined
-      clearTimeout(timer)
       prove(asking).catch(() => undefined)
     }
-    timer = setTimeout(due, TOGETHER_MS)
+    timer = setTimeout(settle, TOGETHER_MS)
   }
+  addEventListener('tac.open_panel', () => void fetchServer())
   // Another document tells nobody what was chosen last in this one.
-  addEventListener('pagehide', () => due?.())
+  addEventListener('pagehide', settle)
   for (const key of keys) for (const said of ['allowed', 'disallowed']) document.addEventListener(`${key}_${said}`, changed)
 }

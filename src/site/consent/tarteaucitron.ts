@@ -72,7 +72,7 @@ export function addScript(src: string): Promise<void> {
       resolve()
     }
     script.onerror = () => {
-      reject(new Error(`${src} could not be loaded`))
+      reject(new Error(`${src} has not come`))
     }
     document.head.append(script)
   })
@@ -106,7 +106,7 @@ export async function askAbout(
   window.tarteaucitronForceExpire = CHOICE_DAYS
   await addScript(core)
   const { tarteaucitron } = window
-  if (!tarteaucitron) throw new Error('What asks for consent has not started')
+  if (!tarteaucitron) throw new Error('tarteaucitron has not started')
   keepChoicesAlone(tarteaucitron)
   for (const service of services) tarteaucitron.services[service.key] = service
   tarteaucitron.lang = texts
