@@ -119,8 +119,9 @@ for (const width of [390, 1440]) {
       const next = goOn(page)
       await page.goto(`${cellar(baseURL)}/commande`)
       await expect(next).toBeVisible()
-      // The page grows once it is known where orders are brought.
+      // The page grows once it is known where orders are brought and what the cart comes to.
       await expect(page.getByRole('combobox', { name: 'Code postal ou ville' })).toBeVisible()
+      await expect(page.getByText('Total TTC')).toBeVisible()
       if (place === 'at its button') await next.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
       else await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       const top = () => page.evaluate(() => Math.round(scrollY))
