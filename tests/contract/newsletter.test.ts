@@ -180,6 +180,14 @@ describe('a site that sends no letters', () => {
     try {
       expect(await ask()).toMatchObject({ status: 403, code: 'FEATURE_DISABLED' })
       expect(await confirm(confirmation)).toMatchObject({ status: 403, code: 'FEATURE_DISABLED' })
+      for (const body of [{}, { email: 'camille@' }])
+        expect(await makeCall(stage.test, 'newsletter.subscribe', body)).toMatchObject({ status: 403, code: 'FEATURE_DISABLED' })
+      expect(await confirm('')).toMatchObject({ status: 403, code: 'FEATURE_DISABLED' })
+      expect(await makeCall(stage.test, 'newsletter.update', { lists: 'x' }, member)).toMatchObject({
+        status: 403,
+        code: 'FEATURE_DISABLED',
+      })
+      expect(await makeCall(stage.test, 'newsletter.update', { lists: [1] })).toMatchObject({ status: 401 })
       expect(await makeCall(stage.test, 'newsletter.update', { lists: [1] }, member)).toMatchObject({
         status: 403,
         code: 'FEATURE_DISABLED',

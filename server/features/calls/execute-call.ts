@@ -73,12 +73,22 @@ async function readWholeBody(
   }
 }
 
-/** Checks everything that a call was given; throws the refusal of the first thing that does not fit: where nothing is sold, that. */
+/** With what a call is refused that belongs to a part which its site does not have; null where the site has it. */
+async function closedPart(
+  { errors }: CallDefinition,
+  { scope, features }: CallContext,
+): Promise<'SHOP_CLOSED' | 'FEATURE_DISABLED' | null> {
+  if (errors.includes('SHOP_CLOSED') && !scope.site.isECommerce) return 'SHOP_CLOSED'
+  return errors.includes('FEATURE_DISABLED') && !(await features.newsletter.isOpen(scope)) ? 'FEATURE_DISABLED' : null
+}
+
+/** Checks everything that a call was given; throws the refusal of the first thing that does not fit: where nothing is sold or no letter is sent, that. */
 export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
-  if (definition.errors.includes('SHOP_CLOSED') && !context.scope.site.isECommerce) {
+  const closed = await closedPart(definition, context)
+  if (closed !== null) {
     // What can be nobody's body is told apart on every site.
     if (definition.body !== undefined) requireReadable(given.body)
-    throw new Refusal('SHOP_CLOSED')
+    throw new Refusal(closed)
   }
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)

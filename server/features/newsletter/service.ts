@@ -14,8 +14,10 @@ import { ownSubscription, updateSubscription } from './own-subscription.ts'
 import { receiveLetters } from './receive-letters.ts'
 import { endSubscription, holdSubscription } from './subscribers.ts'
 
-/** The letters of sites and who receives them: each method but the last answers one call. */
+/** The letters of sites and who receives them. */
 export interface Newsletter {
+  /** Whether a site sends letters at all. */
+  isOpen(scope: Scope): Promise<boolean>
   lists(scope: Scope): Promise<NewsletterList[]>
   subscription(member: Member): Promise<CallData<'newsletter.subscription'>>
   update(member: Member, body: CallBody<'newsletter.update'>): Promise<CallData<'newsletter.update'>>
@@ -61,6 +63,7 @@ function prepareWish(needs: NewsletterNeeds): PrepareNewsletterWish {
 /** Makes what knows who receives which letter. */
 export function createNewsletter(needs: NewsletterNeeds): Newsletter {
   return {
+    isOpen: (scope) => isNewsletterOpen(needs, scope),
     lists: async (scope) => ((await isNewsletterOpen(needs, scope)) ? readLists(needs.db, scope) : []),
     subscription: (member) => ownSubscription(needs, member),
     update: (member, body) => updateSubscription(needs, member, body),
