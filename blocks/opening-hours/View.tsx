@@ -12,14 +12,16 @@ interface OpeningHoursData {
   readonly hours?: { readonly config: OpeningHoursConf }
 }
 
-/** The week and the days that differ from it; the same for all who look, so no day is said to be today. */
+/** The week and the days to come that differ from it; the same for all who look, so no day is said to be today. */
 export function View({ props, data }: BlockViewProps<OpeningHoursProps, OpeningHoursData>) {
   const text = useText()
+  const { today } = usePage()
   const conf = data.hours?.config
+  const others = conf?.exceptions.filter(({ date }) => date >= today) ?? []
   return (
     <BlockFrame title={props.title} level={props.level}>
       {conf ? <Week conf={conf} /> : <p className={styles.note}>{text('block.opening-hours.failed')}</p>}
-      {conf && props.showExceptions && conf.exceptions.length > 0 && <Exceptions days={conf.exceptions} />}
+      {props.showExceptions && others.length > 0 && <Exceptions days={others} />}
       {conf?.note && props.showNote && <p className={styles.note}>{conf.note}</p>}
     </BlockFrame>
   )

@@ -1,6 +1,6 @@
 import type { Need } from '#engine/needs.ts'
 
-/** The week’s opening hours. */
+/** The week’s opening hours, and the days to come that differ. */
 export function needs(): Need[] {
-  return [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' } }]
+  return [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' }, holds: 'today' }]
 }

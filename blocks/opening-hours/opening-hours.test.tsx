@@ -16,11 +16,27 @@ const config = {
 }
 
 it('asks for the week, and writes it in as few lines as it needs', () => {
-  expect(needs().map(({ key, call }) => [key, call])).toEqual([['hours', 'component.conf']])
+  expect(needs().map(({ key, call, holds }) => [key, call, holds])).toEqual([['hours', 'component.conf', 'today']])
   const body = viewBody(View, { props, data: { hours: { config } } })
   const lines = [...body.querySelectorAll('dt')].map(({ textContent }) => textContent)
   expect(lines).toEqual(['lundi\u00a0– vendredi', 'samedi\u00a0– dimanche', '1er janvier 2027 Jour de l’an'])
+  const hours = [...body.querySelectorAll('dd')].map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  expect(hours).toEqual(['9 h – 12 h 30', 'Fermé', 'Fermé'])
   expect(body.querySelector('time')?.outerHTML).toBe('<time class="unbroken" datetime="2027-01-01">1<sup>er</sup> janvier 2027</time>')
+})
+
+it('tells of the days that differ up to their own', () => {
+  const exceptions = ['2026-12-25', '2027-01-01'].map((date) => ({ date, label: `Le ${date}`, ranges: [] }))
+  const seenOn = (today: string) =>
+    ['Le 2026-12-25', 'Le 2027-01-01', 'Jours particuliers'].map((words) =>
+      viewBody(View, { props, data: { hours: { config: { ...config, exceptions } } }, page: { today } }).textContent.includes(words),
+    )
+  expect(['2026-12-25', '2026-12-26', '2027-01-01', '2027-01-02'].map(seenOn)).toEqual([
+    [true, true, true],
+    [false, true, true],
+    [false, true, true],
+    [false, false, false],
+  ])
 })
 
 it('leaves out what it is told to', () => {
