@@ -1,6 +1,6 @@
 import { limitWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath } from '#renderer/context.ts'
+import { useLocalePath, useParameter } from '#renderer/context.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -44,9 +44,17 @@ export function OrderConsent(parts: OrderConsentProps) {
           {hindrance ?? said}
         </p>
         {holdsWine && <p className={styles.soft}>{text('block.checkout.proofOfAge')}</p>}
+        <Mediator />
       </div>
     </>
   )
+}
+
+/** To whom consumers may turn, where the company has told it. */
+function Mediator() {
+  const text = useText()
+  const mediator = useParameter('MEDIATOR')
+  return mediator && <p className={styles.soft}>{text('block.checkout.mediator', { mediator: String(mediator) })}</p>
 }
 
 const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering' || (pending === 'quoting' && quote === null)

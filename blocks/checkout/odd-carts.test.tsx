@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartEvent, CartState, CartTotals, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
+import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
@@ -25,12 +26,17 @@ const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
 
+interface Around {
+  readonly kept?: CartState['kept']
+  readonly parameters?: readonly (readonly [ParameterType, string])[]
+}
+
 /** The checkout of a cart with one line, which differs in something. */
 async function open(
   more: Partial<ShownLine>,
   methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
   state: Partial<CheckoutState> = {},
-  kept = smallStagedCart.kept,
+  { kept = smallStagedCart.kept, parameters = [] }: Around = {},
 ) {
   const totals = more.price === null ? null : smallStagedCart.totals
   cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept, totals, lines: line ? [{ ...line, ...more }] : [] })
@@ -44,7 +50,7 @@ async function open(
     },
     payment: { methods: () => Promise.resolve(methods), mount: () => new Promise<never>(() => undefined) },
   }
-  stage.show(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors } }))
+  stage.show(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors, parameters: new Map(parameters) } }))
   await stage.settle()
 }
 
@@ -69,6 +75,20 @@ describe('the last look at a quantity that is not the one that was wanted', () =
   it('tells no shortage of what was raised to what it is sold by', async () => {
     await open({ quantity: 6, wanted: 4 })
     expect(items('main form li')).toEqual([])
+  })
+})
+
+describe('beside the button that binds', () => {
+  const mediator = 'Médiation des vignes, 1, place du Port, 34200 Sète, mediation.example'
+
+  it('the mediator is named, where the company has told its own', async () => {
+    await open({}, ['TRANSFER'], {}, { parameters: [['MEDIATOR', mediator]] })
+    expect(items('form p').filter((words) => words?.includes('Médiateur'))).toEqual([
+      `Médiateur de la consommation, gratuit, si une réclamation ne trouve pas de réponse : ${mediator}`,
+    ])
+    stage.leave()
+    await open({}, ['TRANSFER'])
+    expect(plain(document.body.textContent)).not.toContain('Médiateur')
   })
 })
 
@@ -145,7 +165,7 @@ describe('a member who has not said their telephone number', () => {
   ])('finds that of their account, as people type it: %s', async (phone, shown) => {
     const buyer = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone, birthdate: null }
     const { kept } = smallStagedCart
-    await open({}, undefined, { step: 'identity', buyer }, { ...kept, contact: { ...kept.contact, phone: '' } })
+    await open({}, undefined, { step: 'identity', buyer }, { kept: { ...kept, contact: { ...kept.contact, phone: '' } } })
     expect(document.querySelector<HTMLInputElement>('[name=user-phone]')?.value).toBe(shown)
   })
 })

@@ -130,6 +130,7 @@ export async function review(buying: Buying, method?: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: 'Modifier les articles' })).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /conditions générales de vente .*version du \d{2}\/\d{2}\/\d{4}/ })
   await expect(terms).not.toBeChecked()
+  await expect(page.locator('main form').getByText('Médiation des métiers du vin')).toBeVisible()
   await payBy(buying, method)
   await hand.press(order(page))
   await expect(terms).toBeFocused()

@@ -200,9 +200,12 @@ describe('the legal pages', () => {
     }
   })
 
-  it('L20 name the mediator, free for consumers', async () => {
+  it('L20 name the mediator, free for consumers, as the legal notice does', async () => {
     const terms = await mainOf('/sale-terms')
     expect(terms).toContain('saisir gratuitement le médiateur de la consommation')
+    expect(await mainOf('/legal-notice')).toMatch(
+      /saisir gratuitement le médiateur dont nous relevons : Médiation des métiers du vin, .+mediation-vin\.example/,
+    )
     expect(terms).toContain('Médiation des métiers du vin, 5, place des Halles, 34500 Béziers, mediation-vin.example')
   })
 
