@@ -45,6 +45,17 @@ describe('event-calendar', () => {
     expect(body.querySelector('caption')?.textContent).toBe(called)
   })
 
+  it('shows in each of its months an event that goes on for three', () => {
+    const items = [{ ...eventExample, startAt: '2026-11-20T09:00:00Z', endAt: '2027-01-10T17:00:00Z' }]
+    const daysIn = (month: string) => {
+      const body = viewBody(View, { props, data: { list: { items, total: 1 } }, page: { path: '/evenements', query: { month } } })
+      const days = [...body.querySelectorAll('td:has(a) time')].flatMap((day) => day.getAttribute('datetime') ?? [])
+      return days.filter((day) => day.startsWith(month))
+    }
+    const [first, middle, last] = [daysIn('2026-11'), daysIn('2026-12'), daysIn('2027-01')]
+    expect([first[0], first.length, middle.length, last.at(-1), last.length]).toEqual(['2026-11-20', 11, 31, '2027-01-10', 10])
+  })
+
   it('leaves out the day that begins as an event ends', () => {
     const items = [{ ...eventExample, startAt: '2026-12-11T18:00:00Z', endAt: '2026-12-11T23:00:00Z' }]
     const body = viewBody(View, { props, data: { list: { items, total: 1 } }, page: { path: '/evenements', query: { month: '2026-12' } } })

@@ -51,6 +51,21 @@ describe('the list of parameters', () => {
 })
 
 describe('a value of a parameter', () => {
+  const orders = ['price', 'price:desc', 'name', 'year', 'year:desc', 'createdAt:desc', 'order']
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    ...{ PRODUCT_DISPLAY: ['GRID', 'LIST'], PRODUCT_ORDER: orders, PRODUCT_ASPECT_RATIO: ['3/4', '1/1', '4/3'] },
+    ...{ FEATURES_PRODUCT_STYLE: ['LIST', 'TABLE'], PRODUCT_PAGE_STYLE: ['CLASSIC', 'WIDE'], SERVICE_PAGE_STYLE: ['CLASSIC', 'WIDE'] },
+    ...{ PROMOTED_NEWS_STYLE: ['CARD', 'BANNER'], MENU_TYPE: ['RELATIVE', 'STICKY'] },
+    ACCESSIBILITY_STATE: ['FULL', 'PARTIAL', 'NONE', 'EXEMPT'],
+  }
+
+  it('is one of those that are allowed, where these are told, and no other', () => {
+    expect(Object.fromEntries(parameterDefinitions.flatMap(({ type, options }) => (options ? [[type, options]] : [])))).toEqual(allowed)
+    for (const [type, values] of Object.entries(allowed))
+      for (const value of [...values, 'AUTRE', ''])
+        expect([type, value, isParameterValue(definition(type), value)]).toEqual([type, value, values.includes(value)])
+  })
+
   it.each([
     ['IS_BLOG_ACTIVATED', true, true],
     ['IS_BLOG_ACTIVATED', 'true', false],

@@ -215,6 +215,32 @@ describe('/product/{id}', () => {
   })
 })
 
+it('a product may vary in three ways, each named, and so does each of its declinations', async () => {
+  const { pool } = test.database
+  const french = (texts: object | string) => JSON.stringify({ fr_FR: texts })
+  const ways = [
+    [32, { label: 'Habillage', displayLabel: 'Bouchage' }, 321, 'Cire'],
+    [33, { label: 'Élevage' }, 331, 'Fût de chêne'],
+  ] as const
+  for (const [id, texts, value, label] of ways) {
+    await pool.query('insert into variations (id, site_id, texts) values ($1, 37, $2)', [id, french(texts)])
+    await pool.query('insert into variation_values (id, site_id, variation_id, labels) values ($1, 37, $2, $3)', [value, id, french(label)])
+  }
+  await pool.query('update products set variation2_id = 32, variation3_id = 33 where id = 3000')
+  await pool.query('update sellables set variation2_value_id = 321, variation3_value_id = 331 where id = 3107')
+  await test.app.features.directory.refresh(37)
+  const product = await data('product.get', '/product/cuvee-a')
+  expect([product.variation1, product.variation2, product.variation3]).toEqual([
+    { label: 'Contenance', displayLabel: 'Format' },
+    { label: 'Habillage', displayLabel: 'Bouchage' },
+    { label: 'Élevage', displayLabel: null },
+  ])
+  expect(product.declinations.map(({ variation1, variation2, variation3 }) => [variation1, variation2, variation3])).toEqual([
+    [{ label: '75 cl' }, { label: 'Cire' }, { label: 'Fût de chêne' }],
+    [{ label: 'Magnum' }, null, null],
+  ])
+})
+
 describe('hidden prices', () => {
   it('are in no answer to a visitor, and in those to a member', async () => {
     await set('HIDE_PRODUCT_PRICES', true)

@@ -42,6 +42,7 @@ describe('what buyers think', () => {
   it('is asked after so many days, once, of those who have kept their order', async () => {
     const reference = await fetched()
     await fetched('REQUEST', 'CONFIRM')
+    await fetched('REFUND')
     await stage.place({ products: [{ id: wine, quantity: 1 }] })
     expect(await runAfter(20)).toEqual({ asked: 0 })
     await stage.set({ ORDER_REVIEW_DELAY: 15 })
