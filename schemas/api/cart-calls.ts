@@ -3,8 +3,11 @@ import { defineCall } from './define-call.ts'
 import { eurosSchema } from './delivery-calls.ts'
 import { rowIdSchema } from './scalars.ts'
 
-/** A line of a cart: the number of what is sold, or its product's beside it. The server says what is wrong with a quantity. */
-export const cartLineSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish(), quantity: z.number() })
+/** What is sold: by its own number, or by its product's with it. */
+const soldNameSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish() })
+
+/** A line of a cart. The server says what is wrong with a quantity. */
+export const cartLineSchema = soldNameSchema.extend({ quantity: z.number() })
 
 /** The lines of a cart. */
 export const cartLinesSchema = z.array(cartLineSchema).max(200)
@@ -17,12 +20,12 @@ export const stockQuantities = defineCall({
   role: 'V',
   cache: 'N',
   params: z.object({}),
-  body: z.object({ products: z.array(z.object({ id: rowIdSchema })).max(200) }),
+  body: z.object({ products: z.array(soldNameSchema).max(200) }),
   data: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().nullable(), setQuantity: z.boolean() })),
   budget: 'cart',
   errors: ['CROSS_SITE', 'SHOP_CLOSED'],
   summary:
-    'Ce qui peut être vendu à cet instant. «\u202fsetQuantity\u202f» faux\u00a0: rien ne limite la vente, et «\u202fquantity\u202f» dit ce qui reste si le stock est compté, sinon null. Un produit inconnu ou retiré de la vente revient avec la quantité 0\u202f; le numéro d’un produit vendu par déclinaisons est refusé.',
+    'Ce qui peut être vendu à cet instant. «\u202fsetQuantity\u202f» faux\u00a0: rien ne limite la vente, et «\u202fquantity\u202f» dit ce qui reste si le stock est compté, sinon null. La déclinaison se nomme par son seul numéro, ou par «\u202fdeclinationId\u202f» à côté du numéro de son produit\u202f; l’«\u202fid\u202f» rendu est toujours le sien. Ce qui est inconnu ou retiré de la vente, ou la déclinaison d’un autre produit, revient avec la quantité 0\u202f; le seul numéro d’un produit vendu par déclinaisons est refusé.',
   example: { params: {}, body: { products: [{ id: 107 }] }, data: [{ id: 107, quantity: 34, setQuantity: true }] },
 })
 

@@ -45,8 +45,8 @@ export const cityFind = defineCall({
 /** A code, alone or as the discount that was told. */
 export const discountCodeSchema = z.union([z.string().max(60), z.object({ code: z.string().max(60) })])
 
-/** So many of something that is sold. */
-const shippedProductSchema = z.object({ idProduct: rowIdSchema, quantity: z.number() })
+/** So many of something that is sold: by its own number, or by its product's with it. */
+const shippedProductSchema = z.object({ idProduct: rowIdSchema, declinationId: rowIdSchema.nullish(), quantity: z.number() })
 
 /** A carrier with what it takes for a cart. */
 export const quotedCarrierSchema = z.object({

@@ -7,17 +7,28 @@ import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readOffers, type Offer } from './read-offers.ts'
 
-/** A line of a cart as it is sent: the number of what is sold, or that of its product beside it. */
-export interface SentLine {
+/** What is named as it is sent: by the number of what is sold, or by that of its product beside it. */
+export interface SentName {
   readonly id: number
   readonly declinationId?: number | null | undefined
+}
+
+/** A line of a cart as it is sent. */
+export interface SentLine extends SentName {
   readonly quantity: number
 }
 
 /** So many of what is on sale. */
 export type OfferLine = Counted<Offer>
 
-const sellableOf = ({ id, declinationId }: SentLine): number => declinationId ?? id
+/** The number of what is sold under a name. */
+export const sellableOf = ({ id, declinationId }: SentName): number => declinationId ?? id
+
+/** What is on sale under a name: nothing where the declination is one of another product. */
+export function offerNamed(offers: ReadonlyMap<number, Offer>, name: SentName): Offer | undefined {
+  const offer = offers.get(sellableOf(name))
+  return name.id === offer?.id || name.id === offer?.productId ? offer : undefined
+}
 
 function checkLine({ sellable, quantity }: OfferLine): void {
   const step = quantityStep(sellable)
@@ -60,16 +71,14 @@ export async function readCart(db: Kysely<Tables>, scope: Scope, lines: readonly
   const ids = lines.map(sellableOf)
   const offers = await readOffers(db, scope, ids)
   await refuseBare(db, scope, ids, offers)
-  const missing = ids.filter((id) => !offers.has(id))
+  const missing = lines.filter((line) => !offerNamed(offers, line)).map(sellableOf)
   if (missing.length > 0) throw new Refusal('NOT_ON_SALE', { products: missing.map((id) => ({ id, quantity: 0, setQuantity: true })) })
   const known = lines.flatMap((line) => {
-    const sellable = offers.get(sellableOf(line))
-    return sellable ? [{ sellable, quantity: line.quantity, productId: line.id }] : []
+    const sellable = offerNamed(offers, line)
+    return sellable ? [{ sellable, quantity: line.quantity }] : []
   })
-  const astray = known.find(({ sellable, productId }) => productId !== sellable.id && productId !== sellable.productId)
-  if (astray) throw new Refusal('NOT_ON_SALE', { products: [{ id: astray.sellable.id, quantity: 0, setQuantity: true }] })
   for (const line of known) checkLine(line)
-  const merged = merge(known.map(({ sellable, quantity }) => ({ sellable, quantity })))
+  const merged = merge(known)
   for (const line of merged) checkLine(line)
   return merged
 }

@@ -11,7 +11,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Buyer } from './buyer.ts'
-import { readCart, refuseBare } from './check-cart.ts'
+import { offerNamed, readCart, refuseBare, sellableOf } from './check-cart.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { readOffers } from './read-offers.ts'
 import { readShopSettings, requireOpenShop } from './shop-settings.ts'
@@ -42,12 +42,12 @@ export function createCart({ db, parameters }: Needs): Cart {
     },
     quantities: async ({ scope }, { products }) => {
       if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
-      const ids = products.map(({ id }) => id)
+      const ids = products.map(sellableOf)
       const [offers, { manages }] = await Promise.all([readOffers(db, scope, ids), readShopSettings({ db, parameters }, scope)])
       await refuseBare(db, scope, ids, offers)
-      return ids.map((id) => {
-        const offer = offers.get(id)
-        return { id, ...(offer ? offerAvailability(offer, manages) : { quantity: 0, setQuantity: true }) }
+      return products.map((named) => {
+        const offer = offerNamed(offers, named)
+        return { id: sellableOf(named), ...(offer ? offerAvailability(offer, manages) : { quantity: 0, setQuantity: true }) }
       })
     },
     validate: async (buyer, { products }) => {

@@ -48,7 +48,7 @@ export function createDelivery({ db, clock, parameters, relayPoints, payments }:
     fees: async (buyer, { products, postalCode, country, discount }) => {
       const { scope } = buyer
       await requireOpenShop(parameters, buyer)
-      const sent = products.map(({ idProduct: id, quantity }) => ({ id, quantity }))
+      const sent = products.map(({ idProduct: id, ...line }) => ({ id, ...line }))
       const [lines, settings] = await Promise.all([readCart(db, scope, sent), settingsOf(scope)])
       const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
       const code = await findCodeIfHolds(db, scope, discount, lines)

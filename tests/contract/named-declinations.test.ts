@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#schemas/api/calls.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { codedShop, type CodedShop } from '#tests/support/coded-order.ts'
+import { addWine } from '#tests/support/shop.ts'
+
+type Wine = Awaited<ReturnType<typeof addWine>>
+
+let shop: CodedShop
+let wine: Wine
+let other: Wine
+
+beforeAll(async () => {
+  shop = await codedShop()
+  const { db } = shop.test.database
+  ;[wine, other] = [await addWine(db, { onHand: 100 }), await addWine(db, { onHand: 7 })]
+})
+afterAll(() => shop.test.close())
+
+type Name = { id: number; declinationId?: number | null }
+const call = (name: CallName, body: Record<string, unknown>) => makeCall(shop.test, name, body, { host: 'cave.localhost' })
+const ask = (...products: Name[]) => call('stock.quantities', { products })
+const unknown = 999_999
+
+/** Each call that takes the lines of a cart, with six of what is named. */
+const calls: [name: CallName, ask: (named: Name) => ReturnType<typeof call>, status: number][] = [
+  ['order.validate', (named) => call('order.validate', { products: [{ ...named, quantity: 6 }] }), 200],
+  ['order.discount', (named) => call('order.discount', { products: [{ ...named, quantity: 6 }] }), 200],
+  [
+    'shipping.fees',
+    ({ id: idProduct, ...named }) =>
+      call('shipping.fees', { products: [{ idProduct, ...named, quantity: 6 }], postalCode: '75011', country: 1 }),
+    200,
+  ],
+  ['order.place', (named) => call('order.place', shop.body({ products: [{ ...named, quantity: 6 }] })), 201],
+]
+
+describe('what can be sold', () => {
+  it('is asked of a declination by its own number, or by that of its product beside it', async () => {
+    const figure = { id: wine.id, quantity: 100, setQuantity: true }
+    const answer = await ask(
+      { id: wine.productId, declinationId: wine.id },
+      { id: wine.id, declinationId: null },
+      { id: wine.id, declinationId: wine.id },
+      { id: other.productId, declinationId: other.id },
+    )
+    expect(answer).toMatchObject({ status: 200, data: [figure, figure, figure, { id: other.id, quantity: 7, setQuantity: true }] })
+  })
+
+  it('is nothing of a declination of another product, nor of one that there is not', async () => {
+    const gone = { quantity: 0, setQuantity: true }
+    expect(
+      await ask(
+        { id: other.productId, declinationId: wine.id },
+        { id: unknown, declinationId: wine.id },
+        { id: wine.productId, declinationId: unknown },
+        { id: wine.id, declinationId: other.id },
+      ),
+    ).toMatchObject({
+      status: 200,
+      data: [
+        { id: wine.id, ...gone },
+        { id: wine.id, ...gone },
+        { id: unknown, ...gone },
+        { id: other.id, ...gone },
+      ],
+    })
+  })
+
+  it('is not told of a product alone that has declinations, nor of what is no number', async () => {
+    expect((await ask({ id: wine.id }, { id: wine.productId })).faults).toEqual(['products.1.id OPTION'])
+    expect((await ask({ id: wine.productId, declinationId: wine.productId })).faults).toEqual(['products.0.id OPTION'])
+    expect((await ask({ id: wine.productId, declinationId: '7' as never })).status).toBe(422)
+  })
+})
+
+describe.each(calls)('%s', (_, send, taken) => {
+  it('takes a declination beside the number of its product', async () => {
+    expect((await send({ id: wine.productId, declinationId: wine.id })).status).toBe(taken)
+  })
+
+  it.each([
+    ['of another product', () => ({ id: other.productId, declinationId: wine.id }), () => wine.id],
+    ['that there is not', () => ({ id: wine.productId, declinationId: unknown }), () => unknown],
+  ])('refuses a declination %s, and says which it was', async (_case, named, id) => {
+    expect(await send(named())).toMatchObject({
+      ...{ status: 409, code: 'NOT_ON_SALE' },
+      data: { products: [{ id: id(), quantity: 0, setQuantity: true }] },
+    })
+  })
+})
