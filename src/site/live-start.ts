@@ -8,7 +8,7 @@ export const LIVE_SETTINGS: Readonly<Record<string, readonly ParameterType[]>> =
   'call-to-action': ['COMPANY_PHONE'],
   carousel: ['REPEAT_ANIMATION'],
   cart: ['COMPANY_PHONE'],
-  checkout: ['COMPANY_PHONE', 'SHIPPING_MESSAGE'],
+  checkout: ['COMPANY_PHONE', 'MEDIATOR', 'SHIPPING_MESSAGE'],
   product: ['COMPANY_PHONE', 'FEATURES_PRODUCT_STYLE', 'PRODUCT_PAGE_STYLE', 'STOCK_LIMIT_DISPLAY'],
   service: ['SERVICE_PAGE_STYLE'],
 }
