@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
+import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { expect, test } from './silent-test.ts'
 import { hostOf } from './site-pages.ts'
 import { wakeApp } from './wake-app.ts'
@@ -124,5 +125,48 @@ test.describe('the choice about cookies in several tabs of a site', () => {
       await page.goto(`${origin}/blog`)
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('vitrine.typed'))).toBeNull()
     }
+  })
+
+  test('who signs in or out in another tab is known to the services from the next page on', async ({ page, context }) => {
+    const other = await context.newPage()
+    const enter = async () => {
+      await other.goto(`${origin}/contact`)
+      return other.evaluate(
+        async (body) => {
+          await fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+          const { data } = (await (await fetch('/api/user')).json()) as { data: { id: number } }
+          return String(data.id)
+        },
+        JSON.stringify({ email: journeyEmail('ecrans'), password: journeyPassword }),
+      )
+    }
+    const member = await enter()
+    await page.goto(`${origin}/blog`)
+    await answer(page, 'Tout accepter').click()
+    /** What the services were told of who looks, page by page. */
+    const told = () =>
+      page.evaluate(() => {
+        const calls = (queue: readonly unknown[] = []) => queue.map((call) => Object.values(call as object) as unknown[])
+        return {
+          matomo: calls(window._paq).flatMap(([name, user]) => (/^(?:re)?setUserId$/i.test(String(name)) ? [user ?? null] : [])),
+          gtag: calls(window.dataLayer).flatMap(([name, what]) => (name === 'set' ? [(what as { user_id: unknown }).user_id] : [])),
+          plausible: calls(window.plausible?.q).map(([, what]) => (what as { props?: { user: string } }).props?.user ?? null),
+          views: calls(window._paq).filter(([name]) => name === 'trackPageView').length,
+        }
+      })
+    const expectTold = (...users: (string | null)[]) =>
+      expect.poll(told).toEqual({ matomo: users, gtag: users, plausible: users, views: users.length })
+    await expectTold(member)
+    await other.goto(`${origin}/compte`)
+    await other.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(other).toHaveURL(/\/auth\?/)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.locator('a[href="/contact"]:visible').first().click()
+    await expectTold(member, null)
+    await enter()
+    await page.locator('a[href="/blog"]:visible').first().click()
+    await expectTold(member, null, member)
+    // All of it in one document.
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 })

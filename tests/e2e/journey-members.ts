@@ -28,10 +28,10 @@ export function journeyEmail(name: JourneyName): string {
   return `${name}@essai.example`
 }
 
-/** Makes the members of the journeys, on both sample sites; those with a code are administrators. */
-export async function addJourneyMembers(db: Kysely<Tables>): Promise<void> {
+/** Makes the members of the journeys, on each of some sites; those with a code are administrators. */
+export async function addJourneyMembers(db: Kysely<Tables>, sites: readonly number[]): Promise<void> {
   const hash = await createPasswords().hash(journeyPassword)
-  const rows = [37, 38].flatMap((siteId) =>
+  const rows = sites.flatMap((siteId) =>
     names.map((name) => ({
       site_id: siteId,
       email: journeyEmail(name),

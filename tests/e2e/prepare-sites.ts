@@ -77,7 +77,7 @@ const pages: readonly TestPage[] = [
 ]
 
 /** A site that has configured every service, and a script of its own. */
-async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parameters }: Features): Promise<void> {
+async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parameters }: Features): Promise<number> {
   const siteId = await createSite(parts, { name: 'Site mesuré', domains: [{ host: 'mesure.localhost', kind: 'dev' as const }] })
   const apps = {
     matomo: { matomoId: '3', matomoHost: 'https://matomo.example/' },
@@ -87,6 +87,7 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
   }
   for (const [app, config] of Object.entries(apps)) await saveExternalApp(parts.db, siteId, app, config)
   await parameters.set(siteId, 'SCRIPT_TO_LOAD', 'window.ownScript = true')
+  return siteId
 }
 
 /** A gallery with a video of another service, for which a picture of ours stands, and one with a picture of another host beside it. */
@@ -116,7 +117,6 @@ async function main(): Promise<void> {
   await migrateToLatest(db)
   const parts = { db, files: createLocalFileStore(`${env.DATA_DIR}/files`), publicUrl: env.PUBLIC_URL, log }
   await seedSampleSites(parts)
-  await addJourneyMembers(db)
   const features = await createFeatures(parts)
   for (const { url, title: pageTitle, blocks, middleware = [] } of [...pages, ...(await outsidePages(features))]) {
     const page = {
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
   await createSite(parts, building)
   const plain = { name: 'Site neuf', domains: [{ host: 'neuf.localhost', kind: 'dev' as const }] }
   await createSite(parts, plain)
-  await addMeasuredSite(parts, features)
+  await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features)])
   await database.stop()
 }
 

@@ -11,10 +11,18 @@ export async function askSettings(app: ExternalApp): Promise<CallData<'externalA
   return (await send(options, { address: `/external-app/${app}/config/public` })).data as CallData<'externalApp.config'>
 }
 
-/** The number of whoever is signed in; null for a visitor. */
-export async function askUserId(): Promise<string | null> {
-  const me = (await send(options, { address: '/user' })).data as CallData<'user.me'>
-  return me === null ? null : String(me.id)
+let asking: Promise<string | null> | undefined
+
+/** The number of whoever is signed in now; null for a visitor, and when that cannot be known. What is asked while an answer is awaited is answered with it, in turn. */
+export function askUserId(): Promise<string | null> {
+  asking ??= send(options, { address: '/user' })
+    .then(({ data }) => {
+      const me = data as CallData<'user.me'>
+      return me === null ? null : String(me.id)
+    })
+    .catch(() => null)
+    .finally(() => (asking = undefined))
+  return asking
 }
 
 /** Sends the proof of a choice, also from a page that is being left. */

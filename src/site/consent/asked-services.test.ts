@@ -12,13 +12,15 @@ vi.mock('./ask-server.ts', () => ({ askSettings: (app: string) => Promise.resolv
 // The package's own file is fetched from an address of the build.
 vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
 
-const view = { url: 'https://site.example/contact', title: 'Contact', userId: '12' }
+const page = { url: 'https://site.example/contact', title: 'Contact' }
+let userId: string | null = '12'
+const stays = () => false
 const onStart = vi.fn<(key: string) => void>()
 const make = (names: readonly string[], script: string | null = null) =>
   askedServices({
     names,
     script: script === null ? null : { address: script, name: 'Script du site' },
-    view: () => Promise.resolve(view),
+    view: () => Promise.resolve({ ...page, userId }),
     onStart,
   })
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
@@ -26,6 +28,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   onStart.mockClear()
+  userId = '12'
   document.head.replaceChildren()
 })
 afterEach(() => {
@@ -57,27 +60,62 @@ describe('the services that visitors are asked about', () => {
     expect(onStart.mock.calls).toEqual([[name]])
   })
 
-  it('are each told of a page, with the number of whoever is signed in', async () => {
-    const { services, tellPage } = make(Object.keys(settings))
+  const toldOf = (names: readonly string[], queue: readonly unknown[] = []) =>
+    queue.map((call) => Array.from(call as ArrayLike<unknown>)).filter(([name]) => names.includes(String(name)))
+  const run = async (names: readonly string[]) => {
+    const { services, tellPage } = make(names)
     for (const { js } of services) js()
     await settle()
-    await tellPage()
-    expect(window._paq).toContainEqual(['setUserId', '12'])
-    expect(window._paq?.filter((call) => (call as string[])[0] === 'trackPageView')).toHaveLength(2)
-    const told = (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))
-    expect(told).toContainEqual(['config', 'G-ESSAI', expect.objectContaining({ send_page_view: false, user_id: '12' })])
-    expect(told.filter(([, name]) => name === 'page_view')).toHaveLength(2)
-    expect(window.plausible?.q).toContainEqual(['pageview', { u: view.url, props: { user: '12' } }])
+    return (user: string | null) => {
+      userId = user
+      return tellPage(stays)
+    }
+  }
+
+  it.each([
+    ['a visitor who signs in, and out', [null, '12', null]],
+    ['a member who signs out, before another signs in', ['12', null, '34']],
+  ])('are each told of every page with the number of whoever is signed in by then: %s', async (_, [first = null, ...others]) => {
+    userId = first
+    const look = await run(['matomo', 'gtag', 'plausible'])
+    for (const user of others) await look(user)
+    const users = [first, ...others]
+    const paq = toldOf(['setUserId', 'resetUserId', 'trackPageView'], window._paq)
+    expect(paq).toEqual(users.flatMap((user) => [user === null ? ['resetUserId'] : ['setUserId', user], ['trackPageView']]))
+    const view = ['event', 'page_view', { page_location: page.url, page_title: page.title }]
+    expect(toldOf(['set', 'event'], window.dataLayer)).toEqual(users.flatMap((user) => [['set', { user_id: user }], view]))
+    // What it is configured with would count for more than what is set.
+    expect(toldOf(['config'], window.dataLayer)).toEqual([['config', 'G-ESSAI', { send_page_view: false, cookie_expires: 33_696_000 }]])
+    const props = users.map((user) => (user === null ? {} : { props: { user } }))
+    expect(window.plausible?.q).toEqual(props.map((told) => ['pageview', { u: page.url, ...told }]))
+  })
+
+  it('learn as the pixel does who signs in, whose pages alone it is told of from then on: it cannot forget', async () => {
+    userId = null
+    const look = await run(['facebookpixel'])
+    for (const user of [null, '12', '12', null, '34', '12']) await look(user)
+    const track = ['track', 'PageView']
     expect(window.fbq?.queue).toEqual([
-      ['init', '12', { external_id: '12' }],
-      ['track', 'PageView'],
-      ['track', 'PageView'],
+      ...[['init', '12', {}], track, track],
+      ...[['init', '12', { external_id: '12' }], track, track, track],
     ])
+  })
+
+  it('are told nothing of a page that is being left, also when that begins while the site is asked who looks', async () => {
+    const { services, tellPage } = make(['matomo'])
+    services[0]?.js()
+    await settle()
+    await tellPage(() => true)
+    let isLeft = false
+    const telling = tellPage(() => isLeft)
+    isLeft = true
+    await telling
+    expect(toldOf(['trackPageView'], window._paq)).toHaveLength(1)
   })
 
   it('that run not are told nothing, nor are those that the site has dropped since', async () => {
     const { services, tellPage } = make(['matomo', 'maps'])
-    await tellPage()
+    await tellPage(stays)
     expect(window._paq).toBeUndefined()
     expect(services.map(({ key }) => key)).toEqual(['matomo'])
   })

@@ -1,4 +1,5 @@
 import type { ExternalApp } from '#schemas/api/external-app.ts'
+import { loadServer } from './load-server.ts'
 import { measuringServices, type PageView } from './measuring-services.ts'
 import { addScript, type AskedService } from './tarteaucitron.ts'
 
@@ -16,7 +17,8 @@ export interface ServiceParts {
 /** The services that visitors are asked about, and how those that run are told of pages. */
 export interface AskedServices {
   readonly services: readonly AskedService[]
-  readonly tellPage: () => Promise<void>
+  /** Tells them of the page that is shown now, unless it is being left. */
+  readonly tellPage: (isLeaving: () => boolean) => Promise<void>
 }
 
 /** The cookies of this page whose names begin like this. */
@@ -32,10 +34,10 @@ export function askedServices({ names, script, view, onStart }: ServiceParts): A
     const service = measuringServices[key as ExternalApp]
     if (!service) return []
     const start = async () => {
-      const { askSettings } = await import('./ask-server.ts')
+      const { askSettings } = await loadServer()
       const [found, first] = await Promise.all([askSettings(key as ExternalApp), view()])
       if (found === null) return
-      const tell = service.start(found, first)
+      const tell = service.start(found)
       tell(first)
       running.push(tell)
     }
@@ -70,9 +72,11 @@ export function askedServices({ names, script, view, onStart }: ServiceParts): A
     })
   return {
     services,
-    tellPage: async () => {
-      if (running.length === 0) return
+    tellPage: async (isLeaving) => {
+      if (isLeaving() || running.length === 0) return
       const page = await view()
+      // Something may have been withdrawn in the meantime.
+      if (isLeaving()) return
       for (const tell of running) tell(page)
     },
   }

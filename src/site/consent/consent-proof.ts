@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from './consent-texts.ts'
 import type { Choices } from './follow-choices.ts'
+import { loadServer } from './load-server.ts'
 
 /** Choices that come within this time are one: « accept all » is told service by service. */
 const TOGETHER_MS = 200
@@ -21,7 +22,7 @@ export function proveChoices({ keys, state, onMade, onSaved }: ProofParts): void
   let due: (() => void) | undefined
   let server: Server | undefined
   const fetchServer = () =>
-    import('./ask-server.ts').then(
+    loadServer().then(
       (come) => (server = come),
       () => undefined,
     )

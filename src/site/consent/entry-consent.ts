@@ -8,17 +8,18 @@ import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
 import style from './consent.css?url'
 import { follow, followTabs, tellTabs } from './follow-choices.ts'
+import { loadServer } from './load-server.ts'
 import { loadTexts } from './load-texts.ts'
 import type { PageView } from './measuring-services.ts'
 import { askAbout, readAgain } from './tarteaucitron.ts'
 import { tellApp } from './tell-app.ts'
 
-/** The page that is looked at, and by whom: asked once, and of the site alone. */
-function viewer(): () => Promise<PageView> {
-  let user: Promise<string | null> | undefined
-  return async () => {
-    user ??= import('./ask-server.ts').then(({ askUserId }) => askUserId()).catch(() => null)
-    return { url: location.origin + location.pathname + location.search, title: document.title, userId: await user }
+/** The page that is looked at, and by whom: asked anew each time, for any tab may sign in or out. */
+async function viewNow(): Promise<PageView> {
+  return {
+    url: location.origin + location.pathname + location.search,
+    title: document.title,
+    userId: await (await loadServer()).askUserId(),
   }
 }
 
@@ -65,7 +66,7 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   const { services, tellPage } = askedServices({
     names,
     script: script === null ? null : { address: script, name: texts.script },
-    view: viewer(),
+    view: viewNow,
     onStart: follow,
   })
   await addStyle()
@@ -95,9 +96,7 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
       tellApp(texts.saved)
     },
   })
-  document.addEventListener(PAGE_SHOWN, () => {
-    if (!isLeaving()) void tellPage()
-  })
+  document.addEventListener(PAGE_SHOWN, () => void tellPage(isLeaving))
 }
 
 const needs = document.getElementById('consent')?.textContent
@@ -105,8 +104,8 @@ if (needs) void ask(JSON.parse(needs) as ConsentNeeds)
 // Before any touch: whoever had written something looks for it at once.
 if (readSession(CARRIED) !== null)
   void import('../carry-typed.ts').then(
-    ({ putTyped }) => {
-      putTyped(location.pathname)
+    (carrying) => {
+      carrying.putTyped(location.pathname)
     },
     () => undefined,
   )

@@ -18,7 +18,7 @@ export interface MeasuringService {
   /** How the names of its cookies begin. */
   readonly cookiePrefixes: readonly string[]
   /** Starts it with its public settings; what it answers tells it of each page that is looked at. */
-  readonly start: (settings: Readonly<Record<string, string>>, first: PageView) => (view: PageView) => void
+  readonly start: (settings: Readonly<Record<string, string>>) => (view: PageView) => void
 }
 
 type Queue = unknown[]
@@ -46,14 +46,14 @@ const matomo: MeasuringService = {
   name: 'Matomo',
   type: 'analytic',
   cookiePrefixes: ['_pk_', 'MATOMO_', 'mtm_'],
-  start({ matomoId = '', matomoHost = '' }, { userId }) {
+  start({ matomoId = '', matomoHost = '' }) {
     const host = slashed(withProtocol(matomoHost))
     const queue = (window._paq ??= [])
-    if (userId !== null) queue.push(['setUserId', userId])
     queue.push(['setTrackerUrl', `${host}matomo.php`], ['setSiteId', matomoId])
     queue.push(['setVisitorCookieTimeout', THIRTEEN_MONTHS], ['enableLinkTracking'])
     load(`${host}matomo.js`)
-    return ({ url, title }) => {
+    return ({ url, title, userId }) => {
+      window._paq?.push(userId === null ? ['resetUserId'] : ['setUserId', userId])
       window._paq?.push(['setCustomUrl', url], ['setDocumentTitle', title], ['trackPageView'])
     }
   },
@@ -63,13 +63,15 @@ const gtag: MeasuringService = {
   name: 'Google Analytics 4',
   type: 'analytic',
   cookiePrefixes: ['_ga', '_gid', '_gat', '_gcl_au'],
-  start({ gtagUa = '' }, { userId }) {
+  start({ gtagUa = '' }) {
     const queue = (window.dataLayer ??= [])
     const tell = argumentsQueue(queue)
     tell('js', new Date(systemClock()))
-    tell('config', gtagUa, { send_page_view: false, cookie_expires: THIRTEEN_MONTHS, ...(userId !== null && { user_id: userId }) })
+    tell('config', gtagUa, { send_page_view: false, cookie_expires: THIRTEEN_MONTHS })
     load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(gtagUa)}`)
-    return ({ url, title }) => {
+    return ({ url, title, userId }) => {
+      // Of all that it sends from now on; what it was configured with would come before this.
+      tell('set', { user_id: userId })
       tell('event', 'page_view', { page_location: url, page_title: title })
     }
   },
@@ -95,7 +97,7 @@ const facebookpixel: MeasuringService = {
   name: 'Meta Pixel',
   type: 'ads',
   cookiePrefixes: ['_fbp', '_fbc'],
-  start({ facebookpixelId = '' }, { userId }) {
+  start({ facebookpixelId = '' }) {
     const queue: Queue = []
     const pixel: NonNullable<Window['fbq']> = Object.assign(
       (...args: unknown[]) => {
@@ -107,9 +109,14 @@ const facebookpixel: MeasuringService = {
     pixel.push = pixel
     window.fbq = window._fbq = pixel
     load('https://connect.facebook.net/en_US/fbevents.js')
-    pixel('init', facebookpixelId, userId === null ? {} : { external_id: userId })
-    return () => {
-      window.fbq?.('track', 'PageView')
+    let known: string | null | undefined
+    return ({ userId }) => {
+      // It learns who somebody is, and cannot forget it: the pages of whoever comes after them are not told as theirs.
+      if (known == null && known !== userId) {
+        pixel('init', facebookpixelId, userId === null ? {} : { external_id: userId })
+        known = userId
+      }
+      if (known === userId) window.fbq?.('track', 'PageView')
     }
   },
 }
