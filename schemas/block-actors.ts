@@ -17,6 +17,7 @@ import type {
 } from './cart.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from './checkout.ts'
 import type { FieldError } from './errors.ts'
+import type { NotificationsEvent, ShownNotification } from './notifications.ts'
 
 /** What goes on behind a block: its state as plain data, and what it can be told. */
 export interface BlockActor<State, Event> {
@@ -94,22 +95,6 @@ export type SliderEvent =
   | { readonly type: 'pointer.move'; readonly x: number; readonly y: number }
   | { readonly type: 'pointer.release' }
   | { readonly type: 'pointer.cancel' }
-
-/** How a notification is meant. */
-export type NotificationKind = 'info' | 'success' | 'failure'
-
-/** A short message beside the page. */
-export interface ShownNotification {
-  readonly id: number
-  readonly text: string
-  readonly kind: NotificationKind
-}
-
-/** What the notifications may be told: a new one, what a person does with one, and that the language has changed. */
-export type NotificationsEvent =
-  | { readonly type: 'notification.show'; readonly text: string; readonly kind: NotificationKind }
-  | { readonly type: 'notification.hold' | 'notification.release' | 'notification.close'; readonly id: number }
-  | { readonly type: 'locale.change' }
 
 /** A file that was chosen for a field of a form, and waits to be sent. */
 export interface ChosenFile {
@@ -202,6 +187,8 @@ export interface ShownLine {
   /** By how many the quantity goes up and down, and how far up; nothing can be sold when that is 0. */
   readonly step: number
   readonly most: number
+  /** Where one order holds no more of anything, whatever is left of it. */
+  readonly isMostOfOrder?: true
   /** How many were wanted, when it is another number: more than there are, or fewer than it is sold by. */
   readonly wanted: number | null
   /** What one costs, and all of them, before a code; null where prices are hidden. */
@@ -243,6 +230,8 @@ export interface CartState {
   readonly message: string | null
   /** What was last taken out, as long as it can be put back. */
   readonly removed: string | null
+  /** How many came into the cart of what was last put there on this page. */
+  readonly added: number
 }
 
 /** Where a code stands. */

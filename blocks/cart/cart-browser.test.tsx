@@ -17,7 +17,16 @@ const totals: CartTotals = {
   ...{ bottles: 6, subtotal: 7500, step: { bottles: 6, value: 375 }, code: { code: 'BIENVENUE10', value: 713 } },
   ...{ fees: null, total: 6412, nextStep: { bottles: 6, gain: 1490, kind: 'FREE_SHIPPING' } },
 }
-const filled: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null, removed: null }
+const filled: CartState = {
+  kept: wholeCartExample,
+  lines: [line],
+  holdsWine: true,
+  totals,
+  asks: null,
+  message: null,
+  removed: null,
+  added: 0,
+}
 
 describe('the cart with a script', () => {
   let root: Root

@@ -21,7 +21,16 @@ const line = {
   ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
 }
 const totals = { bottles: 6, subtotal: 7500, step: null, code: null, fees: 690, total: 8190, nextStep: null }
-const cartAtRest: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null, removed: null }
+const cartAtRest: CartState = {
+  kept: wholeCartExample,
+  lines: [line],
+  holdsWine: true,
+  totals,
+  asks: null,
+  message: null,
+  removed: null,
+  added: 0,
+}
 const atRest: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
   ...{ quote: null, order: null, payment: null, view: null, awaited: null, unheard: null },

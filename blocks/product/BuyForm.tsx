@@ -20,7 +20,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   const text = useText()
   const { isECommerce } = useSite()
   const cart = useBlockActor('cart')
-  const [added, setAdded] = useState<AddedQuantity | null>(null)
+  const [said, setSaid] = useState<SaidQuantity | null>(null)
   const step = stepToAdd(product, bottle)
   if (!isECommerce || !isAvailable(bottle) || bottle.priceToPay === null) return null
 
@@ -33,7 +33,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
     field.value = String(quantity)
     const declinationId = bottle.id === product.id ? null : bottle.id
     cart.send({ type: 'line.add', product, declinationId, quantity })
-    setAdded(read)
+    setSaid({ ...read, added: cart.getState().added })
   }
 
   return (
@@ -58,7 +58,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
         </button>
         {step > 1 && <p className={styles.step}>{text('block.product.step', { count: step })}</p>}
         <p className={styles.added} role="status">
-          {added !== null && <Added added={added} step={step} cartHref={cartHref} />}
+          {said !== null && <Added said={said} step={step} cartHref={cartHref} />}
         </p>
       </form>
       <WithoutScript />
@@ -66,20 +66,32 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   )
 }
 
+/** What somebody wanted, and how many of it the cart could still take. */
+interface SaidQuantity extends AddedQuantity {
+  readonly added: number
+}
+
+/** Which words say how many came into the cart, and why they are fewer where it held some already. */
+function wordsOf({ quantity, added, isLast }: SaidQuantity): 'added' | `${'added' | 'none'}${'Last' | 'Most'}` {
+  if (added >= quantity) return 'added'
+  return `${added > 0 ? 'added' : 'none'}${isLast ? 'Last' : 'Most'}`
+}
+
 interface AddedProps extends Pick<BuyFormProps, 'cartHref'> {
-  readonly added: AddedQuantity
+  readonly said: SaidQuantity
   readonly step: number
 }
 
-function Added({ added: { quantity, wanted, isWhole, isLast }, step, cartHref }: AddedProps) {
+function Added({ said, step, cartHref }: AddedProps) {
+  const { quantity, wanted, isWhole, isLast, added } = said
   const text = useText()
   const localPath = useLocalePath()
   return (
     <>
       {!isWhole && `${text('block.product.whole', { quantity: wanted })} `}
       {quantity > wanted && `${text('block.product.more', { step, wanted, quantity })} `}
-      {quantity < wanted && `${text(isLast ? 'block.product.fewer' : 'block.product.most', { wanted, quantity })} `}
-      {text('block.product.added', { count: quantity })}
+      {quantity < wanted && added >= quantity && `${text(isLast ? 'block.product.fewer' : 'block.product.most', { wanted, quantity })} `}
+      {text(`block.product.${wordsOf(said)}`, { count: added })}
       {cartHref && (
         <>
           {' '}

@@ -15,8 +15,17 @@ const whole = (quantity: number) => `La quantité est un nombre entier d’au mo
 const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
+/** How many the cart can still take. */
+let room: number
+
 beforeEach(() => {
-  cart = fakeActor<CartState, CartEvent>(smallStagedCart)
+  room = 9999
+  cart = fakeActor<CartState, CartEvent>(smallStagedCart, (event) => {
+    if (event.type !== 'line.add') return {}
+    const added = Math.min(Number(event.quantity), room)
+    room -= added
+    return { added }
+  })
   show(product)
 })
 
@@ -75,6 +84,23 @@ it('says what one order holds at the most where more are left', () => {
   show({ ...product, declinations: plenty })
   expect(buy('12000')).toEqual([9999])
   expect(said()).toContain('La quantité passe de 12 000 à 9 999, le plus que l’on puisse commander à la fois. 9 999 ajoutés')
+  expect(buy('1').at(-1)).toBe(1)
+  expect(said()).toBe('Rien n’a été ajouté : votre panier contient déjà le plus que l’on puisse commander à la fois. Voir le panier')
+  room = 4
+  buy('12000')
+  expect(said()).toBe('4 ajoutés au panier, qui contient maintenant le plus que l’on puisse commander à la fois. Voir le panier')
+  room = 1
   expect(buy('-3').at(-1)).toBe(1)
   expect(said()).toBe(`${whole(1)} Ajouté au panier. Voir le panier`)
+})
+
+it('says how many came into the cart, and why no more, where it holds all that are left', () => {
+  room = 18
+  buy('99999')
+  expect(said()).toBe('18 ajoutés au panier, qui contient maintenant tout ce qu’il en reste. Voir le panier')
+  buy('6')
+  expect(said()).toBe('Rien n’a été ajouté : votre panier contient déjà tout ce qu’il en reste. Voir le panier')
+  room = 1
+  buy('6')
+  expect(said()).toBe('1 ajouté au panier, qui contient maintenant tout ce qu’il en reste. Voir le panier')
 })

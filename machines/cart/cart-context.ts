@@ -1,7 +1,8 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
 import type { CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
+import type { NewLine } from '#domain/shop/cart-line.ts'
 import type { ToldRules } from '#domain/shop/written-rules.ts'
-import { removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
+import { addLine, quantityOf, removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
 import { emptyCart, recoverPart } from './recover-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
@@ -14,6 +15,8 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   readonly errorCartMessage: string | null
   /** What was last taken out here, as long as it can be put back. */
   readonly removed: RemovedLine | null
+  /** How many came into the cart of what was last put there: none, when it held all that it can already. */
+  readonly added: number
 }
 
 /** What the shop says now of what is in the cart. */
@@ -41,6 +44,13 @@ export function withLines(lines: CartLines): Partial<CartContext> {
   return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, ...unpriced, errorCartMessage: null }
 }
 
+/** The cart after something was put into it. */
+export function withAdded(context: CartContext, line: NewLine): Partial<CartContext> {
+  const lines = addLine(context, line)
+  const added = quantityOf(lines.lines, line) - quantityOf(context.lines, line)
+  return { ...withLines(lines), removed: null, added: Math.max(0, added) }
+}
+
 /** The cart after the quantity of one of its lines was changed; a line that is gone by that can be put back. */
 export function afterChange(context: CartContext, lines: CartLines): Partial<CartContext> {
   return { ...withLines(lines), removed: removedBetween(context.lines, lines.lines) ?? context.removed }
@@ -53,7 +63,7 @@ export function withRestored(context: CartContext): Partial<CartContext> {
 
 /** A cart as it is on a page that has just been opened. */
 export function openCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next'> {
-  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null, removed: null }
+  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null, removed: null, added: 0 }
 }
 
 /** The cart after another tab has changed what is kept of it. */

@@ -59,6 +59,14 @@ describe('what is shown of a line', () => {
     const [line] = stateOf({ lines: [box] }).lines
     expect(line).toMatchObject({ contents: [{ name: 'Cuvée 30 2021', quantity: 6 }], step: 1, most: 9999, wanted: null, total: 6000 })
   })
+
+  it('is that one order holds no more of it, where as many are left or nobody counts', () => {
+    const left = (quantity: number | null) => {
+      const product = wineExample(31, { setQuantity: quantity !== null, quantity })
+      return stateOf({ lines: [{ ...lineExample, product }] }).lines[0]?.isMostOfOrder
+    }
+    expect([null, 9999, 9998, 0].map(left)).toEqual([true, true, undefined, undefined])
+  })
 })
 
 describe('what was taken out of a cart', () => {

@@ -8,6 +8,7 @@ import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
+import { maximumQuantity } from '#domain/shop/quantity.ts'
 import { quote, type Carriage, type QuoteRequest } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
 import { isWorthTelling, type NextStep } from '#domain/shop/steps.ts'
@@ -24,11 +25,13 @@ function lineOf(line: CartLine, wanted: number | null): ShownLine {
   const declination = declinationOf(line)
   const variants = [declination?.variation1, declination?.variation2, declination?.variation3].flatMap((each) => each?.label ?? [])
   const sellable = sellableOfLine(line)
+  const [step, most] = [stepOf(line), mostOf(line)]
   const price = sellable && reducedPrice(sellable.price, sellable.discount)
   return {
     ...{ id, name, url, image, year, variants, contents, quantity, wanted, price },
     capacityMl: toMillilitres(capacity, capacityUnit),
-    ...{ step: stepOf(line), most: mostOf(line), total: price && timesCents(price, quantity) },
+    ...{ step, most, total: price && timesCents(price, quantity) },
+    ...(most + step > maximumQuantity && { isMostOfOrder: true as const }),
   }
 }
 
@@ -117,7 +120,7 @@ const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } 
 
 /** The machine at one moment as views see it, priced by the rules of the shop. */
 export function cartStateOf({ value, context }: CartSnapshot): CartState {
-  const { errorCartMessage, nextId: _, next: __, wanted, rules, removed, ...kept } = context
+  const { errorCartMessage, nextId: _, next: __, wanted, rules, removed, added, ...kept } = context
   const priced = pricedOf(kept, rules)
   return {
     kept: { ...kept, shippingPrices: carriersOf(kept, priced) },
@@ -127,5 +130,6 @@ export function cartStateOf({ value, context }: CartSnapshot): CartState {
     asks: asks[value.check],
     message: errorCartMessage,
     removed: removed && nameOf(removed.line),
+    added,
   }
 }

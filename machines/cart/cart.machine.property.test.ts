@@ -90,7 +90,7 @@ const command = (
 })
 
 const add = ([sold, quantity]: readonly [number, number]) =>
-  command(`adds ${quantity} of ${sold}`, (model, send) => {
+  command(`adds ${quantity} of ${sold}`, (model, send, real) => {
     send({ type: 'line.add', ...shelf[sold]!.line, quantity })
     const { left } = shelf[sold]!
     const there = model.lines.find((line) => line.sold === sold)
@@ -98,7 +98,9 @@ const add = ([sold, quantity]: readonly [number, number]) =>
     if (!there && quantity > 0) model.lines.push(line)
     // The catalogue's word comes with what is added.
     line.left = left
-    if (line.quantity + quantity > 0) fit(line, line.quantity + quantity)
+    const before = line.quantity
+    if (before + quantity > 0) fit(line, before + quantity)
+    expect(real.actor.getSnapshot().context.added).toBe(Math.max(0, line.quantity - before))
   })
 
 const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'decrease' | 'remove', number]) =>
@@ -110,7 +112,7 @@ const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'de
     if (!line) return
     const { step } = shelf[line.sold]!
     const wanted = {
-      set: typed < 0 ? 1 : Math.min(Math.trunc(typed), MOST),
+      set: typed < 0 ? 1 : Math.trunc(typed),
       increase: line.quantity + step > MOST ? line.quantity : line.quantity + step,
       decrease: Math.max(0, line.quantity - step),
       remove: 0,

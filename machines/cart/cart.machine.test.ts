@@ -152,6 +152,27 @@ describe('a cart', () => {
     expect(context().lines).toEqual([])
   })
 
+  it('remembers of a quantity that cannot be sold how many were typed', () => {
+    const few = { ...lineExample, product: wineExample(31, { setQuantity: true, quantity: 312 }) }
+    const { context, send } = run({ ...full, lines: [few, { ...lineExample, id: 1, product: wineExample(32) }] })
+    for (const id of [0, 1]) send({ type: 'line.set', id, quantity: '99999' })
+    expect(context().lines.map(({ quantity }) => quantity)).toEqual([312, 9999])
+    expect(context().wanted).toEqual({ 0: 99_999, 1: 99_999 })
+  })
+
+  it('tells how many came into it of what was added last, which is nothing once it holds all that are left', () => {
+    const { context, send } = run()
+    const add = (quantity: number, product = wineExample(31, { setQuantity: true, quantity: 5 })) => {
+      send({ type: 'line.add', product, declinationId: null, quantity })
+      return context().added
+    }
+    expect([3, 4, 1].map((quantity) => add(quantity))).toEqual([3, 2, 0])
+    expect(add(6, wineExample(32))).toBe(6)
+    // Of what was in the cart some are no longer there.
+    expect(add(1, wineExample(31, { setQuantity: true, quantity: 3 }))).toBe(0)
+    expect(add(1, { ...wine, name: undefined } as never)).toBe(0)
+  })
+
   it('takes nothing that is not sold', () => {
     const { context, send } = run()
     send({ type: 'line.add', product: wine, declinationId: 5, quantity: 1 })

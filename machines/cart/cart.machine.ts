@@ -1,10 +1,10 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject, type SnapshotFrom } from 'xstate'
 import type { StoredCart } from '#schemas/cart.ts'
 import { askedProducts, type AskedProducts } from '#domain/shop/cart-line.ts'
-import { decreaseQuantity, increaseQuantity, parseQuantity } from '#domain/shop/quantity.ts'
-import { afterChange, openCart, takeChange, takeNews, unpriced, withLines, withRestored } from './cart-context.ts'
+import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/quantity.ts'
+import { afterChange, openCart, takeChange, takeNews, unpriced, withAdded, withRestored } from './cart-context.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
-import { addLine, changeQuantity, isLine } from './lines.ts'
+import { changeQuantity, isLine } from './lines.ts'
 import { emptyCart, productShape } from './recover-cart.ts'
 
 type Told<Type extends CartMachineEvent['type']> = Extract<CartMachineEvent, { readonly type: Type }>
@@ -28,7 +28,7 @@ export const cartMachine = setup({
     add: assign(({ context }, event: Told<'line.add'>) => {
       const product = productShape(event.product)
       const line = product && { product, declinationId: event.declinationId, quantity: parseQuantity(event.quantity) }
-      return line && isLine(line) ? { ...withLines(addLine(context, line)), removed: null } : {}
+      return line && isLine(line) ? withAdded(context, line) : { added: 0 }
     }),
     change: assign(({ context }, { id, by }: OfLine & { readonly by: (quantity: number, step: number) => number }) =>
       afterChange(context, changeQuantity(context, id, by)),
@@ -70,7 +70,7 @@ export const cartMachine = setup({
     content: {
       on: {
         'line.add': { actions: { type: 'add', params: ({ event }) => event } },
-        'line.set': { actions: { type: 'change', params: ({ event: { id, quantity } }) => ({ id, by: () => parseQuantity(quantity) }) } },
+        'line.set': { actions: { type: 'change', params: ({ event: { id, quantity } }) => ({ id, by: () => parseWanted(quantity) }) } },
         'line.increase': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: increaseQuantity }) } },
         'line.decrease': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: decreaseQuantity }) } },
         'line.remove': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: () => 0 }) } },

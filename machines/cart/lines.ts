@@ -20,6 +20,11 @@ export function isLine(line: NewLine): boolean {
 
 const isOf = (line: NewLine, other: NewLine) => line.product.id === other.product.id && line.declinationId === other.declinationId
 
+/** How many of what a line sells are in a cart. */
+export function quantityOf(lines: readonly CartLine[], sold: NewLine): number {
+  return lines.find((line) => isOf(line, sold))?.quantity ?? 0
+}
+
 function freeId(lines: readonly CartLine[], from: number): number {
   let id = from % LINE_ID_END
   while (lines.some((line) => line.id === id)) id = (id + 1) % LINE_ID_END

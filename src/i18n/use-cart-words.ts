@@ -21,9 +21,10 @@ export interface CartWords {
   readonly removed: (name: string) => { readonly said: string; readonly act: { readonly label: string; readonly name: string } }
 }
 
-function faultOf({ most, wanted, quantity }: ShownLine, text: Text): string {
+function faultOf({ most, isMostOfOrder, wanted, quantity }: ShownLine, text: Text): string {
   if (most === 0) return text('block.cart.soldOut')
-  return wanted !== null && wanted > quantity ? text('block.cart.fewer', { wanted, quantity }) : ''
+  if (wanted === null || wanted <= quantity) return ''
+  return text(isMostOfOrder ? 'block.cart.most' : 'block.cart.fewer', { wanted, quantity })
 }
 
 /** That there are more of it than somebody wanted, because it is sold by so many. */

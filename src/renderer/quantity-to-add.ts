@@ -1,4 +1,4 @@
-import { parseQuantity, quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
+import { maximumQuantity, parseWanted, quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
 import type { Product } from '#schemas/api/product.ts'
 
 /** What of a bottle or a box says by how many it is sold, how many are left, and whether that is a limit. */
@@ -25,7 +25,7 @@ export interface AddedQuantity {
   readonly wanted: number
   /** Whether what they typed is that number, and not some of it. */
   readonly isWhole: boolean
-  /** Whether no more could be put there because no more are left. */
+  /** Whether it is what is left that keeps more from being put there, and not what one order holds. */
   readonly isLast: boolean
 }
 
@@ -35,6 +35,5 @@ const wholeNumber = /^0*[1-9]\d*$/
 export function readQuantity(product: Product, sold: SoldByStep, typed: string): AddedQuantity {
   const [step, left, isWhole] = [stepToAdd(product, sold), limitOf(sold), wholeNumber.test(typed)]
   const quantity = quantityToAdd(typed, step, left)
-  const wanted = isWhole ? Number(typed) : Math.max(1, parseQuantity(typed))
-  return { quantity, wanted, isWhole, isLast: left !== null && quantity + step > left }
+  return { quantity, wanted: Math.max(1, parseWanted(typed)), isWhole, isLast: left !== null && left <= maximumQuantity }
 }

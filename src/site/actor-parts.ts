@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#schemas/block-actors.ts'
+import type { NotificationKind } from '#schemas/notifications.ts'
 import type { Caller } from '#api-client/caller.ts'
 
 /** What the actors of a page are made with. */

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
-import type { BlockActors, ShownNotification } from '#schemas/block-actors.ts'
+import type { BlockActors } from '#schemas/block-actors.ts'
+import type { ShownNotification } from '#schemas/notifications.ts'
 import { blockActorOf } from './block-actor.ts'
 import { MAIN_ID } from './Shell.tsx'
 

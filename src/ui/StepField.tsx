@@ -47,7 +47,6 @@ export function StepField({ value, step, most, words, onSet, onStep }: StepField
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         defaultValue={value}
         aria-label={words.field}
         onBlur={({ currentTarget, relatedTarget }) => set(currentTarget, relatedTarget)}

@@ -221,6 +221,34 @@ for (const width of [1440, 390]) {
   })
 }
 
+test('what is said to have been added is what the cart could still take', async ({ page, baseURL }) => {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Ajouter au panier' }) })
+  const [quantity, said] = [form.getByRole('spinbutton'), form.getByRole('status')]
+  const buy = async (typed: string, expected: string) => {
+    await pointer.fill(quantity, typed)
+    await pointer.press(addButton(page))
+    await expect(title(page)).toHaveText(expected)
+  }
+  await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
+  const most = Number(await quantity.getAttribute('max'))
+  await buy('30', 'Ajouté au panier')
+  await expect(said).toContainText('30 ajoutés au panier.')
+  await buy('99999', 'Ajouté au panier')
+  await expect(said).toContainText(`${most - 30} ajoutés au panier, qui contient maintenant tout ce qu’il en reste.`)
+  await buy('1', 'Rien n’a été ajouté')
+  await expect(said).toContainText('Rien n’a été ajouté\u00a0: votre panier contient déjà tout ce qu’il en reste.')
+  await expect(drawer(page).getByRole('textbox', { name: /^Quantité/ })).toHaveValue(String(most))
+  await expectAccessible(page)
+  await page.goto(`${cellar(baseURL)}/panier`)
+  const inCart = page.getByRole('main').getByRole('textbox', { name: /^Quantité/ })
+  await pointer.fill(inCart, '99999')
+  await inCart.press('Enter')
+  await expect(page.getByRole('main')).toContainText(`La quantité passe de 99\u202f999 à ${most}\u00a0:`)
+})
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import type { BlockActor } from '#schemas/block-actors.ts'
 
-/** A machine as a view meets it: it notes what it is told, and is put into any state. */
-export function fakeActor<State, Event>(atRest: State) {
+/** A machine as a view meets it: it notes what it is told, answers it as the test says, and is put into any state. */
+export function fakeActor<State, Event>(atRest: State, answer: (event: Event, state: State) => Partial<State> = () => ({})) {
   const told: Event[] = []
   const listeners = new Set<() => void>()
   let state = atRest
@@ -12,7 +12,10 @@ export function fakeActor<State, Event>(atRest: State) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    send: (event) => void told.push(event),
+    send: (event) => {
+      told.push(event)
+      state = { ...state, ...answer(event, state) }
+    },
   }
   const put = (next: Partial<State>) => {
     act(() => {

@@ -4,6 +4,7 @@ import {
   increaseQuantity,
   maximumQuantity,
   parseQuantity,
+  parseWanted,
   quantityFault,
   quantityStep,
   quantityToAdd,
@@ -33,6 +34,13 @@ describe('a quantity that somebody types', () => {
     ['99999', maximumQuantity],
   ])('%j is read as %s', (typed, quantity) => {
     expect(parseQuantity(typed)).toBe(quantity)
+  })
+
+  it('is wanted as it was typed, be it more than an order may hold', () => {
+    expect(['99999', '9999', '-3', '', 1e21, '9'.repeat(400)].map(parseWanted)).toEqual([
+      ...[99_999, 9999, 1, 1],
+      ...[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ])
   })
 })
 

@@ -3,11 +3,16 @@ import type { Sellable } from './sellable.ts'
 /** The most of one sellable that one order may hold. */
 export const maximumQuantity = 9999
 
-/** Reads a quantity that somebody typed: its whole number, 1 when it is negative or none at all. 0 takes the line out of the cart. */
-export function parseQuantity(value: unknown): number {
+/** Reads how many somebody wants, be it more than an order may hold: the whole number that they typed, 1 when it is negative or none at all. */
+export function parseWanted(value: unknown): number {
   const parsed = typeof value === 'number' ? Math.trunc(value) : Number.parseInt(String(value), 10)
   if (Number.isNaN(parsed) || parsed < 0) return 1
-  return Math.min(Math.abs(parsed), maximumQuantity)
+  return Math.min(Math.abs(parsed), Number.MAX_SAFE_INTEGER)
+}
+
+/** Reads a quantity that somebody typed, as far as an order may hold it. 0 takes the line out of the cart. */
+export function parseQuantity(value: unknown): number {
+  return Math.min(parseWanted(value), maximumQuantity)
 }
 
 /** By how many the quantity of a sellable goes up and down, of which it must be a multiple: the declination's own step for a vintage, else 1. */

@@ -71,7 +71,7 @@ function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale,
     <>
       <div className={styles.head}>
         <h2 ref={title} id={`${id}-title`} className={styles.title} tabIndex={-1}>
-          {isBrief ? text('block.cart.justAdded') : props.title}
+          {isBrief ? text(state.added > 0 ? 'block.cart.justAdded' : 'block.cart.nothingAdded') : props.title}
         </h2>
         <button type="button" className={styles.close} onClick={close} aria-label={text('block.cart.close')}>
           <Icon name="close" />

@@ -36,6 +36,7 @@ const filled: CartState = {
   asks: null,
   message: null,
   removed: null,
+  added: 6,
 }
 const closed: CartDrawerState = { isOpen: false, isBrief: false, isPressed: false }
 
@@ -128,6 +129,21 @@ describe('the drawer of the cart', () => {
     // Beside one article « Total » alone would read as its price.
     expect(document.querySelector('dl > div')?.textContent).toMatch(/^Total du panier/)
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('says of what was to be added that nothing came of it, where the cart held all of it', () => {
+    cart.put({ added: 0, lines: [wine, { ...vintage, most: 6, wanted: 12 }] })
+    open({ isBrief: true })
+    expect(document.querySelector('h2')?.textContent).toBe('Rien n’a été ajouté')
+    expect(names()).toEqual(['Cuvée 30 2021'])
+    expect(plain(dialog()?.textContent)).toContain('La quantité passe de 12 à 6 : il n’en reste pas davantage.')
+  })
+
+  it('says of more than one order holds that it is so, and not that no more are left', () => {
+    cart.put({ lines: [{ ...wine, quantity: 9999, most: 9999, isMostOfOrder: true, wanted: 99_999 }] })
+    open()
+    const said = plain(document.querySelector('[role=dialog] li')?.textContent)
+    expect(said).toContain('La quantité passe de 99 999 à 9 999, le plus que l’on puisse commander à la fois.')
   })
 
   it('tells the one cart what people do, and leads to its page, to the wines and to the order', () => {
