@@ -49,10 +49,10 @@ export function addFiles(
   return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
 }
 
-/** Takes back a file that was chosen; what was said of its field goes with it. */
+/** Takes back a file that was chosen: its field has room again. What was said of files that were never taken stays, until others are chosen. */
 export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
   const left = (files[field] ?? []).filter((_, at) => at !== index)
-  return { files: { ...files, [field]: left }, errors: without(errors, field) }
+  return { files: { ...files, [field]: left }, errors: errors.filter((error) => error.field !== field || error.code !== 'FILE_TOO_MANY') }
 }
 
 /** The files of a form without those that the server has refused by their names: what is wrong stays said, and nobody sends them again. */

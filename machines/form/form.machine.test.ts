@@ -261,6 +261,48 @@ describe('the files of a form', () => {
     expect(state().phase).toBe('sending')
   })
 
+  describe('and what was said of them', () => {
+    const stands = ({ state }: ReturnType<typeof run>) => [state().errors.map(({ message }) => message), state().message]
+    const nothingSaid = [[], null]
+    /** Somebody at the last step with these files, who has tried to go on. */
+    const held = (...files: readonly ChosenFile[]) => {
+      const running = run()
+      for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
+      add(files, running).send(submit(whole))
+      return running
+    }
+    const typeFault = 'b.exe\u00a0: ce type de fichier n’est pas accepté.'
+
+    it('stays while a file is taken back that it was not said of, and goes whole once another is chosen', () => {
+      const running = held(file('a.pdf'), file('b.exe', { type: 'application/x-msdownload' }))
+      expect(stands(running)).toEqual([[typeFault], 'Vérifiez les champs signalés.'])
+      running.send({ type: 'files.remove', field: 'pieces', index: 0 })
+      expect(stands(running)).toEqual([[typeFault], 'Vérifiez les champs signalés.'])
+      expect(stands(add([file('c.pdf')], running))).toEqual(nothingSaid)
+    })
+
+    it('goes whole once a file is taken back of which there were too many', () => {
+      const running = held(file('a.pdf'), file('b.pdf'), file('c.pdf'))
+      expect(stands(running)).toEqual([['c.pdf\u00a0: 2 fichiers au plus.'], 'Vérifiez les champs signalés.'])
+      running.send({ type: 'files.remove', field: 'pieces', index: 0 })
+      expect(stands(running)).toEqual(nothingSaid)
+    })
+
+    it('by the server goes whole once others are chosen', () => {
+      const running = held(file('a.pdf'))
+      const errors = [{ field: 'pieces', code: 'FILE_UNREADABLE', message: 'a.pdf\u00a0: ce fichier est illisible.' }] as const
+      running.send({ type: 'sender.refused', failure: { message: 'Vérifiez les champs signalés.', errors } })
+      expect(stands(add([file('b.pdf')], running))).toEqual(nothingSaid)
+    })
+
+    it('is not what was said of the whole form, which stays whatever is chosen', () => {
+      const running = held(file('a.pdf'))
+      running.send({ type: 'sender.refused', failure: { message: 'Le site ne répond pas.', errors: [] } })
+      running.send({ type: 'files.remove', field: 'pieces', index: 0 })
+      expect(stands(add([file('b.pdf')], running))).toEqual([[], 'Le site ne répond pas.'])
+    })
+  })
+
   it('are as many as their field takes', () => {
     expect(told(add(['a', 'b', 'c', 'd'].map((name) => file(name))))).toEqual([
       ['a', 'b'],

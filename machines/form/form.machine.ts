@@ -56,6 +56,14 @@ function mended({ errors, values: before }: FormContext, values: FillingState['v
   return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
 }
 
+/** A change that leaves these errors: with the last of them goes the sentence over them, which would stand over nothing. */
+function told<Change extends Pick<FormContext, 'errors'>>(
+  { errors, message }: FormContext,
+  change: Change,
+): Change & Pick<FormContext, 'message'> {
+  return { ...change, message: errors.length > 0 && change.errors.length === 0 ? null : message }
+}
+
 /** Those of some errors that no field of the step that is shown has. */
 function elsewhere({ form, step }: FormContext, errors: FillingState['errors']): FillingState['errors'] {
   const here = new Set(form.steps[step]?.fields.map(({ name }) => name))
@@ -87,12 +95,9 @@ const machineOf = setup({
     isSent: ({ context }) => context.result !== null,
   },
   actions: {
-    keepValues: assign(({ context }, { values }: Pick<Submit, 'values'>) => {
-      const errors = mended(context, values)
-      return { values, errors, message: errors.length < context.errors.length && errors.length === 0 ? null : context.message }
-    }),
-    addFiles: assign(({ context }, added: { field: string; files: readonly ChosenFile[] }) => addFiles(context, added)),
-    removeFile: assign(({ context }, place: { field: string; index: number }) => removeFile(context, place)),
+    keepValues: assign(({ context }, { values }: Pick<Submit, 'values'>) => told(context, { values, errors: mended(context, values) })),
+    addFiles: assign(({ context }, added: { field: string; files: readonly ChosenFile[] }) => told(context, addFiles(context, added))),
+    removeFile: assign(({ context }, place: { field: string; index: number }) => told(context, removeFile(context, place))),
     sayWhatIsMissing: assign(({ context }, event: Submit) => {
       const { form, step, locale, refusals } = context
       const faults = stepFaults(form, step, withValues(context, event))

@@ -130,6 +130,30 @@ test('a page that is loaded again goes on with what was answered, and a tab keep
   await expect(page.getByLabel('Créer une société')).not.toBeChecked()
 })
 
+test('what is said of files that were refused is said whole, or not at all', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/devis')
+  await page.getByRole('radio', { name: 'Autre chose' }).check()
+  await page.getByLabel('Notaire', { exact: true }).check()
+  await button(page, 'Continuer').click()
+  const field = page.getByLabel('Pièces utiles')
+  const summary = page.getByRole('alert').filter({ hasText: /\S/ })
+  const program = { name: 'b.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
+  await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }, program])
+  await button(page, 'Continuer').click()
+  await expect(summary).toContainText('b.exe')
+  await expect(page).toHaveTitle(/^Erreur/)
+  await button(page, 'Retirer a.pdf').click()
+  await expect(button(page, 'Retirer a.pdf')).toHaveCount(0)
+  // The other file was never taken: that stays said, in both places.
+  await expect(summary).toContainText('b.exe')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.setInputFiles([STATUTES])
+  await expect(summary).toHaveCount(0)
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page).not.toHaveTitle(/Erreur/)
+})
+
 for (const way of ways) {
   describeWay(way, () => {
     test('a visitor writes to the company and asks for a quote with a file', async ({ page, complaints }) => {
