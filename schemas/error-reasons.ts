@@ -82,7 +82,7 @@ export const codeReasons = {
   },
 } as const satisfies Record<string, Words>
 
-/** What is said instead where an order refuses a refund for what is asked of it, or a withdrawal since nothing is left to refund. */
+/** What is said instead where an order refuses a refund or a shipment for what is asked of it, or a withdrawal since nothing is left to refund. */
 export const refundReasons = {
   ALL_REFUNDED: {
     fr: 'Cette commande vous a été remboursée en entier\u00a0: il n’en reste rien dont vous rétracter.',
@@ -112,6 +112,10 @@ export const refundReasons = {
   TOO_MANY_UNITS: {
     fr: 'De la ligne {position}, il ne reste que {left} à rembourser.',
     en: 'Of line {position}, only {left} are left to refund.',
+  },
+  TOO_MANY_TO_SHIP: {
+    fr: 'De la ligne {position}, il ne reste que {units} à envoyer.',
+    en: 'Of line {position}, only {units} are left to send.',
   },
   TOO_MUCH_SHIPPING: {
     fr: 'Des frais de livraison, il ne reste que {left}\u00a0€ à rembourser.',

@@ -46,6 +46,19 @@ describe('what has left', () => {
     expect(unnamed.order.shipments[0]?.carrier).toMatch(/\S/)
   })
 
+  it('is refused by the line of which too much was to leave, with how many can, or which the order has not', async () => {
+    const order = await packed()
+    const ship = (...lines: (readonly [position: number, quantity: number])[]) =>
+      stage.say(order, { event: 'SHIP', lines: lines.map(([position, quantity]) => ({ position, quantity })) })
+    const refused = (message: string) => ({ status: 409, code: 'ORDER_EVENT_REFUSED', message })
+    const few = refused('De la ligne 0, il ne reste que 3 à envoyer.')
+    expect(await ship([0, 4])).toMatchObject(few)
+    expect(await ship([1, 1], [0, 2], [0, 2])).toMatchObject(few)
+    expect(await ship([0, 1], [7, 1])).toMatchObject(refused('Cette commande n’a pas de ligne 7.'))
+    expect((await ship([0, 2])).status).toBe(200)
+    expect(await ship([0, 2])).toMatchObject({ data: { reason: 'TOO_MANY_TO_SHIP', position: 0, units: 1 } })
+  })
+
   it('stands once in the history, though its last part ends the whole', async () => {
     const order = await packed()
     await stage.say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 3 }] })

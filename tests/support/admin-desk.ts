@@ -17,6 +17,7 @@ interface DeskAct {
 /** What the desk is answered when it has told what happened to an order. */
 export interface DeskAnswer {
   readonly status: number
+  readonly message: string | null
   /** DONE, or why not. */
   readonly code: string
   /** Which fields are at fault, and how. */
@@ -46,9 +47,9 @@ export async function adminDesk(options?: TestAppOptions): Promise<AdminDesk> {
   const say: AdminDesk['say'] = async ({ id }, body) => {
     const { db } = stage.test.database
     const { version } = await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-    const { status, code, data } = await act('order.happen', { id, version, body })
+    const { status, code, data, message } = await act('order.happen', { id, version, body })
     const faults = ((data?.['errors'] ?? []) as { field: string; code: string }[]).map((fault) => `${fault.field} ${fault.code}`)
-    return { status, code: status === 200 ? 'DONE' : String(code), faults, data, order: data as unknown as AdminOrder }
+    return { status, code: status === 200 ? 'DONE' : String(code), faults, data, message, order: data as unknown as AdminOrder }
   }
   return { ...stage, admin, act, say }
 }

@@ -53,6 +53,15 @@ async function writeShipment(
   return number
 }
 
+/** Which of the lines that are to leave cannot, and why: one that the order has not, or of which fewer are left. */
+function faultOf(goods: Goods, left: readonly LineQuantity[], asked: readonly LineQuantity[]) {
+  const over = leftToShip(mergeUnits(asked), [{ lines: left, receivedAt: null }])[0]
+  if (!over) return {}
+  const position = over.line
+  if (!goods.lines.some((line) => line.position === position)) return { reason: 'UNKNOWN_LINE', position }
+  return { reason: 'TOO_MANY_TO_SHIP', position, units: left.find(({ line }) => line === position)?.quantity ?? 0 }
+}
+
 /**
  * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of it the
  * order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
@@ -68,7 +77,10 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
   const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
   if (!canShip(ordered, shipped, asked))
-    throw new Refusal('ORDER_EVENT_REFUSED', { event: 'SHIP', status: state.status, left: toPositions(left) })
+    throw new Refusal('ORDER_EVENT_REFUSED', {
+      ...{ event: 'SHIP', status: state.status, left: toPositions(left) },
+      ...faultOf(goods, left, asked),
+    })
   if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn), left: toPositions(free) })
   const leaving = mergeUnits(asked)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
