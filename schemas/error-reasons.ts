@@ -117,6 +117,11 @@ export const refundReasons = {
     fr: 'De la ligne {position}, il ne reste que {units} à envoyer.',
     en: 'Of line {position}, only {units} are left to send.',
   },
+  LINE_SHIPPED: { fr: 'De la ligne {position}, il ne reste rien à envoyer.', en: 'Of line {position}, nothing is left to send.' },
+  NOTHING_TO_SHIP: {
+    fr: 'Dites ce qui part\u00a0: une unité d’une ligne, au moins.',
+    en: 'Say what leaves: one unit of a line, at least.',
+  },
   TOO_MUCH_SHIPPING: {
     fr: 'Des frais de livraison, il ne reste que {left}\u00a0€ à rembourser.',
     en: 'Of the shipping, only €{left} are left to refund.',

@@ -55,6 +55,7 @@ describe('what has left', () => {
     expect(await ship([0, 4])).toMatchObject(few)
     expect(await ship([1, 1], [0, 2], [0, 2])).toMatchObject(few)
     expect(await ship([0, 1], [7, 1])).toMatchObject(refused('Cette commande n’a pas de ligne 7.'))
+    expect(await ship()).toMatchObject(refused('Dites ce qui part\u00a0: une unité d’une ligne, au moins.'))
     expect((await ship([0, 2])).status).toBe(200)
     expect(await ship([0, 2])).toMatchObject({ data: { reason: 'TOO_MANY_TO_SHIP', position: 0, units: 1 } })
   })

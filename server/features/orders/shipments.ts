@@ -53,13 +53,21 @@ async function writeShipment(
   return number
 }
 
-/** Which of the lines that are to leave cannot, and why: one that the order has not, or of which fewer are left. */
-function faultOf(goods: Goods, left: readonly LineQuantity[], asked: readonly LineQuantity[]) {
+/** What of an order is still to leave, and what of that nobody has withdrawn from. */
+interface Sendable {
+  readonly left: readonly LineQuantity[]
+  readonly free: readonly LineQuantity[]
+}
+
+/** Why what is to leave cannot: it is nothing, or of a line that the order has not, or of which fewer can. */
+function faultOf(goods: Goods, { left, free }: Sendable, asked: readonly LineQuantity[]) {
+  if (asked.length === 0) return { reason: 'NOTHING_TO_SHIP' }
   const over = leftToShip(mergeUnits(asked), [{ lines: left, receivedAt: null }])[0]
   if (!over) return {}
   const position = over.line
   if (!goods.lines.some((line) => line.position === position)) return { reason: 'UNKNOWN_LINE', position }
-  return { reason: 'TOO_MANY_TO_SHIP', position, units: left.find(({ line }) => line === position)?.quantity ?? 0 }
+  const units = free.find(({ line }) => line === position)?.quantity ?? 0
+  return units === 0 ? { reason: 'LINE_SHIPPED', position } : { reason: 'TOO_MANY_TO_SHIP', position, units }
 }
 
 /**
@@ -79,7 +87,7 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   if (!canShip(ordered, shipped, asked))
     throw new Refusal('ORDER_EVENT_REFUSED', {
       ...{ event: 'SHIP', status: state.status, left: toPositions(left) },
-      ...faultOf(goods, left, asked),
+      ...faultOf(goods, { left, free }, asked),
     })
   if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn), left: toPositions(free) })
   const leaving = mergeUnits(asked)
