@@ -86,6 +86,13 @@ describe('a site made of the default configuration alone', () => {
     },
   )
 
+  it('names the mediator in its terms and in its legal notice', async () => {
+    const { directory, parameters } = test.app.features
+    const scope = { site: directory.resolve('neuf.localhost'), locale: 'fr_FR' }
+    for (const type of ['SALE_TERMS', 'USE_TERMS', 'LEGAL_NOTICE'] as const)
+      expect([type, String(await parameters.value(scope, type))]).toEqual([type, expect.stringContaining('{{MEDIATOR}}')])
+  })
+
   it('leads from its menu to the blog, the terms of use and pages by their addresses', async () => {
     const site = test.app.features.directory.resolve('neuf.localhost')
     const { menu } = await test.app.features.sites.info({ site, locale: 'fr_FR' })
