@@ -16,5 +16,7 @@ afterEach(() => {
 
 // Files share their document with those that run after them.
 afterAll(() => {
-  if (typeof document !== 'undefined') document.body.replaceChildren()
+  if (typeof document === 'undefined') return
+  document.body.replaceChildren()
+  for (const script of document.head.querySelectorAll('script')) script.remove()
 })
