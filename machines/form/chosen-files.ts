@@ -2,6 +2,7 @@ import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { messageAbout } from '#schemas/create-field-messages.ts'
+import { plainFileName } from '#schemas/file-name.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/form-field-messages.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { fileFault, heaviestOf, mostFilesOf } from '#domain/form-flow.ts'
@@ -55,13 +56,13 @@ export function removeFile({ files, errors }: Files, { field, index }: { readonl
   return { files: { ...files, [field]: left }, errors: errors.filter((error) => error.field !== field || error.code !== 'FILE_TOO_MANY') }
 }
 
-/** The files of a form without those that the server has refused by their names: what is wrong stays said, and nobody sends them again. */
+/** The files of a form without those that the server has refused by their names, as it writes them: what is wrong stays said, and nobody sends them again. */
 export function withoutRefused(
   files: FillingState['files'],
   { errors, locale }: { readonly errors: FillingState['errors']; readonly locale: string },
 ): FillingState['files'] {
   const isRefused = (field: string, { name }: ChosenFile) =>
-    errors.some((error) => error.field === field && error.message.startsWith(messageAbout(name, '', locale)))
+    errors.some((error) => error.field === field && error.message.startsWith(messageAbout(plainFileName(name), '', locale)))
   const chosen = Object.entries(files)
   // What is sent again unchanged is known by its files: they stay the same.
   if (!chosen.some(([field, own]) => own.some((file) => isRefused(field, file)))) return files

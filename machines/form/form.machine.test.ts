@@ -3,7 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import { describe, expect, it } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent } from '#schemas/block-actors.ts'
-import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
 import { beginFilling } from '#domain/form-flow.ts'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { fillingStateOf } from './form-state.ts'
@@ -239,6 +239,20 @@ describe('the files of a form', () => {
     expect([state().step > where || state().phase === 'sending', state().errors]).toEqual([true, []])
   })
 
+  it.each([
+    ['with a decomposed accent', 'pie\u0300ce.pdf', 'pi\u00e8ce.pdf'],
+    ['with signs that no name keeps', 'Devis 12:30 "final".pdf', 'Devis 1230 final.pdf'],
+    ['on two lines', 'Devis\r\nfinal.pdf', 'Devis final.pdf'],
+    ['longer than is kept', `${'a'.repeat(120)}.pdf`, `${'a'.repeat(96)}.pdf`],
+  ])('that the server has refused go also where it writes their name otherwise: %s', (_, chosen, written) => {
+    const running = run()
+    for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
+    add([file('bon.pdf'), file(chosen)], running).send(submit(whole))
+    const errors = [{ field: 'pieces', code: 'FILE_UNREADABLE', message: fileErrorMessage('FILE_UNREADABLE', 'fr_FR', written) }] as const
+    running.send({ type: 'sender.refused', failure: { message: 'Vérifiez les champs signalés.', errors } })
+    expect(told(running)).toEqual([['bon.pdf'], [`FILE_UNREADABLE ${written}\u00a0: ce fichier est illisible.`]])
+  })
+
   /** Somebody at the last step, whose empty file was refused there. */
   const withRefused = () => {
     const running = run()
@@ -295,11 +309,23 @@ describe('the files of a form', () => {
       expect(stands(add([file('b.pdf')], running))).toEqual(nothingSaid)
     })
 
-    it('is not what was said of the whole form, which stays whatever is chosen', () => {
+    const away: FormMachineEvent = { type: 'sender.refused', failure: { message: 'Le site ne répond pas.', errors: [] } }
+
+    it('is not what was said of the whole form, which stays whatever sound file is chosen', () => {
       const running = held(file('a.pdf'))
-      running.send({ type: 'sender.refused', failure: { message: 'Le site ne répond pas.', errors: [] } })
+      running.send(away)
       running.send({ type: 'files.remove', field: 'pieces', index: 0 })
-      expect(stands(add([file('b.pdf')], running))).toEqual([[], 'Le site ne répond pas.'])
+      expect(stands(add([file('b.pdf')], running))).toEqual([[], away.failure.message])
+    })
+
+    it('takes the place of what was said of the whole form, and holds the step as if that had never been', () => {
+      const running = held(file('a.pdf'))
+      running.send(away)
+      expect(stands(add([file('b.exe', { type: 'application/x-msdownload' })], running))).toEqual([[typeFault], null])
+      running.send(submit(whole))
+      expect([running.state().phase, ...stands(running)]).toEqual(['filling', [typeFault], 'Vérifiez les champs signalés.'])
+      running.send(submit(whole))
+      expect(running.state().phase).toBe('sending')
     })
   })
 

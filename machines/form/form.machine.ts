@@ -56,12 +56,12 @@ function mended({ errors, values: before }: FormContext, values: FillingState['v
   return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
 }
 
-/** A change that leaves these errors: with the last of them goes the sentence over them, which would stand over nothing. */
+/** A change that leaves these errors: with the last of them goes the sentence over them, and with the first of them that of the whole form, which is none over them. */
 function told<Change extends Pick<FormContext, 'errors'>>(
   { errors, message }: FormContext,
   change: Change,
 ): Change & Pick<FormContext, 'message'> {
-  return { ...change, message: errors.length > 0 && change.errors.length === 0 ? null : message }
+  return { ...change, message: errors.length > 0 === change.errors.length > 0 ? message : null }
 }
 
 /** Those of some errors that no field of the step that is shown has. */

@@ -154,6 +154,29 @@ test('what is said of files that were refused is said whole, or not at all', asy
   await expect(page).not.toHaveTitle(/Erreur/)
 })
 
+test('a file that the server has refused is listed no more, however it writes its name', async ({ page, complaints }) => {
+  complaints.allow(/status of 422/)
+  await page.goto('/devis')
+  await page.getByRole('radio', { name: 'Autre chose' }).check()
+  await page.getByLabel('Notaire', { exact: true }).check()
+  await button(page, 'Continuer').click()
+  const field = page.getByLabel('Pièces utiles')
+  const broken = { name: 'Pie\u0300ce 12:30 "finale".pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') }
+  await field.setInputFiles([STATUTES, broken])
+  await button(page, 'Continuer').click()
+  await filled({ page, hand: { fill: (input: Locator, text: string) => input.fill(text) } } as Visit)
+  await page.getByLabel(/^J’accepte que/).check()
+  await page.waitForTimeout(HUMAN_MS)
+  await button(page, 'Envoyer ma demande').click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('Pi\u00e8ce 1230 finale.pdf')
+  await expect(button(page, 'Retirer statuts.pdf')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retirer / })).toHaveCount(1)
+  await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }])
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page).not.toHaveTitle(/Erreur/)
+})
+
 for (const way of ways) {
   describeWay(way, () => {
     test('a visitor writes to the company and asks for a quote with a file', async ({ page, complaints }) => {

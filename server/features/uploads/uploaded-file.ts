@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plainFileName } from '#schemas/file-name.ts'
 
 /** A file as a visitor sent it: nothing that it says of itself is believed. */
 export class UploadedFile {
@@ -10,7 +11,7 @@ export class UploadedFile {
 
   constructor(part: string, filename: string, bytes: Buffer) {
     this.part = part
-    this.filename = plainName(filename)
+    this.filename = plainFileName(filename)
     this.bytes = bytes
   }
 
@@ -19,16 +20,4 @@ export class UploadedFile {
     const { part, filename, bytes } = this
     return { part, filename, hash: createHash('sha256').update(bytes).digest('hex') }
   }
-}
-
-/** Browsers write these three signs of a name so, and no other (HTML, multipart/form-data encoding). */
-const unquoted = (filename: string): string => filename.replace(/%22/g, '"').replace(/(?:%0[AD])+/gi, ' ')
-
-function plainName(filename: string): string {
-  const last = unquoted(filename).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
-    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
-    .replace(/^[\s.]+/, '')
-    .trim()
-  return [...plain].slice(-100).join('') || 'fichier'
 }
