@@ -3,6 +3,7 @@ import type { Form } from './api/form.ts'
 import type { Image } from './api/image.ts'
 import type {
   AccessPoint,
+  AddedToCart,
   Carrier,
   CartAddresses,
   CartCity,
@@ -187,8 +188,8 @@ export interface ShownLine {
   /** By how many the quantity goes up and down, and how far up; nothing can be sold when that is 0. */
   readonly step: number
   readonly most: number
-  /** Where one order holds no more of anything, whatever is left of it. */
-  readonly isMostOfOrder?: true
+  /** What keeps it from being more: what is left, where nothing else is said. */
+  readonly limit?: AddedToCart['limit']
   /** How many were wanted, when it is another number: more than there are, or fewer than it is sold by. */
   readonly wanted: number | null
   /** What one costs, and all of them, before a code; null where prices are hidden. */
@@ -230,8 +231,8 @@ export interface CartState {
   readonly message: string | null
   /** What was last taken out, as long as it can be put back. */
   readonly removed: string | null
-  /** How many came into the cart of what was last put there on this page. */
-  readonly added: number
+  /** What became of what was last put there on this page. */
+  readonly added: AddedToCart
 }
 
 /** Where a code stands. */

@@ -173,6 +173,15 @@ export interface StockFigure {
   readonly setQuantity: boolean
 }
 
+/** What keeps more of something from being ordered: one order holds no more, too few are left for as many as it is sold by, or no more are left. */
+export type QuantityLimit = 'order' | 'step' | 'left'
+
+/** What became of what was put into a cart: how many came into it, and why no more can; `gone` where none can be sold. */
+export interface AddedToCart {
+  readonly count: number
+  readonly limit: QuantityLimit | 'gone'
+}
+
 /** Where something is to be sent. */
 export interface ShippingPlace {
   readonly city: CartCity

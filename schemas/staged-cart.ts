@@ -58,7 +58,7 @@ const totals: CartTotals = {
 
 /** A cart of two articles, whole, for the catalogue of blocks. */
 export const stagedCart: CartState = {
-  ...{ kept, totals, lines: [red, box], holdsWine: true, asks: null, message: null, removed: null, added: 0 },
+  ...{ kept, totals, lines: [red, box], holdsWine: true, asks: null, message: null, removed: null, added: { count: 0, limit: 'left' } },
 }
 
 /** A cart of one article, as the examples of the calls for an order count it. */

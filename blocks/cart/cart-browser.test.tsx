@@ -25,7 +25,7 @@ const filled: CartState = {
   asks: null,
   message: null,
   removed: null,
-  added: 0,
+  added: { count: 0, limit: 'left' },
 }
 
 describe('the cart with a script', () => {

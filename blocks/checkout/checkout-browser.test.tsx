@@ -29,7 +29,7 @@ const cartAtRest: CartState = {
   asks: null,
   message: null,
   removed: null,
-  added: 0,
+  added: { count: 0, limit: 'left' },
 }
 const atRest: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },

@@ -4,7 +4,9 @@ import { isAvailable, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
 import { limitOf, readQuantity, stepToAdd, type AddedQuantity } from '#renderer/quantity-to-add.ts'
+import { useActorState } from '#renderer/use-actor-state.ts'
 import type { Product } from '#schemas/api/product.ts'
+import type { AddedToCart } from '#schemas/cart.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BuyForm.module.css'
 
@@ -20,7 +22,8 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   const text = useText()
   const { isECommerce } = useSite()
   const cart = useBlockActor('cart')
-  const [said, setSaid] = useState<SaidQuantity | null>(null)
+  const state = useActorState(cart)
+  const [read, setRead] = useState<AddedQuantity | null>(null)
   const step = stepToAdd(product, bottle)
   if (!isECommerce || !isAvailable(bottle) || bottle.priceToPay === null) return null
 
@@ -28,12 +31,12 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
     event.preventDefault()
     if (!cart) return
     const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement
-    const read = readQuantity(product, bottle, field.value)
-    const { quantity } = read
+    const now = readQuantity(product, bottle, field.value)
+    const { quantity } = now
     field.value = String(quantity)
     const declinationId = bottle.id === product.id ? null : bottle.id
     cart.send({ type: 'line.add', product, declinationId, quantity })
-    setSaid({ ...read, added: cart.getState().added })
+    setRead(now)
   }
 
   return (
@@ -58,7 +61,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
         </button>
         {step > 1 && <p className={styles.step}>{text('block.product.step', { count: step })}</p>}
         <p className={styles.added} role="status">
-          {said !== null && <Added said={said} step={step} cartHref={cartHref} />}
+          {read && state && <Added read={read} added={state.added} step={step} cartHref={cartHref} />}
         </p>
       </form>
       <WithoutScript />
@@ -66,32 +69,29 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   )
 }
 
-/** What somebody wanted, and how many of it the cart could still take. */
-interface SaidQuantity extends AddedQuantity {
-  readonly added: number
-}
+const wordsOfLimit = { order: 'Most', step: 'Step', left: 'Last' } as const
 
-/** Which words say how many came into the cart, and why they are fewer where it held some already. */
-function wordsOf({ quantity, added, isLast }: SaidQuantity): 'added' | `${'added' | 'none'}${'Last' | 'Most'}` {
-  if (added >= quantity) return 'added'
-  return `${added > 0 ? 'added' : 'none'}${isLast ? 'Last' : 'Most'}`
+/** Which words say how many came into the cart, and why they are fewer than were to come. */
+function wordsOf({ quantity }: AddedQuantity, { count, limit }: AddedToCart) {
+  if (count >= quantity) return 'added'
+  return limit === 'gone' ? limit : (`${count > 0 ? 'added' : 'none'}${wordsOfLimit[limit]}` as const)
 }
 
 interface AddedProps extends Pick<BuyFormProps, 'cartHref'> {
-  readonly said: SaidQuantity
+  readonly read: AddedQuantity
+  /** What became of it, which the shop may yet correct. */
+  readonly added: AddedToCart
   readonly step: number
 }
 
-function Added({ said, step, cartHref }: AddedProps) {
-  const { quantity, wanted, isWhole, isLast, added } = said
+function Added({ read, added, step, cartHref }: AddedProps) {
   const text = useText()
   const localPath = useLocalePath()
+  const words = wordsOf(read, added)
   return (
     <>
-      {!isWhole && `${text('block.product.whole', { quantity: wanted })} `}
-      {quantity > wanted && `${text('block.product.more', { step, wanted, quantity })} `}
-      {quantity < wanted && added >= quantity && `${text(isLast ? 'block.product.fewer' : 'block.product.most', { wanted, quantity })} `}
-      {text(`block.product.${wordsOf(said)}`, { count: added })}
+      {words === 'added' && <Changed read={read} step={step} />}
+      {text(`block.product.${words}`, { count: added.count, step })}
       {cartHref && (
         <>
           {' '}
@@ -100,6 +100,18 @@ function Added({ said, step, cartHref }: AddedProps) {
           </a>
         </>
       )}
+    </>
+  )
+}
+
+/** Why it is another quantity than somebody has typed. */
+function Changed({ read: { quantity, wanted, isWhole, limit }, step }: Pick<AddedProps, 'read' | 'step'>) {
+  const text = useText()
+  return (
+    <>
+      {!isWhole && `${text('block.product.whole', { quantity: wanted })} `}
+      {quantity > wanted && `${text('block.product.more', { step, wanted, quantity })} `}
+      {quantity < wanted && `${text(`block.product.fewer${wordsOfLimit[limit]}`, { wanted, quantity, step })} `}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { productGet } from '#schemas/api/product-calls.ts'
 import type { CartEvent, CartState } from '#schemas/block-actors.ts'
+import type { AddedToCart } from '#schemas/cart.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { testContext } from '#tests/support/block-context.ts'
@@ -12,19 +13,22 @@ import { View } from './View.tsx'
 
 const product = productGet.example.data
 const whole = (quantity: number) => `La quantité est un nombre entier d’au moins 1, écrit en chiffres : elle passe à ${quantity}.`
+const bySix = 'cet article se vend par 6, et il n’en reste pas assez pour 6 de plus.'
 const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
-/** How many the cart can still take. */
+/** How many the cart can still take, and why no more. */
 let room: number
+let limit: AddedToCart['limit']
 
 beforeEach(() => {
   room = 9999
+  limit = 'left'
   cart = fakeActor<CartState, CartEvent>(smallStagedCart, (event) => {
     if (event.type !== 'line.add') return {}
-    const added = Math.min(Number(event.quantity), room)
-    room -= added
-    return { added }
+    const count = Math.min(Number(event.quantity), room)
+    room -= count
+    return { added: { count, limit } }
   })
   show(product)
 })
@@ -58,7 +62,10 @@ it('puts as many into the cart as are sold together, and says so in the site’s
 
 it('puts no more into the cart than there are', () => {
   expect(buy('40')).toEqual([30])
-  expect(said()).toContain('La quantité passe de 40 à 30 : il n’en reste pas davantage. 30 ajoutés au panier.')
+  expect(said()).toBe(`La quantité passe de 40 à 30 : ${bySix} 30 ajoutés au panier. Voir le panier`)
+  show({ ...product, declinations: product.declinations.map((each) => ({ ...each, quantity: 30 })) })
+  buy('40')
+  expect(said()).toBe('La quantité passe de 40 à 30 : il n’en reste pas davantage. 30 ajoutés au panier. Voir le panier')
 })
 
 it('takes what is no number for the fewest that are sold', () => {
@@ -70,7 +77,7 @@ it.each([
   ['1.5', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
   ['12.5', 12, whole(12)],
   ['1e3', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
-  ['40.5', 30, `${whole(40)} La quantité passe de 40 à 30 : il n’en reste pas davantage.`],
+  ['40.5', 30, `${whole(40)} La quantité passe de 40 à 30 : ${bySix}`],
   ['-3', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
   // A browser gives nothing of letters.
   ['', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
@@ -81,6 +88,7 @@ it.each([
 
 it('says what one order holds at the most where more are left', () => {
   const plenty = product.declinations.map((each) => ({ ...each, sellByMultipleOf: null, setQuantity: false, quantity: null }))
+  limit = 'order'
   show({ ...product, declinations: plenty })
   expect(buy('12000')).toEqual([9999])
   expect(said()).toContain('La quantité passe de 12 000 à 9 999, le plus que l’on puisse commander à la fois. 9 999 ajoutés')
@@ -103,4 +111,28 @@ it('says how many came into the cart, and why no more, where it holds all that a
   room = 1
   buy('6')
   expect(said()).toBe('1 ajouté au panier, qui contient maintenant tout ce qu’il en reste. Voir le panier')
+})
+
+it('says that too few are left for as many as it is sold by, and not that none are', () => {
+  room = 6
+  limit = 'step'
+  buy('12')
+  expect(said()).toBe(`6 ajoutés au panier. C${bySix.slice(1)} Voir le panier`)
+  buy('6')
+  expect(said()).toBe(`Rien n’a été ajouté : ${bySix} Voir le panier`)
+})
+
+it.each(['8', '1', '-3', ''])('says of %j that it came to another number only where that came into the cart', (typed) => {
+  room = 0
+  buy(typed)
+  expect(said()).toBe('Rien n’a été ajouté : votre panier contient déjà tout ce qu’il en reste. Voir le panier')
+})
+
+it('says what came into the cart once the shop has told that fewer are left, or none', () => {
+  buy('6')
+  expect(said()).toBe('6 ajoutés au panier. Voir le panier')
+  cart.put({ added: { count: 5, limit: 'left' } })
+  expect(said()).toBe('5 ajoutés au panier, qui contient maintenant tout ce qu’il en reste. Voir le panier')
+  cart.put({ added: { count: 0, limit: 'gone' } })
+  expect(said()).toBe('Cet article ne peut plus être commandé : il n’en reste pas assez. Voir le panier')
 })

@@ -1,8 +1,8 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
-import type { CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
-import type { NewLine } from '#domain/shop/cart-line.ts'
+import type { AddedToCart, CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
+import { limitOf, mostOf, type NewLine } from '#domain/shop/cart-line.ts'
 import type { ToldRules } from '#domain/shop/written-rules.ts'
-import { addLine, quantityOf, removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
+import { addLine, lineOf, removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
 import { emptyCart, recoverPart } from './recover-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
@@ -15,8 +15,18 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   readonly errorCartMessage: string | null
   /** What was last taken out here, as long as it can be put back. */
   readonly removed: RemovedLine | null
-  /** How many came into the cart of what was last put there: none, when it held all that it can already. */
-  readonly added: number
+  /** What became of what was last put there: nothing came into it, when it held all that it can already. */
+  readonly added: AddedToCart
+  /** The product that was last put there, as its page told it. */
+  readonly told: CartProduct | null
+  /** The line that it went to, by its id, and how many were there before, until somebody changes the lines. */
+  readonly countedFrom: CountedFrom | null
+}
+
+/** From what it is counted how many came into the cart. */
+interface CountedFrom {
+  readonly id: number
+  readonly before: number
 }
 
 /** What the shop says now of what is in the cart. */
@@ -41,14 +51,28 @@ export const unpriced = { carrier: null, shippingPrices: [] } as const
 
 /** The cart after somebody has changed its lines. */
 export function withLines(lines: CartLines): Partial<CartContext> {
-  return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, ...unpriced, errorCartMessage: null }
+  return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, countedFrom: null, ...unpriced, errorCartMessage: null }
 }
 
-/** The cart after something was put into it. */
-export function withAdded(context: CartContext, line: NewLine): Partial<CartContext> {
-  const lines = addLine(context, line)
-  const added = quantityOf(lines.lines, line) - quantityOf(context.lines, line)
-  return { ...withLines(lines), removed: null, added: Math.max(0, added) }
+/** What came of a line that cannot be put into a cart. */
+export const nothingAdded: AddedToCart = { count: 0, limit: 'gone' }
+
+/** How many have come to a line: what was ordered elsewhere meanwhile has not. */
+function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: CountedFrom): AddedToCart {
+  const line = lines.find((each) => each.id === id)
+  if (line === undefined) return nothingAdded
+  return { count: Math.max(0, Math.min(line.quantity, mostOf(line)) - before), limit: limitOf(line) }
+}
+
+/** The cart after something was put into it, whose product its page told so. */
+export function withAdded(context: CartContext, line: NewLine, told: CartProduct): Partial<CartContext> {
+  const there = lineOf(context.lines, line)
+  // What the same page has told already is older than what the cart may have heard since.
+  const product = there && told === context.told ? there.product : line.product
+  const lines = addLine(context, { ...line, product })
+  const now = lineOf(lines.lines, line)
+  const countedFrom = now ? { id: now.id, before: there?.quantity ?? 0 } : null
+  return { ...withLines(lines), removed: null, told, countedFrom, added: countedFrom ? countAdded(lines, countedFrom) : nothingAdded }
 }
 
 /** The cart after the quantity of one of its lines was changed; a line that is gone by that can be put back. */
@@ -62,14 +86,14 @@ export function withRestored(context: CartContext): Partial<CartContext> {
 }
 
 /** A cart as it is on a page that has just been opened. */
-export function openCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next'> {
-  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null, removed: null, added: 0 }
+export function openCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next' | 'added'> {
+  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null, removed: null, told: null, countedFrom: null }
 }
 
 /** The cart after another tab has changed what is kept of it. */
 export function takeChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
   if (key === null) return { ...openCart(emptyCart), errorCartMessage }
-  return key === 'lines' ? { ...takeLines(recoverPart(key, value)), removed: null } : { [key]: recoverPart(key, value) }
+  return key === 'lines' ? { ...takeLines(recoverPart(key, value)), removed: null, countedFrom: null } : { [key]: recoverPart(key, value) }
 }
 
 const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()
@@ -78,5 +102,6 @@ const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quanti
 export function takeNews(context: CartContext, { figures, products, rules }: StockNews): Partial<CartContext> {
   const renewed = renewLines(context, figures, products)
   const { lines, wanted } = renewed
-  return { lines, wanted, rules, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
+  const added = context.countedFrom ? countAdded(renewed, context.countedFrom) : context.added
+  return { lines, wanted, rules, added, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
 }

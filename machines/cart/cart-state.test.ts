@@ -50,7 +50,7 @@ describe('what is shown of a line', () => {
     expect(stateOf({ lines: [vintage] }).lines).toEqual([
       {
         ...{ id: 5, name: 'Cuvée 30', url: 'produits/cuvee-30', image: null, year: 2021, variants: ['75 cl'], contents: [] },
-        ...{ capacityMl: 750, quantity: 6, step: 6, most: 6, wanted: 12, price: 1125, total: 6750 },
+        ...{ capacityMl: 750, quantity: 6, step: 6, most: 6, limit: 'step', wanted: 12, price: 1125, total: 6750 },
       },
     ])
   })
@@ -60,12 +60,12 @@ describe('what is shown of a line', () => {
     expect(line).toMatchObject({ contents: [{ name: 'Cuvée 30 2021', quantity: 6 }], step: 1, most: 9999, wanted: null, total: 6000 })
   })
 
-  it('is that one order holds no more of it, where as many are left or nobody counts', () => {
+  it('is what keeps it from being more', () => {
     const left = (quantity: number | null) => {
       const product = wineExample(31, { setQuantity: quantity !== null, quantity })
-      return stateOf({ lines: [{ ...lineExample, product }] }).lines[0]?.isMostOfOrder
+      return stateOf({ lines: [{ ...lineExample, product }] }).lines[0]?.limit
     }
-    expect([null, 9999, 9998, 0].map(left)).toEqual([true, true, undefined, undefined])
+    expect([null, 9999, 9998, 0].map(left)).toEqual(['order', 'order', 'left', 'gone'])
   })
 })
 

@@ -1,14 +1,13 @@
 import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, StoredCart } from '#schemas/cart.ts'
 import { toMillilitres } from '#domain/shop/bottles.ts'
-import { declinationOf, mostOf, stepOf, stockOf } from '#domain/shop/cart-line.ts'
+import { declinationOf, limitOf, mostOf, stepOf, stockOf } from '#domain/shop/cart-line.ts'
 import { parseEuros, timesCents, toEuros, type Cents } from '#domain/shop/cents.ts'
 import { expectedCarriage } from '#domain/shop/expected-carriage.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
-import { maximumQuantity } from '#domain/shop/quantity.ts'
 import { quote, type Carriage, type QuoteRequest } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
 import { isWorthTelling, type NextStep } from '#domain/shop/steps.ts'
@@ -25,13 +24,11 @@ function lineOf(line: CartLine, wanted: number | null): ShownLine {
   const declination = declinationOf(line)
   const variants = [declination?.variation1, declination?.variation2, declination?.variation3].flatMap((each) => each?.label ?? [])
   const sellable = sellableOfLine(line)
-  const [step, most] = [stepOf(line), mostOf(line)]
   const price = sellable && reducedPrice(sellable.price, sellable.discount)
   return {
     ...{ id, name, url, image, year, variants, contents, quantity, wanted, price },
     capacityMl: toMillilitres(capacity, capacityUnit),
-    ...{ step, most, total: price && timesCents(price, quantity) },
-    ...(most + step > maximumQuantity && { isMostOfOrder: true as const }),
+    ...{ step: stepOf(line), most: mostOf(line), limit: limitOf(line), total: price && timesCents(price, quantity) },
   }
 }
 
@@ -84,7 +81,7 @@ function carriersOf(cart: StoredCart, priced: Priced | null): readonly Carrier[]
 }
 
 /** Whether a cart that is to be brought has too few bottles for it, or too many. */
-function limitOf({ deliveryType }: StoredCart, { lines, rules }: Priced): Pick<CartTotals, 'limit'> {
+function bottlesLimitOf({ deliveryType }: StoredCart, { lines, rules }: Priced): Pick<CartTotals, 'limit'> {
   const fault = deliveryType === 'delivery' ? expeditionFault(lines, rules.limits) : null
   if (fault === null) return {}
   const { count } = fault
@@ -112,7 +109,7 @@ function totalsOf(cart: StoredCart, priced: Priced | null): CartTotals | null {
     fees: carriage && fees.due,
     total,
     nextStep: toldStep(cart, nextStep, total),
-    ...limitOf(cart, priced),
+    ...bottlesLimitOf(cart, priced),
   }
 }
 
@@ -120,7 +117,7 @@ const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } 
 
 /** The machine at one moment as views see it, priced by the rules of the shop. */
 export function cartStateOf({ value, context }: CartSnapshot): CartState {
-  const { errorCartMessage, nextId: _, next: __, wanted, rules, removed, added, ...kept } = context
+  const { errorCartMessage, nextId: _, next: __, told: ___, countedFrom: ____, wanted, rules, removed, added, ...kept } = context
   const priced = pricedOf(kept, rules)
   return {
     kept: { ...kept, shippingPrices: carriersOf(kept, priced) },

@@ -37,6 +37,8 @@ interface Line {
 }
 interface Model {
   lines: Line[]
+  /** Whose page was the last from which something was added. */
+  page: unknown
 }
 interface Real {
   actor: Actor<typeof cartMachine>
@@ -69,11 +71,13 @@ function compare(model: Model, { actor }: Real): void {
   }
 }
 
+const mostOf = ({ sold, left }: Line) => Math.floor(left / shelf[sold]!.step) * shelf[sold]!.step
+
 /** Whole steps, and no more than there are, unless there are none. */
 function fit(line: Line, wanted: number): void {
   const { step } = shelf[line.sold]!
   const whole = Math.min(Math.ceil(wanted / step) * step, Math.floor(MOST / step) * step)
-  const most = Math.floor(line.left / step) * step
+  const most = mostOf(line)
   line.quantity = most > 0 ? Math.min(whole, most) : whole
 }
 
@@ -96,11 +100,14 @@ const add = ([sold, quantity]: readonly [number, number]) =>
     const there = model.lines.find((line) => line.sold === sold)
     const line = there ?? { sold, quantity: 0, left }
     if (!there && quantity > 0) model.lines.push(line)
-    // The catalogue's word comes with what is added.
-    line.left = left
+    // The catalogue's word comes with what is added, unless the same page has said it before.
+    const { product } = shelf[sold]!.line
+    if (!there || model.page !== product) line.left = left
+    model.page = product
     const before = line.quantity
-    if (before + quantity > 0) fit(line, before + quantity)
-    expect(real.actor.getSnapshot().context.added).toBe(Math.max(0, line.quantity - before))
+    const most = mostOf(line)
+    if (before + quantity > 0 && (!there || most > 0)) fit(line, before + quantity)
+    expect(real.actor.getSnapshot().context.added.count).toBe(Math.max(0, Math.min(line.quantity, most) - before))
   })
 
 const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'decrease' | 'remove', number]) =>
@@ -134,7 +141,8 @@ const refresh = ([sold, left]: readonly [number, number]) =>
   })
 
 const reload = () =>
-  command('opens the page anew', (_, __, real) => {
+  command('opens the page anew', (model, _, real) => {
+    model.page = null
     const { context } = real.actor.getSnapshot()
     real.actor.stop()
     real.actor = open(real, (key) => JSON.stringify(context[key as 'lines']))
@@ -144,6 +152,7 @@ const clear = () =>
   command('empties the cart', (model, send) => {
     send({ type: 'cart.clear' })
     model.lines = []
+    model.page = null
   })
 
 const soldPlace = fc.nat({ max: shelf.length - 1 })
@@ -167,7 +176,7 @@ it('holds what a plain list would hold, whatever is added, changed, sold meanwhi
       fc.asyncModelRun(() => {
         const shop = { figures: [] as readonly StockFigure[] }
         const real: Real = Object.assign(shop, { actor: open(shop, () => null) })
-        return { model: { lines: [] }, real }
+        return { model: { lines: [], page: null }, real }
       }, steps),
     ),
     { numRuns: 500 },

@@ -164,13 +164,57 @@ describe('a cart', () => {
     const { context, send } = run()
     const add = (quantity: number, product = wineExample(31, { setQuantity: true, quantity: 5 })) => {
       send({ type: 'line.add', product, declinationId: null, quantity })
-      return context().added
+      return context().added.count
     }
     expect([3, 4, 1].map((quantity) => add(quantity))).toEqual([3, 2, 0])
+    expect(context()).toMatchObject({ added: { limit: 'left' }, wanted: {} })
     expect(add(6, wineExample(32))).toBe(6)
     // Of what was in the cart some are no longer there.
     expect(add(1, wineExample(31, { setQuantity: true, quantity: 3 }))).toBe(0)
     expect(add(1, { ...wine, name: undefined } as never)).toBe(0)
+  })
+
+  it('counts again what came into it once the shop has told what is left, and lets the same page not put back what it said', async () => {
+    const { context, send, answer } = run()
+    const product = wineExample(31, { setQuantity: true, quantity: 52 })
+    const add = () => {
+      send({ type: 'line.add', product, declinationId: null, quantity: 6 })
+      return context().added
+    }
+    const hear = async (quantity: number) => {
+      send({ type: 'quantities.refresh' })
+      await answer({ ...news, figures: [{ id: 31, quantity, setQuantity: true }] })
+      return [context().added, context().lines[0]?.quantity]
+    }
+    expect(add()).toEqual({ count: 6, limit: 'left' })
+    expect(await hear(5)).toEqual([{ count: 5, limit: 'left' }, 5])
+    expect([add(), add()]).toEqual([
+      { count: 0, limit: 'left' },
+      { count: 0, limit: 'left' },
+    ])
+    expect([context().lines[0]?.quantity, context().wanted]).toEqual([5, {}])
+    expect(await hear(0)).toEqual([{ count: 0, limit: 'gone' }, 5])
+    // Of what is sold out no more is put there.
+    expect([add(), context().lines[0]?.quantity]).toEqual([{ count: 0, limit: 'gone' }, 5])
+  })
+
+  it('does not count as added, or as not, what somebody has changed or emptied since', async () => {
+    const { context, send, answer, tellStorage } = run()
+    const changes = [
+      () => send({ type: 'line.set', id: 0, quantity: 2 }),
+      () => send({ type: 'cart.clear' }),
+      () => tellStorage('lines', JSON.stringify([{ ...lineExample, id: 0 }])),
+      () => tellStorage(null, null),
+    ]
+    for (const change of changes) {
+      send({ type: 'cart.clear' })
+      send({ type: 'line.add', product: { ...wine }, declinationId: null, quantity: 6 })
+      expect(context().added.count).toBe(6)
+      change()
+      send({ type: 'quantities.refresh' })
+      await answer({ ...news, figures: [{ id: 31, quantity: 1, setQuantity: true }] })
+      expect(context().added.count).toBe(6)
+    }
   })
 
   it('takes nothing that is not sold', () => {

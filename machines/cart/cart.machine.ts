@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup, type EventObject, type Snapsh
 import type { StoredCart } from '#schemas/cart.ts'
 import { askedProducts, type AskedProducts } from '#domain/shop/cart-line.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/quantity.ts'
-import { afterChange, openCart, takeChange, takeNews, unpriced, withAdded, withRestored } from './cart-context.ts'
+import { afterChange, nothingAdded, openCart, takeChange, takeNews, unpriced, withAdded, withRestored } from './cart-context.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
 import { changeQuantity, isLine } from './lines.ts'
 import { emptyCart, productShape } from './recover-cart.ts'
@@ -28,7 +28,7 @@ export const cartMachine = setup({
     add: assign(({ context }, event: Told<'line.add'>) => {
       const product = productShape(event.product)
       const line = product && { product, declinationId: event.declinationId, quantity: parseQuantity(event.quantity) }
-      return line && isLine(line) ? withAdded(context, line) : { added: 0 }
+      return line && isLine(line) ? withAdded(context, line, event.product) : { added: nothingAdded, countedFrom: null }
     }),
     change: assign(({ context }, { id, by }: OfLine & { readonly by: (quantity: number, step: number) => number }) =>
       afterChange(context, changeQuantity(context, id, by)),
@@ -64,7 +64,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   type: 'parallel',
-  context: ({ input }) => ({ ...openCart(input.stored), rules: null, next: '' }),
+  context: ({ input }) => ({ ...openCart(input.stored), added: nothingAdded, rules: null, next: '' }),
   invoke: { src: 'watchStorage' },
   states: {
     content: {

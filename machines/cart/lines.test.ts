@@ -39,6 +39,18 @@ describe('adding to a cart', () => {
     expect(addLine(nothing, bySix(11, { setQuantity: true, quantity: 10 }))).toMatchObject({ lines: [{ quantity: 6 }], wanted: { 0: 11 } })
   })
 
+  it('does not remember what an addition comes to, which nobody has typed', () => {
+    const cart = addLine(addLine(nothing, bottle(5, few)), bottle(12, few))
+    expect([quantities(cart), cart.wanted]).toEqual([[16], {}])
+    const cut = addLine(nothing, bottle(99, few))
+    expect([cut.wanted, addLine(cut, bottle(1, few)).wanted]).toEqual([{ 0: 99 }, {}])
+  })
+
+  it('adds nothing to what is sold out', () => {
+    const gone = { setQuantity: true, quantity: 0 }
+    expect(quantities(addLine(addLine(nothing, bottle(3)), bottle(3, gone)))).toEqual([3])
+  })
+
   it('keeps what is sold out in the quantity that was wanted', () => {
     const cart = addLine(nothing, bySix(6, { setQuantity: true, quantity: 5 }))
     expect([quantities(cart), cart.wanted]).toEqual([[6], {}])

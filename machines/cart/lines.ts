@@ -20,9 +20,9 @@ export function isLine(line: NewLine): boolean {
 
 const isOf = (line: NewLine, other: NewLine) => line.product.id === other.product.id && line.declinationId === other.declinationId
 
-/** How many of what a line sells are in a cart. */
-export function quantityOf(lines: readonly CartLine[], sold: NewLine): number {
-  return lines.find((line) => isOf(line, sold))?.quantity ?? 0
+/** The line of a cart that sells the same. */
+export function lineOf(lines: readonly CartLine[], sold: NewLine): CartLine | undefined {
+  return lines.find((line) => isOf(line, sold))
 }
 
 function freeId(lines: readonly CartLine[], from: number): number {
@@ -50,10 +50,17 @@ function place(cart: CartLines, line: CartLine): CartLines {
   }
 }
 
+/** Adds to a line, unless none can be sold; nobody has typed what it comes to, so that is not told as what was wanted. */
+function addTo(cart: CartLines, line: CartLine, quantity: number): CartLines {
+  const placed = place(cart, { ...line, quantity: line.quantity + (mostOf(line) > 0 ? quantity : 0) })
+  const { [line.id]: _, ...wanted } = placed.wanted
+  return { ...placed, wanted }
+}
+
 /** Adds a line; what is in the cart already is added up. */
 export function addLine(cart: CartLines, added: NewLine): CartLines {
-  const there = cart.lines.find((line) => isOf(line, added))
-  if (there) return place(cart, { ...there, product: added.product, quantity: there.quantity + added.quantity })
+  const there = lineOf(cart.lines, added)
+  if (there) return addTo(cart, { ...there, product: added.product }, added.quantity)
   if (added.quantity === 0) return cart
   const line = { id: freeId(cart.lines, cart.nextId), ...added }
   return place({ ...cart, lines: [...cart.lines, line], nextId: (line.id + 1) % LINE_ID_END }, line)

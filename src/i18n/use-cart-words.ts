@@ -21,10 +21,12 @@ export interface CartWords {
   readonly removed: (name: string) => { readonly said: string; readonly act: { readonly label: string; readonly name: string } }
 }
 
-function faultOf({ most, isMostOfOrder, wanted, quantity }: ShownLine, text: Text): string {
-  if (most === 0) return text('block.cart.soldOut')
+const shortageWords = { order: 'block.cart.most', step: 'block.cart.fewerByStep', left: 'block.cart.fewer' } as const
+
+function faultOf({ most, limit = 'left', wanted, quantity, step }: ShownLine, text: Text): string {
+  if (most === 0 || limit === 'gone') return text('block.cart.soldOut')
   if (wanted === null || wanted <= quantity) return ''
-  return text(isMostOfOrder ? 'block.cart.most' : 'block.cart.fewer', { wanted, quantity })
+  return text(shortageWords[limit], { wanted, quantity, step })
 }
 
 /** That there are more of it than somebody wanted, because it is sold by so many. */

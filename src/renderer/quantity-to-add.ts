@@ -1,5 +1,6 @@
-import { maximumQuantity, parseWanted, quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
+import { parseWanted, quantityLimit, quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
 import type { Product } from '#schemas/api/product.ts'
+import type { QuantityLimit } from '#schemas/cart.ts'
 
 /** What of a bottle or a box says by how many it is sold, how many are left, and whether that is a limit. */
 interface SoldByStep {
@@ -25,8 +26,8 @@ export interface AddedQuantity {
   readonly wanted: number
   /** Whether what they typed is that number, and not some of it. */
   readonly isWhole: boolean
-  /** Whether it is what is left that keeps more from being put there, and not what one order holds. */
-  readonly isLast: boolean
+  /** What keeps more from being put there. */
+  readonly limit: QuantityLimit
 }
 
 const wholeNumber = /^0*[1-9]\d*$/
@@ -35,5 +36,5 @@ const wholeNumber = /^0*[1-9]\d*$/
 export function readQuantity(product: Product, sold: SoldByStep, typed: string): AddedQuantity {
   const [step, left, isWhole] = [stepToAdd(product, sold), limitOf(sold), wholeNumber.test(typed)]
   const quantity = quantityToAdd(typed, step, left)
-  return { quantity, wanted: Math.max(1, parseWanted(typed)), isWhole, isLast: left !== null && left <= maximumQuantity }
+  return { quantity, wanted: Math.max(1, parseWanted(typed)), isWhole, limit: quantityLimit(left, step) }
 }

@@ -1,5 +1,5 @@
-import type { CartDeclination, CartLine, CartStock } from '#schemas/cart.ts'
-import { maximumQuantity, quantityStep } from './quantity.ts'
+import type { AddedToCart, CartDeclination, CartLine, CartStock } from '#schemas/cart.ts'
+import { maximumQuantity, quantityLimit, quantityStep } from './quantity.ts'
 
 /** What is put into a cart. */
 export type NewLine = Omit<CartLine, 'id'>
@@ -39,4 +39,11 @@ export function mostOf(line: NewLine): number {
   const step = stepOf(line)
   const left = setQuantity ? (quantity ?? 0) : maximumQuantity
   return onSale ? Math.floor(Math.min(left, maximumQuantity) / step) * step : 0
+}
+
+/** What keeps more of a line from being ordered. */
+export function limitOf(line: NewLine): AddedToCart['limit'] {
+  if (mostOf(line) === 0) return 'gone'
+  const { quantity, setQuantity } = stockOf(line)
+  return quantityLimit(setQuantity ? quantity : null, stepOf(line))
 }

@@ -6,6 +6,7 @@ import {
   parseQuantity,
   parseWanted,
   quantityFault,
+  quantityLimit,
   quantityStep,
   quantityToAdd,
   roundUpToStep,
@@ -110,4 +111,18 @@ it.each([
   ['1', 6, 5, 6],
 ])('%s by %s of %s that are left is put into a cart as %s', (wanted, step, left, added) => {
   expect(quantityToAdd(wanted, step, left)).toBe(added)
+})
+
+it.each([
+  [12, 6, 'left'],
+  [0, 1, 'left'],
+  [9998, 1, 'left'],
+  [9, 6, 'step'],
+  [5, 6, 'step'],
+  [null, 1, 'order'],
+  [9999, 1, 'order'],
+  [9997, 6, 'order'],
+  [20_000, 6, 'order'],
+] as const)('of %s that are left, sold by %s, no more can be had for the reason « %s »', (left, step, limit) => {
+  expect(quantityLimit(left, step)).toBe(limit)
 })

@@ -1,3 +1,4 @@
+import type { QuantityLimit } from '#schemas/cart.ts'
 import type { Sellable } from './sellable.ts'
 
 /** The most of one sellable that one order may hold. */
@@ -42,6 +43,14 @@ export function quantityToAdd(wanted: unknown, step: number, left: number | null
   const asked = roundUpToStep(Math.max(1, parseQuantity(wanted)), step)
   const most = Math.floor((left ?? maximumQuantity) / step) * step
   return most > 0 ? Math.min(asked, most) : asked
+}
+
+/** What keeps a quantity from being more than can be sold of so many that are left; null where nobody counts them. */
+export function quantityLimit(left: number | null, step: number): QuantityLimit {
+  const all = left ?? maximumQuantity
+  const remainder = all % step
+  if (all - remainder + step > maximumQuantity) return 'order'
+  return remainder === 0 ? 'left' : 'step'
 }
 
 /** Why a quantity cannot be ordered. */

@@ -5,7 +5,7 @@ import type { CartProps } from '#schemas/generated/block-props.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import { Html } from '#renderer/Html.tsx'
 import { arePricesHidden, useCartWords, type CartWords } from '#i18n/use-cart-words.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText, type Text } from '#i18n/use-text.ts'
 import { ArticleLine, ArticleLines, RemovedNotice } from '#ui/ArticleLines.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -61,8 +61,8 @@ function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale,
   const state = useSyncExternalStore(cart.subscribe, cart.getState)
   const title = useRef<HTMLHeadingElement>(null)
   const toTitle = () => title.current?.focus()
-  // The cart may have lain here for days.
-  useEffect(() => cart.send({ type: 'quantities.refresh' }), [cart])
+  // The cart may have lain here for days, and so may the page of what is added to it.
+  useEffect(() => cart.send({ type: 'quantities.refresh' }), [cart, added])
   useEffect(() => {
     if (isPressed) toTitle()
   }, [isPressed])
@@ -71,7 +71,7 @@ function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale,
     <>
       <div className={styles.head}>
         <h2 ref={title} id={`${id}-title`} className={styles.title} tabIndex={-1}>
-          {isBrief ? text(state.added > 0 ? 'block.cart.justAdded' : 'block.cart.nothingAdded') : props.title}
+          {(isBrief && addedWords(state, text)) || props.title}
         </h2>
         <button type="button" className={styles.close} onClick={close} aria-label={text('block.cart.close')}>
           <Icon name="close" />
@@ -88,6 +88,12 @@ function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale,
       </p>
     </>
   )
+}
+
+/** What became of what was added; nothing is said over what can no longer be ordered, which says that itself. */
+function addedWords({ added: { count, limit } }: CartState, text: Text): string | null {
+  if (count > 0) return text('block.cart.justAdded')
+  return limit === 'gone' ? null : text('block.cart.nothingAdded')
 }
 
 /** Why the shop refused the cart, and what was taken out of it. */

@@ -36,7 +36,7 @@ const filled: CartState = {
   asks: null,
   message: null,
   removed: null,
-  added: 6,
+  added: { count: 6, limit: 'left' },
 }
 const closed: CartDrawerState = { isOpen: false, isBrief: false, isPressed: false }
 
@@ -45,6 +45,8 @@ describe('the drawer of the cart', () => {
   let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
   let drawer: ReturnType<typeof fakeActor<CartDrawerState, CartDrawerEvent>>
   const close = vi.fn()
+  const path = (url: string) => `/fr${url}`
+  const isNarrow = { matches: false } as MediaQueryList
 
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -57,20 +59,18 @@ describe('the drawer of the cart', () => {
     root = createRoot(document.getElementById('host')!)
     cart = fakeActor<CartState, CartEvent>(filled)
     drawer = fakeActor<CartDrawerState, CartDrawerEvent>(closed)
+    show(107)
+  })
+  const show = (added: number) => {
     const link = document.querySelector('a')!
-    const path = (url: string) => `/fr${url}`
     act(() => {
       root.render(
         <TextProvider text={text}>
-          <CartDrawer
-            {...{ props, link, path, close, cart: cart.actor, drawer: drawer.actor, locale: 'fr_FR' }}
-            isNarrow={{ matches: false } as MediaQueryList}
-            added={107}
-          />
+          <CartDrawer {...{ props, link, path, close, isNarrow, cart: cart.actor, drawer: drawer.actor, locale: 'fr_FR' }} added={added} />
         </TextProvider>,
       )
     })
-  })
+  }
   afterEach(() => {
     act(() => {
       root.unmount()
@@ -132,15 +132,37 @@ describe('the drawer of the cart', () => {
   })
 
   it('says of what was to be added that nothing came of it, where the cart held all of it', () => {
-    cart.put({ added: 0, lines: [wine, { ...vintage, most: 6, wanted: 12 }] })
+    cart.put({ added: { count: 0, limit: 'left' }, lines: [wine, { ...vintage, most: 6, wanted: 12 }] })
     open({ isBrief: true })
     expect(document.querySelector('h2')?.textContent).toBe('Rien n’a été ajouté')
     expect(names()).toEqual(['Cuvée 30 2021'])
     expect(plain(dialog()?.textContent)).toContain('La quantité passe de 12 à 6 : il n’en reste pas davantage.')
   })
 
+  it('does not say that something was added, nor that nothing was, over what turns out to be sold out', () => {
+    open({ isBrief: true })
+    cart.put({ added: { count: 0, limit: 'gone' }, lines: [wine, { ...vintage, most: 0, limit: 'gone' }] })
+    expect(document.querySelector('h2')?.textContent).toBe('Votre panier')
+    expect(plain(dialog()?.textContent)).toContain('Cet article est épuisé')
+  })
+
+  it('asks what is left of whatever else is added while it is open', () => {
+    open({ isBrief: true })
+    show(108)
+    expect(cart.told).toEqual([{ type: 'quantities.refresh' }, { type: 'quantities.refresh' }])
+    show(108)
+    expect(cart.told).toHaveLength(2)
+  })
+
+  it('says of a shortage of what is sold by more than one that too few are left for as many', () => {
+    open()
+    cart.put({ lines: [wine, { ...vintage, most: 6, limit: 'step', wanted: 12 }] })
+    const words = 'La quantité passe de 12 à 6 : cet article se vend par 6, et il n’en reste pas assez pour 6 de plus.'
+    expect(plain(dialog()?.textContent)).toContain(words)
+  })
+
   it('says of more than one order holds that it is so, and not that no more are left', () => {
-    cart.put({ lines: [{ ...wine, quantity: 9999, most: 9999, isMostOfOrder: true, wanted: 99_999 }] })
+    cart.put({ lines: [{ ...wine, quantity: 9999, most: 9999, limit: 'order', wanted: 99_999 }] })
     open()
     const said = plain(document.querySelector('[role=dialog] li')?.textContent)
     expect(said).toContain('La quantité passe de 99 999 à 9 999, le plus que l’on puisse commander à la fois.')
