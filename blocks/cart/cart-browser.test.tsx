@@ -2,31 +2,18 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartEvent, CartState, CartTotals, DiscountEvent, DiscountState, ShownLine } from '#schemas/block-actors.ts'
-import { wholeCartExample } from '#tests/support/cart-examples.ts'
+import type { CartEvent, CartState, CartTotals, DiscountEvent, DiscountState } from '#schemas/block-actors.ts'
+import { shownCartExample, shownLineExample as line } from '#tests/support/cart-examples.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = { title: 'Votre panier', catalogueHref: '/produits', nextLabel: 'Passer commande', nextHref: '/commande', askCode: true }
-const line: ShownLine = {
-  ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
-  ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
-}
 const totals: CartTotals = {
   ...{ bottles: 6, subtotal: 7500, step: { bottles: 6, value: 375 }, code: { code: 'BIENVENUE10', value: 713 } },
   ...{ fees: null, total: 6412, nextStep: { bottles: 6, gain: 1490, kind: 'FREE_SHIPPING' } },
 }
-const filled: CartState = {
-  kept: wholeCartExample,
-  lines: [line],
-  holdsWine: true,
-  totals,
-  asks: null,
-  message: null,
-  removed: null,
-  added: { count: 0, limit: 'left' },
-}
+const filled: CartState = { ...shownCartExample, totals }
 
 describe('the cart with a script', () => {
   let root: Root

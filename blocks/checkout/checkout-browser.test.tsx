@@ -6,7 +6,13 @@ import { companyAddresses } from '#schemas/api/company.ts'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
 import { orderGet } from '#schemas/api/order-reading.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
-import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import {
+  accessPointExample,
+  pickupExample,
+  shownCartExample,
+  shownLineExample as line,
+  wholeCartExample,
+} from '#tests/support/cart-examples.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
@@ -16,21 +22,8 @@ const props = {
   ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
   ...{ termsVersion: '20/10/2023', offersNoDelivery: true, trackingHref: '/suivi-commande' },
 }
-const line = {
-  ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
-  ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
-}
 const totals = { bottles: 6, subtotal: 7500, step: null, code: null, fees: 690, total: 8190, nextStep: null }
-const cartAtRest: CartState = {
-  kept: wholeCartExample,
-  lines: [line],
-  holdsWine: true,
-  totals,
-  asks: null,
-  message: null,
-  removed: null,
-  added: { count: 0, limit: 'left' },
-}
+const cartAtRest: CartState = { ...shownCartExample, totals }
 const atRest: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
   ...{ quote: null, order: null, payment: null, view: null, awaited: null, unheard: null },

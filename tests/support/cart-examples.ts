@@ -1,4 +1,5 @@
 import type { ToldRules } from '#domain/shop/written-rules.ts'
+import type { CartState, ShownLine } from '#schemas/block-actors.ts'
 import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/cart.ts'
 
 /** The rules of a shop that has none. */
@@ -104,4 +105,16 @@ export const wholeCartExample: StoredCart = {
   },
   contact: { email: 'ada@example.org', phone: '0639980012', birthdate: '1980-01-31', message: 'Interphone 12', company: null, gift: null },
   discount: null,
+}
+
+/** A line of a cart as pages show it. */
+export const shownLineExample: ShownLine = {
+  ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
+  ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
+}
+
+/** A cart of that line as pages show it, at rest, without what it comes to. */
+export const shownCartExample: Omit<CartState, 'totals'> = {
+  ...{ kept: wholeCartExample, lines: [shownLineExample], holdsWine: true },
+  ...{ asks: null, message: null, removed: null, added: { count: 0, limit: 'left' } },
 }
