@@ -9,25 +9,32 @@ const settings: Readonly<Record<string, object>> = {
   facebookpixel: { facebookpixelId: '12' },
 }
 vi.mock('./ask-server.ts', () => ({ askSettings: (app: string) => Promise.resolve(settings[app] ?? null) }))
+const withdrawn = new Set<string>()
+const onStart = vi.fn<(key: string) => void>()
+vi.mock('./follow-choices.ts', () => ({
+  follow: (key: string) => {
+    onStart(key)
+  },
+  isAgreed: (key: string) => !withdrawn.has(key),
+}))
 // The package's own file is fetched from an address of the build.
 vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
 
 const page = { url: 'https://site.example/contact', title: 'Contact' }
 let userId: string | null = '12'
 const stays = () => false
-const onStart = vi.fn<(key: string) => void>()
 const make = (names: readonly string[], script: string | null = null) =>
   askedServices({
     names,
     script: script === null ? null : { address: script, name: 'Script du site' },
     view: () => Promise.resolve({ ...page, userId }),
-    onStart,
   })
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   onStart.mockClear()
+  withdrawn.clear()
   userId = '12'
   document.head.replaceChildren()
 })
@@ -58,6 +65,14 @@ describe('the services that visitors are asked about', () => {
     await settle()
     expect(scripts()).toEqual([address])
     expect(onStart.mock.calls).toEqual([[name]])
+  })
+
+  it('start not when the agreement is withdrawn before their settings have come, while the others do', async () => {
+    for (const { js } of make(['matomo', 'gtag']).services) js()
+    withdrawn.add('matomo')
+    await settle()
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ESSAI'])
+    expect(window._paq).toBeUndefined()
   })
 
   const toldOf = (names: readonly string[], queue: readonly unknown[] = []) =>

@@ -1,4 +1,5 @@
 import type { ExternalApp } from '#schemas/api/external-app.ts'
+import { follow, isAgreed } from './follow-choices.ts'
 import { loadServer } from './load-server.ts'
 import { measuringServices, type PageView } from './measuring-services.ts'
 import { addScript, type AskedService } from './tarteaucitron.ts'
@@ -10,8 +11,6 @@ export interface ServiceParts {
   readonly script: { readonly address: string; readonly name: string } | null
   /** The page that is looked at now. */
   readonly view: () => Promise<PageView>
-  /** Told of each service that is agreed to, as it is started. */
-  readonly onStart: (key: string) => void
 }
 
 /** The services that visitors are asked about, and how those that run are told of pages. */
@@ -28,7 +27,7 @@ function cookiesLike(prefixes: readonly string[]): string[] {
 }
 
 /** Makes the services of a page; each fetches its settings, and its script, once it is agreed to. */
-export function askedServices({ names, script, view, onStart }: ServiceParts): AskedServices {
+export function askedServices({ names, script, view }: ServiceParts): AskedServices {
   const running: ((view: PageView) => void)[] = []
   const services = names.flatMap((key): AskedService[] => {
     const service = measuringServices[key as ExternalApp]
@@ -36,7 +35,8 @@ export function askedServices({ names, script, view, onStart }: ServiceParts): A
     const start = async () => {
       const { askSettings } = await loadServer()
       const [found, first] = await Promise.all([askSettings(key as ExternalApp), view()])
-      if (found === null) return
+      // It may have been withdrawn in the meantime.
+      if (found === null || !isAgreed(key)) return
       const tell = service.start(found)
       tell(first)
       running.push(tell)
@@ -52,7 +52,7 @@ export function askedServices({ names, script, view, onStart }: ServiceParts): A
           return cookiesLike(service.cookiePrefixes)
         },
         js: () => {
-          onStart(key)
+          follow(key)
           void start().catch(() => undefined)
         },
       },
@@ -66,7 +66,7 @@ export function askedServices({ names, script, view, onStart }: ServiceParts): A
       needConsent: true,
       cookies: [],
       js: () => {
-        onStart('script')
+        follow('script')
         void addScript(script.address).catch(() => undefined)
       },
     })

@@ -7,7 +7,7 @@ import { tellBottomBar, tellHeight } from '../tell-height.ts'
 import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
 import style from './consent.css?url'
-import { follow, followTabs, tellTabs } from './follow-choices.ts'
+import { followTabs, tellTabs } from './follow-choices.ts'
 import { loadServer } from './load-server.ts'
 import { loadTexts } from './load-texts.ts'
 import type { PageView } from './measuring-services.ts'
@@ -67,7 +67,6 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
     names,
     script: script === null ? null : { address: script, name: texts.script },
     view: viewNow,
-    onStart: follow,
   })
   await addStyle()
   const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'

@@ -5,14 +5,14 @@ const started = new Set<string>()
 let carryTyped: ((path: string) => void) | undefined
 const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel('consent') : null
 
-/** What the browser keeps of the choices; where it keeps nothing, it cannot say that one was withdrawn. */
-const isKept = (key: string) => !navigator.cookieEnabled || document.cookie.includes(`!${key}=true`)
+/** Whether a service is agreed to by what the browser keeps of the choices; where it keeps nothing, it cannot say that one was withdrawn. */
+export const isAgreed = (key: string) => !navigator.cookieEnabled || document.cookie.includes(`!${key}=true`)
 
 let isLeft = false
 
 /** What was started is stopped by nothing but another document: the tab where it is withdrawn is opened anew too. */
-function leaveUnless(isAgreed: (key: string) => boolean): boolean {
-  const leaves = ![...started].every(isAgreed)
+function leaveUnless(mayRun: (key: string) => boolean): boolean {
+  const leaves = ![...started].every(mayRun)
   if (leaves) location.reload()
   isLeft ||= leaves
   return leaves
@@ -42,7 +42,7 @@ export interface Following {
 export function followTabs({ readAgain, isReloading }: Following): () => boolean {
   const isLeaving = () => {
     readAgain()
-    return leaveUnless(isKept)
+    return leaveUnless(isAgreed)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Choices>) => {
     readAgain()
