@@ -29,6 +29,8 @@ export const orderSlices: readonly OrderSlice[] = [
         'order-gift',
         'order-mails',
         'write-order',
+        'find-twin',
+        'order-cost',
       ),
       ...contract('orders', 'payments', 'buyer-enumeration'),
     ],

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
+import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 
 let stage: OrderStage
@@ -88,6 +89,20 @@ describe('the mails of an order', () => {
     })
     expect(buyer).toMatchObject({ transfer: null, heldUntil: null, order: { total: 0, reductions: [{ code: 'OFFERT', value: 1250 }] } })
     expect(team).toMatchObject({ message: null, order: { reductions: [{ code: 'OFFERT', value: 1250 }] } })
+  })
+
+  it('that costs nothing say that it is taken before they say that it is paid, also where the answer is kept under a key', async () => {
+    const settle = vi.fn<SettleAnswer>(() => Promise.resolve())
+    const ordering = { scope: stage.scope(), caller: { kind: 'visitor' }, settle } as const
+    const { order } = await stage.features.orders.place(
+      ordering,
+      orderBody({ products: [{ id: wine.id, quantity: 1 }], discount: 'OFFERT' }),
+    )
+    const mails = stage.db.selectFrom('mails').select('kind').where('key', '=', order.reference)
+    const toBuyer = await mails.where('kind', 'in', ['ORDER_PLACED', 'ORDER_PAID']).orderBy('id').execute()
+    expect(toBuyer).toEqual([{ kind: 'ORDER_PLACED' }, { kind: 'ORDER_PAID' }])
+    // What has been written already is not written with the answer again.
+    expect(settle.mock.calls.map(([, , written]) => written)).toEqual([undefined])
   })
 
   it('name no reduction where none was made', async () => {
