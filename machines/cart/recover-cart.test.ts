@@ -120,6 +120,15 @@ function mutationsOf(value: unknown): unknown[] {
   return [...odd, ...inner]
 }
 
+it.each(['CLICK_AND_COLLECT', 'delivery', ''])(
+  'a carrier that neither delivers nor has it picked up, but « %s », is none',
+  (deliveryType) => {
+    const odd = { ...full.carrier, deliveryType }
+    expect(recoverPart('carrier', JSON.stringify(odd))).toBeNull()
+    expect(recoverPart('shippingPrices', JSON.stringify([odd, full.carrier]))).toEqual([full.carrier])
+  },
+)
+
 it('a line of nothing that is sold is no line, and takes no other with it', () => {
   const [first, second] = full.lines
   const lines = [

@@ -96,7 +96,16 @@ interface CarrierWish {
   readonly code: string
   readonly deliveryType?: 'DELIVERY' | 'PICKUP'
   readonly siteType?: 'CLASSIC' | 'VIGNOBLE_EXPORT'
-  readonly tariffs?: readonly { countryId?: number; prefix?: string; from?: number; to?: number | null; price: number | null }[]
+  readonly tariffs?: readonly {
+    countryId?: number
+    prefix?: string
+    from?: number
+    to?: number | null
+    /** From and to how much of goods, in cents. */
+    fromGoods?: number
+    toGoods?: number | null
+    price: number | null
+  }[]
 }
 
 /** Adds a carrier to the shop; answers its number. */
@@ -112,8 +121,9 @@ export async function addCarrier(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = tariffs.map(({ countryId = 1, prefix = '', from = 0, to = null, price }) => ({
+  const rows = tariffs.map(({ countryId = 1, prefix = '', from = 0, to = null, fromGoods = 0, toGoods = null, price }) => ({
     ...{ site_id: shopId, carrier_id: id, country_id: countryId, postal_prefix: prefix, from_units: from, to_units: to, price },
+    ...{ from_goods: fromGoods, to_goods: toGoods },
   }))
   await db.insertInto('carrier_tariffs').values(rows).execute()
   return id

@@ -20,6 +20,8 @@ beforeAll(async () => {
       { from: 7, to: 18, price: 1490 },
       { prefix: '20', to: 18, price: 2990 },
       { prefix: '97', price: null },
+      { prefix: '35', toGoods: 4999, price: 1290 },
+      { prefix: '35', fromGoods: 5000, price: 590 },
       { countryId: belgium, to: 18, price: 1990 },
     ],
   })
@@ -71,6 +73,11 @@ describe('what carriers take', () => {
     expect(await refused(6, { postalCode: '97400' })).toEqual({ code: 'NO_CARRIER' })
   })
 
+  it('is told by what the goods cost, where a tariff says so', async () => {
+    expect(await fees(3, { postalCode: '35000' })).toContainEqual(['COLI', 12.9, 12.9])
+    expect(await fees(4, { postalCode: '35000' })).toContainEqual(['COLI', 5.9, 5.9])
+  })
+
   it('is nothing for what has no shipping fees', async () => {
     expect(await fees(6, { id: light })).toEqual([
       ['COLI', 0, 0],
@@ -112,7 +119,13 @@ describe('what carriers take', () => {
     expect(await refused(6, { country: belgium, postalCode: '1000' })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
     await setParameters(test.database.db, { ONLY_SELL_IN_FRANCE: false })
     await refresh()
+    await setParameters(test.database.db, { FREE_SHIPPING_BOTTLE: 6 })
+    await refresh()
+    // Free in France alone.
+    expect(await fees(6)).toContainEqual(['COLI', 0, 9.9])
     expect(await fees(6, { country: belgium, postalCode: '1000' })).toEqual([['COLI', 19.9, 19.9]])
+    await setParameters(test.database.db, { FREE_SHIPPING_BOTTLE: 0 })
+    await refresh()
     expect(await refused(19, { country: belgium, postalCode: '1000' })).toEqual({
       code: 'NO_CARRIER',
       reason: 'TOO_LARGE',
