@@ -6,6 +6,7 @@ import { plainFileName } from '#schemas/file-name.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/form-field-messages.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { fileFault, heaviestOf, mostFilesOf } from '#domain/form-flow.ts'
+import { distinctFrom } from './distinct-names.ts'
 
 type Files = Pick<FillingState, 'files' | 'errors'>
 
@@ -35,7 +36,8 @@ export function addFiles(
     code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name, { max: heaviestOf(field) }) }],
   )
   const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
-  const kept = [...(files[name] ?? []), ...sound]
+  const held = files[name] ?? []
+  const kept = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, distinctFrom(own, file)], held)
   const most = mostFilesOf(field)
   const few = { ...files, [name]: kept.slice(0, most) }
   const tooMany = (left: readonly ChosenFile[], why: string): FillingState['errors'] => {
@@ -46,7 +48,7 @@ export function addFiles(
     const code = Object.values(few).flat().length > uploadLimits.files ? 'TOO_MANY_FILES' : 'TOO_LARGE'
     return { files, errors: [...without(errors, name), ...refused, ...tooMany(sound, formErrorMessage(code, locale))] }
   }
-  const beyond = tooMany(kept.slice(most), fieldErrorMessage('FILE_TOO_MANY', locale, { max: most }))
+  const beyond = tooMany(sound.slice(Math.max(0, most - held.length)), fieldErrorMessage('FILE_TOO_MANY', locale, { max: most }))
   return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
 }
 

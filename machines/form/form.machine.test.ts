@@ -253,6 +253,33 @@ describe('the files of a form', () => {
     expect(told(running)).toEqual([['bon.pdf'], [`FILE_UNREADABLE ${written}\u00a0: ce fichier est illisible.`]])
   })
 
+  it.each([
+    ['of one name', ['image.jpg', 'image.jpg'], ['image.jpg', 'image (2).jpg']],
+    ['of names that are one once they are sent', ['a:b.pdf', 'ab.pdf'], ['a:b.pdf', 'ab (2).pdf']],
+    ['without an ending', ['scan', 'scan'], ['scan', 'scan (2)']],
+  ])('%s are told apart: the server refuses one, and the other stays', async (_, names, [first, second]) => {
+    const running = run()
+    for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
+    add([file(names[0] ?? '')], running)
+    add([file(names[1] ?? '', { content: new Blob(['second'], { type: 'application/pdf' }) })], running)
+    const [, later] = running.state().files['pieces'] ?? []
+    expect(told(running)).toEqual([[first, second], []])
+    expect(later?.content).toMatchObject({ name: second, type: 'application/pdf' })
+    expect(await later?.content.text()).toBe('second')
+    running.send(submit(whole))
+    const message = fileErrorMessage('FILE_UNREADABLE', 'fr_FR', String(second))
+    const failure = { message: 'Vérifiez les champs signalés.', errors: [{ field: 'pieces', code: 'FILE_UNREADABLE' as const, message }] }
+    running.send({ type: 'sender.refused', failure })
+    expect(told(running)).toEqual([[first], [`FILE_UNREADABLE ${message}`]])
+  })
+
+  it('of one name, of which there are too many, are named as their owner knows them', () => {
+    expect(told(add(['a.pdf', 'b.pdf', 'a.pdf', 'a.pdf'].map((name) => file(name))))).toEqual([
+      ['a.pdf', 'b.pdf'],
+      [`FILE_TOO_MANY ${fileErrorMessage('FILE_TOO_MANY', 'fr_FR', 'a.pdf, a.pdf', { max: 2 })}`],
+    ])
+  })
+
   /** Somebody at the last step, whose empty file was refused there. */
   const withRefused = () => {
     const running = run()

@@ -48,6 +48,21 @@ describe('what blocks ask while the site is open', () => {
     vi.useRealTimers()
   })
 
+  it('asks at its start for what the site is, who is signed in, its leaflet and all of its partners, at once', async () => {
+    const { call, queries } = queriesOf(() => Promise.resolve([]))
+    const starting = queries.start('fr_FR')
+    await Promise.resolve()
+    expect(call.mock.calls.map(([name, params]) => [name, params])).toEqual([
+      ['user.logged', {}],
+      ['user.me', {}],
+      ['component.conf', { slug: 'PRODUCT_FILE_GENERATOR' }],
+      ['element.list', { route: 'logo-footer', page: 1, nbItem: 100 }],
+      ['site.info', {}],
+      ['parameter.list', {}],
+    ])
+    await starting
+  })
+
   it('asks again in another language', async () => {
     const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
     await queries.need('fr_FR', needOf(6))

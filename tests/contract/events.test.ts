@@ -243,15 +243,18 @@ describe('putting one’s name down', () => {
 
 describe('giving places back', () => {
   it('frees them, tells both sides, and may be done again', async () => {
-    const id = await addEvent(stage.test.database, { capacity: 2 })
+    const id = await addEvent(stage.test.database, { capacity: 3 })
     await register(id, { seats: 2 })
     const token = await tokenOf('EVENT_REGISTERED')
     expect(await cancel(token)).toMatchObject({ status: 200, data: null, message: expect.stringMatching(/annulée/) as string })
     expect(await cancel(token)).toMatchObject({ status: 200 })
-    expect(await read(id)).toMatchObject({ remaining: 2 })
+    expect(await read(id)).toMatchObject({ remaining: 3 })
     expect(await mailsTo(stage.email)).toEqual(['EVENT_REGISTERED', 'EVENT_CANCELLED'])
     const told = (await waitingMails(stage.test, 'contact@greffe-plume.example')).filter(({ data }) => data['email'] === stage.email)
-    expect(told.map(({ kind }) => kind)).toEqual(['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM'])
+    expect(told.map(({ kind, data }) => [kind, data['left']])).toEqual([
+      ['EVENT_REGISTERED_TEAM', 1],
+      ['EVENT_CANCELLED_TEAM', 3],
+    ])
     expect(await register(id, { seats: 2 })).toMatchObject({ status: 201 })
   })
 
