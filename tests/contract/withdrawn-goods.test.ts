@@ -35,7 +35,10 @@ describe('goods that were withdrawn', () => {
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
     expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })).toBe('GOODS_WITHDRAWN')
     const four = await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 4 }] })
-    expect(four).toMatchObject({ code: 'ORDER_EVENT_REFUSED', data: { reason: 'TOO_MANY_TO_SHIP', position: 0, units: 1 } })
+    expect(four).toMatchObject({
+      code: 'ORDER_EVENT_REFUSED',
+      data: { reason: 'TOO_MANY_TO_SHIP', position: 0, units: 1, left: [{ quantity: 1 }, { quantity: 3 }] },
+    })
     const { code, order: sent } = await say(order, { event: 'SHIP' })
     expect([code, sent]).toMatchObject(['DONE', { fulfilment: 'PREPARING', lines: [{ sent: 1 }, { sent: 3 }] }])
     expect(await shipped(order)).toEqual([true])

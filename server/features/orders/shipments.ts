@@ -86,7 +86,7 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
   if (!canShip(ordered, shipped, asked))
     throw new Refusal('ORDER_EVENT_REFUSED', {
-      ...{ event: 'SHIP', status: state.status, left: toPositions(left) },
+      ...{ event: 'SHIP', status: state.status, left: toPositions(free) },
       ...faultOf(goods, { left, free }, asked),
     })
   if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn), left: toPositions(free) })
