@@ -4,7 +4,7 @@ import { eurosSchema } from './delivery-calls.ts'
 import { rowIdSchema } from './scalars.ts'
 
 /** What is sold: by its own number, or by its product's with it. */
-const soldNameSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish() })
+export const soldNameSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish() })
 
 /** A line of a cart. The server says what is wrong with a quantity. */
 export const cartLineSchema = soldNameSchema.extend({ quantity: z.number() })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { emailSchema, mailTokenSchema, personNameSchema } from './account-fields.ts'
+import { soldNameSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
-import { instantSchema, rowIdSchema } from './scalars.ts'
+import { instantSchema } from './scalars.ts'
 
 /** The number of an order as people copy it. */
 export const orderReferenceSchema = z.string().trim().min(1).max(60)
 
-const givenUp = z.array(z.object({ id: rowIdSchema, quantity: z.number().int().min(1).max(9999) }))
+const givenUp = z.array(soldNameSchema.extend({ quantity: z.number().int().min(1).max(9999) }))
 
 /** What a withdrawal speaks of: all of the order, lines of it, or what is said in words. */
 export const withdrawalScopes = ['ALL', 'LINES', 'WORDED'] as const
@@ -49,7 +50,7 @@ export const orderWithdraw = defineCall({
   message: { fr: 'Relisez votre déclaration, puis confirmez-la.', en: 'Read your declaration again, then confirm it.' },
   errors: ['CROSS_SITE', 'TOKEN_INVALID', 'ORDER_EVENT_REFUSED'],
   summary:
-    'Première étape d’une rétractation, pour toute la commande, pour «\u202fproducts\u202f», ou pour ce que dit «\u202fmessage\u202f» avec les mots de l’acheteur, que l’entreprise lit (scope\u00a0: ALL, LINES, WORDED). La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation. À qui a montré que la commande est la sienne (son jeton, son compte), celle qui a été remboursée en entier répond 409.',
+    'Première étape d’une rétractation, pour toute la commande, pour «\u202fproducts\u202f», ou pour ce que dit «\u202fmessage\u202f» avec les mots de l’acheteur, que l’entreprise lit (scope\u00a0: ALL, LINES, WORDED). Une déclinaison se nomme par son seul numéro, ou par «\u202fdeclinationId\u202f» à côté du numéro de son produit. La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation. À qui a montré que la commande est la sienne (son jeton, son compte), celle qui a été remboursée en entier répond 409.',
   example: {
     params: {},
     body: {

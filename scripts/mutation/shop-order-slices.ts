@@ -116,9 +116,12 @@ export const orderSlices: readonly OrderSlice[] = [
   },
   {
     ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },
-    mutate: [`${withdrawals}/{request,confirm,service,settle-job,settle-waiting,retention-job,write-product,name-products,words-job}.ts`],
+    mutate: [
+      `${withdrawals}/{request,given-up,confirm,service,settle-job,settle-waiting}.ts`,
+      `${withdrawals}/{retention-job,write-product,name-products,words-job}.ts`,
+    ],
     tests: contract(
-      ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals'],
+      ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals', 'named-withdrawals'],
       ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals'],
     ),
   },

@@ -9,6 +9,8 @@ export type WithdrawalScope = 'ALL' | 'LINES' | 'WORDED'
 /** Something that a buyer gives up, as it was declared; its name is told by whoever has shown that the order is theirs. */
 export interface GivenUpProduct {
   id: number
+  /** Where the catalogue does not know the declination under the number of this product: the order may. */
+  declinationId?: number
   quantity: number
   name: string | null
 }

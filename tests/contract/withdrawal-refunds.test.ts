@@ -34,7 +34,10 @@ const refund = (id: number, lines: OrderRefund['lines'], fees = 0) =>
 const told = async (reference: string) =>
   (await waitingMails(stage.test, 'cave@example.org'))
     .filter(({ kind, data }) => kind === 'WITHDRAWAL_TEAM' && data['reference'] === reference)
-    .map(({ data }) => ({ standing: data['standing'], refund: data['refund'], why: data['whyNoRefund'] ?? null }))
+    .map(({ data: { standing, refund, whyNoRefund, astray } }) => ({
+      ...{ standing, refund, why: whyNoRefund ?? null },
+      ...(astray !== undefined && { astray }),
+    }))
 const withdraw = async (order: PlacedOrder, products?: readonly { id: number; quantity: number }[]) => {
   await stage.withdrawAtOnce({ ...order, ...(products && { products }) })
   return (await told(order.reference)).at(-1)
@@ -148,7 +151,7 @@ describe('a withdrawal from an order that is not paid', () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ reference: order.reference, products: [{ id: 999_999, quantity: 1 }] })
     await runJob(stage.test, 'withdrawals.settling')
-    expect((await told(order.reference)).at(-1)).toEqual({ standing: 'OPEN', refund: null, why: 'NOTHING_LEFT' })
+    expect((await told(order.reference)).at(-1)).toEqual({ standing: 'OPEN', refund: null, why: null, astray: 'ALL' })
     expect(await stage.order(order.reference)).toEqual({ withdrawal: 'NONE', payment: 'AWAITING_TRANSFER' })
   })
 })

@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely'
 import { maximumQuantity, quantityFault, quantityStep } from '#domain/shop/quantity.ts'
 import type { Counted } from '#domain/shop/sellable.ts'
+import { isNamed, sellableOf, type SentName } from '#domain/shop/sold-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readOffers, type Offer } from './read-offers.ts'
-
-/** What is named as it is sent: by the number of what is sold, or by that of its product beside it. */
-export interface SentName {
-  readonly id: number
-  readonly declinationId?: number | null | undefined
-}
 
 /** A line of a cart as it is sent. */
 export interface SentLine extends SentName {
@@ -21,13 +16,10 @@ export interface SentLine extends SentName {
 /** So many of what is on sale. */
 export type OfferLine = Counted<Offer>
 
-/** The number of what is sold under a name. */
-export const sellableOf = ({ id, declinationId }: SentName): number => declinationId ?? id
-
 /** What is on sale under a name: nothing where the declination is one of another product. */
 export function offerNamed(offers: ReadonlyMap<number, Offer>, name: SentName): Offer | undefined {
   const offer = offers.get(sellableOf(name))
-  return name.id === offer?.id || name.id === offer?.productId ? offer : undefined
+  return offer && isNamed(offer, name) ? offer : undefined
 }
 
 function checkLine({ sellable, quantity }: OfferLine): void {

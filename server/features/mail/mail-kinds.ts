@@ -204,6 +204,8 @@ export const mailSchemas = {
     refund: z.object({ goods: z.int(), fees: z.int(), total: z.int(), dueOn: day }).nullable(),
     /** Why nothing would, where the right holds. */
     whyNoRefund: z.enum(['UNPAID', 'UNPAID_PART', 'NOTHING_LEFT', 'WORDED']).nullish(),
+    /** How much of what is named the order has not: somebody is to ask what is meant. */
+    astray: z.enum(['SOME', 'ALL']).optional(),
     /** Late money has revived the order, which was over when the withdrawal came. */
     isRevived: z.boolean().optional(),
   }),

@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import { unitsBack, type Refund } from '#domain/shop/credit-note.ts'
+import type { NamedSale } from '#domain/shop/sold-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { claimsOf } from '#server/features/orders/claims-of.ts'
 
-/** How many of what an order sells nobody has given up or been given back yet, by its number. */
-export type LeftOfOrder = ReadonlyMap<number, number>
+interface Bought extends NamedSale {
+  readonly quantity: number
+}
+
+/** What an order sells: how many were bought, and how many of those nobody has given up or been given back yet. */
+export type LeftOfOrder = readonly (Bought & { readonly left: number })[]
 
 /** What is left of lines after some refunds and claims. */
-export function leftOf(lines: readonly { readonly id: number; readonly quantity: number }[], earlier: readonly Refund[]): LeftOfOrder {
-  return new Map(lines.map(({ id, quantity }) => [id, quantity - unitsBack(earlier, id)]))
+export function leftOf(lines: readonly Bought[], earlier: readonly Refund[]): LeftOfOrder {
+  return lines.map(({ id, productId, quantity }) => ({ id, productId, quantity, left: quantity - unitsBack(earlier, id) }))
 }
 
 /** What is left of an order to give up; null of one that nobody has shown to be theirs. */
@@ -19,7 +24,7 @@ export async function readLeft(db: Kysely<Tables>, orderId: number | null): Prom
   const order = await db.selectFrom('orders').select('fees_paid').where('id', '=', orderId).executeTakeFirst()
   const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(order?.fees_paid ?? 0) })
   return leftOf(
-    rows.map(({ sellable_id: id, quantity }) => ({ id, quantity })),
+    rows.map(({ sellable_id: id, product_id: productId, quantity }) => ({ id, productId, quantity })),
     [...credited, open],
   )
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isNamed } from '#domain/shop/sold-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { storedLineName } from '#server/features/orders/line-variants.ts'
@@ -16,13 +17,13 @@ export async function nameProducts(
   const lines = await trx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.sellable_id', 'l.name', 'l.year', 'l.capacity_ml', 'l.facts'])
+    .select(['l.sellable_id as id', 'l.product_id as productId', 'l.name', 'l.year', 'l.capacity_ml', 'l.facts'])
     .where('o.site_id', '=', siteId)
     .where('o.reference', '=', reference)
     .where('o.email', '=', email)
     .execute()
   return products.map((product) => {
-    const line = lines.find((each) => each.sellable_id === product.id)
+    const line = lines.find((each) => isNamed(each, product))
     return line ? { ...product, name: storedLineName(line, locale) } : product
   })
 }

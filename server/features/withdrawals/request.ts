@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
-import { maximumQuantity } from '#domain/shop/quantity.ts'
-import type { GivenUpProduct, WithdrawalScope } from '#server/database/withdrawal-tables.ts'
+import type { WithdrawalScope } from '#server/database/withdrawal-tables.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
-import { storedLineName } from '#server/features/orders/line-variants.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
@@ -15,6 +13,7 @@ import type { Caller } from '#server/features/sessions/caller.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { readProducts } from './given-up.ts'
 import { readLeft } from './left-of-order.ts'
 import { writeProduct } from './write-product.ts'
 
@@ -43,30 +42,6 @@ async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, 
   if (!order && token != null) throw new Refusal('TOKEN_INVALID')
   if (order?.payment_status === 'REFUNDED') throw new Refusal('ORDER_EVENT_REFUSED', { reason: 'ALL_REFUNDED' })
   return order?.id ?? null
-}
-
-/** What is given up of each product, however often it is named. */
-function joinUnits(products: NonNullable<Body['products']>): NonNullable<Body['products']> {
-  const units = products.reduce((sums, { id, quantity }) => sums.set(id, (sums.get(id) ?? 0) + quantity), new Map<number, number>())
-  return [...units].map(([id, quantity]) => ({ id, quantity }))
-}
-
-/** What is given up, with the names that the order knows: refused when the order has not so much of it. Of an order that is not known, as much as may be named at once. */
-async function readProducts(
-  db: Kysely<Tables>,
-  orderId: number | null,
-  { products, locale }: { readonly products: Body['products']; readonly locale: string },
-): Promise<GivenUpProduct[] | null> {
-  if (products == null) return null
-  const named = joinUnits(products)
-  if (orderId === null) return named.map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, maximumQuantity), name: null }))
-  const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'capacity_ml', 'facts', 'quantity'])
-  const lines = await sold.where('order_id', '=', orderId).execute()
-  return named.map(({ id, quantity }) => {
-    const line = lines.find((each) => each.sellable_id === id)
-    if (!line || line.quantity < quantity) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
-    return { id, quantity, name: storedLineName(line, locale) }
-  })
 }
 
 /** What is told beside each scope: what must be, what may not be; beside lines, words are a remark. */
@@ -107,7 +82,7 @@ export async function requestWithdrawal(
   const message = body.message ?? null
   const speaksOf = readScope(body, scope.locale)
   const orderId = await findOwnOrder(db, withdrawing, body)
-  const products = await readProducts(db, orderId, { products: body.products, locale: scope.locale })
+  const products = await readProducts(db, orderId, { products: body.products, scope })
   const left = products && (await readLeft(db, orderId))
   const token = newToken()
   const declared = {

@@ -11,7 +11,7 @@ export interface KnownWithdrawal {
 
 /** What a withdrawal names, by its numbers alone: whoever has not shown that the order is theirs is told no names, and no order of lines says anything. */
 const namedBy = (withdrawal: 'own' | 'w') =>
-  sql`(select jsonb_agg(jsonb_build_array(p -> 'id', p -> 'quantity') order by (p -> 'id')::bigint) from jsonb_array_elements(${sql.ref(`${withdrawal}.products`)}) p)`
+  sql`(select jsonb_agg(jsonb_build_array(p -> 'id', p -> 'declinationId', p -> 'quantity') order by (p -> 'id')::bigint, p -> 'declinationId') from jsonb_array_elements(${sql.ref(`${withdrawal}.products`)}) p)`
 
 /**
  * Whether one of two was declared without a link and says the same of the order as the other: of all of it, or in the same words, at any time; of lines, before

@@ -2,8 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { creditNote, type Refund } from '#domain/shop/credit-note.ts'
 import { isAllGivenUp, withdrawalRefund, withdrawalStanding, type GivenUp } from '#domain/shop/withdrawal-refund.ts'
+import { isNamed } from '#domain/shop/sold-name.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { giveBack } from '#server/features/orders/give-back.ts'
 import { touchOrder } from '#server/features/orders/order-state.ts'
@@ -66,11 +68,22 @@ export function judgeOpen(order: WithdrawableOrder, { named, receivedAt }: Given
   return { ...nothing, standing, claim, note: creditNote(billed, earlier, claim) }
 }
 
+/** What of an order is given up, by the numbers of what it sells: what is named and not in it is none of it. */
+function namedOf(lines: WithdrawableOrder['lines'], products: readonly GivenUpProduct[]): GivenUp {
+  return products.flatMap((product) => {
+    const line = lines.find((each) => isNamed(each, product))
+    return line ? [{ id: line.id, quantity: product.quantity }] : []
+  })
+}
+
 /** What the rules say of a withdrawal; of what is told in words they say whether the right holds, and a person what it means. */
 export function judge(order: WithdrawableOrder | null, { products, scope, received_at: receivedAt }: ReceivedWithdrawal): Ruling {
   if (!order) return { ...nothing, standing: 'UNKNOWN' }
-  const ruling = judgeOpen(order, { named: products, receivedAt })
-  return scope === 'WORDED' && ruling.standing === 'OPEN' ? { ...nothing, standing: 'OPEN', whyNoRefund: 'WORDED' } : ruling
+  const named = products && namedOf(order.lines, products)
+  const ruling = judgeOpen(order, { named, receivedAt })
+  if (scope === 'WORDED' && ruling.standing === 'OPEN') return { ...nothing, standing: 'OPEN', whyNoRefund: 'WORDED' }
+  if (!products || !named || named.length === products.length) return ruling
+  return { ...ruling, astray: named.length === 0 ? 'ALL' : 'SOME' }
 }
 
 /** How a withdrawal stands, and the order that it ends before anybody has paid it. */

@@ -3,6 +3,7 @@ import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
 import type { Billed, Refund } from '#domain/shop/credit-note.ts'
 import type { OrderStatus } from '#domain/shop/order-status.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
+import type { NamedSale } from '#domain/shop/sold-name.ts'
 import type { WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
@@ -17,13 +18,16 @@ import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 type OrderRow = Selectable<OrdersTable>
 type LineRow = Selectable<OrderLinesTable>
 
+/** A line of an order, and whose declination it sells. */
+type SoldLine = WithdrawableLine & NamedSale
+
 /** An order as the rules of withdrawal look at it. */
 export interface WithdrawableOrder {
   readonly id: number
   readonly site_id: number
   readonly status: OrderStatus
   readonly isCompany: boolean
-  readonly lines: readonly WithdrawableLine[]
+  readonly lines: readonly SoldLine[]
   /** Whether it waits for its money. */
   readonly isUnpaid: boolean
   readonly billed: Billed<WithdrawableLine>
@@ -71,8 +75,18 @@ async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: Good
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: await wasTold(trx, order) })
 }
 
-function lineOf({ sellable_id: id, quantity, vat_rate: vatRate, total, facts }: LineRow, isCancelled: boolean): WithdrawableLine {
-  return { id, quantity, vatRate, total: cents(total), isExempt: !isCancelled && typeof facts['withdrawalExemption'] === 'string' }
+function lineOf(
+  { sellable_id: id, product_id: productId, quantity, vat_rate: vatRate, total, facts }: LineRow,
+  isCancelled: boolean,
+): SoldLine {
+  return {
+    id,
+    productId,
+    quantity,
+    vatRate,
+    total: cents(total),
+    isExempt: !isCancelled && typeof facts['withdrawalExemption'] === 'string',
+  }
 }
 
 /** What the cheapest standard way would have cost; null where nothing was carried. */

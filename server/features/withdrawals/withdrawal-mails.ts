@@ -22,6 +22,8 @@ export interface Judged {
   readonly note: Pick<CreditNote, 'fees' | 'total'> | null
   /** Why nothing would, where the right holds. */
   readonly whyNoRefund: NonNullable<MailData<'WITHDRAWAL_TEAM'>['whyNoRefund']> | null
+  /** How much of what is named the order has not. */
+  readonly astray?: MailData<'WITHDRAWAL_TEAM'>['astray']
 }
 
 /** What was bought is paid back within so many days (Code de la consommation, L221-24). */
@@ -58,7 +60,7 @@ interface Told {
 export async function mailTeam(
   trx: Transaction<Tables>,
   { scope, mailbox, withdrawal, revivedAt }: Told,
-  { standing, note, whyNoRefund, left }: Judged & { readonly left: LeftOfOrder | null },
+  { standing, note, whyNoRefund, astray, left }: Judged & { readonly left: LeftOfOrder | null },
 ): Promise<void> {
   if (mailbox === null) return
   const { id, received_at: receivedAt } = withdrawal
@@ -74,6 +76,6 @@ export async function mailTeam(
       to: mailbox,
       locale: scope.site.defaultLocale,
     },
-    data: { ...(await declared(trx, withdrawal, left)), standing, refund, whyNoRefund, ...(revivedAt && { isRevived: true }) },
+    data: { ...(await declared(trx, withdrawal, left)), standing, refund, whyNoRefund, astray, ...(revivedAt && { isRevived: true }) },
   })
 }

@@ -4,9 +4,10 @@ import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
 
 type Declared = MailData<'WITHDRAWAL_ACK'>
-type Standing = MailData<'WITHDRAWAL_TEAM'>['standing']
-type Refund = NonNullable<MailData<'WITHDRAWAL_TEAM'>['refund']>
-type WhyNone = NonNullable<MailData<'WITHDRAWAL_TEAM'>['whyNoRefund']>
+type Team = MailData<'WITHDRAWAL_TEAM'>
+type Standing = Team['standing']
+type Refund = NonNullable<Team['refund']>
+type WhyNone = NonNullable<Team['whyNoRefund']>
 type Language = 'fr' | 'en'
 
 const names = {
@@ -91,9 +92,10 @@ export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
   }),
 }
 
-const standings: Readonly<Record<Language, Readonly<Record<Standing, string>>>> = {
+const standings: Readonly<Record<Language, Readonly<Record<Standing | 'MARKED', string>>>> = {
   fr: {
-    OPEN: 'Cette rétractation est faite dans les délais\u00a0: la commande est marquée comme telle.',
+    MARKED: 'Cette rétractation est faite dans les délais\u00a0: la commande est marquée comme telle.',
+    OPEN: 'Cette rétractation est faite dans les délais.',
     LATE: 'Le délai de rétractation de cette commande est passé\u00a0: à vous de l’accepter ou de répondre.',
     ENDED: 'Cette commande est déjà close, ou déjà remboursée\u00a0: il n’y a rien à rendre.',
     COMPANY:
@@ -103,7 +105,8 @@ const standings: Readonly<Record<Language, Readonly<Record<Standing, string>>>> 
       'Aucune commande ne porte ce numéro avec cette adresse. Cherchez-la sous un autre nom ou une autre adresse, et répondez à ce message.',
   },
   en: {
-    OPEN: 'This withdrawal is made in time: the order is marked so.',
+    MARKED: 'This withdrawal is made in time: the order is marked so.',
+    OPEN: 'This withdrawal is made in time.',
     LATE: 'The time to withdraw from this order is over: accept it or answer.',
     ENDED: 'This order is closed or paid back already: there is nothing to give back.',
     COMPANY: 'This order was placed for a company: the right to withdraw is a consumer’s. It is for you to answer.',
@@ -129,6 +132,30 @@ const whyNone: Readonly<Record<Language, Readonly<Record<WhyNone, string>>>> = {
       'It is made in words of their own: say which products of the order they mean. Until then nothing of it leaves and nothing of it is refunded.',
     NOTHING_LEFT: 'What was to be given back has been already, or is asked for already: there is nothing more to pay back.',
   },
+}
+
+const astrays: Readonly<Record<Language, Readonly<Record<NonNullable<Team['astray']>, string>>>> = {
+  fr: {
+    ALL: 'Rien de ce que nomme cette déclaration n’est dans la commande\u00a0: elle n’y change rien, et rien n’est à rembourser. Lisez-la, et répondez à ce message pour demander ce que son auteur a voulu dire.',
+    SOME: 'Une part de ce que nomme cette déclaration n’est pas dans la commande\u00a0: cette part ne compte pas. Lisez-la, et répondez à ce message pour demander ce que son auteur a voulu dire.',
+  },
+  en: {
+    ALL: 'Nothing that this declaration names is in the order: it changes nothing there, and nothing is to be paid back. Read it, and answer this message to ask what its author meant.',
+    SOME: 'A part of what this declaration names is not in the order: that part does not count. Read it, and answer this message to ask what its author meant.',
+  },
+}
+
+/** What is done to an order of which nothing is given back yet. */
+const marking: ReadonlySet<WhyNone> = new Set(['UNPAID', 'UNPAID_PART'])
+
+/** How a withdrawal stands, and why nothing is given back where nothing is; an order is said to be marked where something of it is given up. */
+function standingParts({ standing, refund, whyNoRefund, astray }: Team, language: Language): MailPart[] {
+  const isMarked = standing === 'OPEN' && (refund !== null || (whyNoRefund != null && marking.has(whyNoRefund)))
+  return [
+    paragraph(standings[language][isMarked ? 'MARKED' : standing]),
+    ...(astray ? [paragraph(astrays[language][astray])] : []),
+    ...(whyNoRefund ? [paragraph(whyNone[language][whyNoRefund])] : []),
+  ]
 }
 
 const revived: Readonly<Record<Language, string>> = {
@@ -160,8 +187,7 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
     parts: [
       ...declaredParts(data, 'fr', second),
       ...(data.isRevived ? [paragraph(revived.fr)] : []),
-      paragraph(standings.fr[data.standing]),
-      ...(data.whyNoRefund ? [paragraph(whyNone.fr[data.whyNoRefund])] : []),
+      ...standingParts(data, 'fr'),
       ...(data.refund
         ? [
             paragraph(
@@ -186,8 +212,7 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
     parts: [
       ...declaredParts(data, 'en', second),
       ...(data.isRevived ? [paragraph(revived.en)] : []),
-      paragraph(standings.en[data.standing]),
-      ...(data.whyNoRefund ? [paragraph(whyNone.en[data.whyNoRefund])] : []),
+      ...standingParts(data, 'en'),
       ...(data.refund
         ? [
             paragraph(
