@@ -221,32 +221,81 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('what is said to have been added is what the cart could still take', async ({ page, baseURL }) => {
-  const form = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Ajouter au panier' }) })
-  const [quantity, said] = [form.getByRole('spinbutton'), form.getByRole('status')]
-  const buy = async (typed: string, expected: string) => {
-    await pointer.fill(quantity, typed)
+test.describe('what is said to have been added', () => {
+  const formOf = (page: Page) =>
+    page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: addButton(page) })
+  const fieldOf = (page: Page) => formOf(page).getByRole('spinbutton')
+  const inDrawer = (page: Page) => drawer(page).getByRole('textbox', { name: /^Quantité/ })
+
+  async function buy(page: Page, typed: string, expected: string): Promise<Locator> {
+    await pointer.fill(fieldOf(page), typed)
     await pointer.press(addButton(page))
     await expect(title(page)).toHaveText(expected)
+    return formOf(page).getByRole('status')
   }
-  await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
-  const most = Number(await quantity.getAttribute('max'))
-  await buy('30', 'Ajouté au panier')
-  await expect(said).toContainText('30 ajoutés au panier.')
-  await buy('99999', 'Ajouté au panier')
-  await expect(said).toContainText(`${most - 30} ajoutés au panier, qui contient maintenant tout ce qu’il en reste.`)
-  await buy('1', 'Rien n’a été ajouté')
-  await expect(said).toContainText('Rien n’a été ajouté\u00a0: votre panier contient déjà tout ce qu’il en reste.')
-  await expect(drawer(page).getByRole('textbox', { name: /^Quantité/ })).toHaveValue(String(most))
-  await expectAccessible(page)
-  await page.goto(`${cellar(baseURL)}/panier`)
-  const inCart = page.getByRole('main').getByRole('textbox', { name: /^Quantité/ })
-  await pointer.fill(inCart, '99999')
-  await inCart.press('Enter')
-  await expect(page.getByRole('main')).toContainText(`La quantité passe de 99\u202f999 à ${most}\u00a0:`)
+
+  /** What the shop says from now on to be left of whatever it is asked about. */
+  const tellLeft = (page: Page, quantity: number) =>
+    page.route('**/product/quantities', async (route) => {
+      const { products } = route.request().postDataJSON() as { products: { id: number }[] }
+      const data = products.map(({ id }) => ({ id, quantity, setQuantity: true }))
+      await route.fulfill({ json: { success: true, data, message: '' } })
+    })
+
+  test('is what the cart could still take', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
+    const most = Number(await fieldOf(page).getAttribute('max'))
+    await expect(await buy(page, '30', 'Ajouté au panier')).toContainText('30 ajoutés au panier.')
+    const last = `${most - 30} ajoutés au panier, qui contient maintenant tout ce qu’il en reste.`
+    await expect(await buy(page, '99999', 'Ajouté au panier')).toContainText(last)
+    const none = 'Rien n’a été ajouté\u00a0: votre panier contient déjà tout ce qu’il en reste.'
+    await expect(await buy(page, '1', 'Rien n’a été ajouté')).toContainText(none)
+    await expect(inDrawer(page)).toHaveValue(String(most))
+    await expectAccessible(page)
+    await page.goto(`${cellar(baseURL)}/panier`)
+    const inCart = page.getByRole('main').getByRole('textbox', { name: /^Quantité/ })
+    await pointer.fill(inCart, '99999')
+    await inCart.press('Enter')
+    await expect(page.getByRole('main')).toContainText(`La quantité passe de 99\u202f999 à ${most}\u00a0:`)
+  })
+
+  test('comes in after all where more are left by then, also beside the drawer that is open', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
+    const most = Number(await fieldOf(page).getAttribute('max'))
+    await buy(page, String(most), 'Ajouté au panier')
+    await expect(inDrawer(page)).toHaveValue(String(most))
+    await expect(await buy(page, '1', 'Rien n’a été ajouté')).toContainText('Rien n’a été ajouté')
+    await tellLeft(page, most + 12)
+    await expect(await buy(page, '6', 'Ajouté au panier')).toContainText('6 ajoutés au panier.')
+    await expect(inDrawer(page)).toHaveValue(String(most + 6))
+  })
+
+  test('is nothing where fewer are left than the cart held, and from how many it goes to how many', async ({ page, baseURL }) => {
+    const url = `${cellar(baseURL)}/produits/la-pioche`
+    await page.goto(url)
+    const most = Number(await fieldOf(page).getAttribute('max'))
+    await buy(page, String(most), 'Ajouté au panier')
+    await expect(inDrawer(page)).toHaveValue(String(most))
+    // The cart is from a day when twelve more were there.
+    await page.evaluate((more) => {
+      const key = 'vitrine.38.cart.lines'
+      const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as {
+        quantity: number
+        product: { quantity: number; declinations: { quantity: number }[] }
+      }[]
+      for (const { product } of lines) for (const stock of [product, ...product.declinations]) stock.quantity = more
+      localStorage.setItem(key, JSON.stringify(lines.map((line) => ({ ...line, quantity: more }))))
+    }, most + 12)
+    await page.goto(url)
+    const said = await buy(page, '1', 'Rien n’a été ajouté')
+    const fewer = `La quantité passe de ${most + 12} à ${most}\u00a0: il n’en reste pas davantage.`
+    await expect(said).toContainText(`Rien n’a été ajouté, et votre panier en contient moins qu’avant. ${fewer}`)
+    await expect(drawer(page)).toContainText(fewer)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('with a finger', () => {

@@ -14,7 +14,13 @@ import { Sums } from '#ui/SumRows.tsx'
 import styles from './CartDrawer.module.css'
 import { DrawerFrame } from './DrawerFrame.tsx'
 
-interface CartDrawerProps {
+/** One addition to the cart, by the number that the shop knows its article by. */
+interface LastAdded {
+  readonly sellable: number
+}
+
+/** What the drawer is drawn with. */
+export interface CartDrawerProps {
   /** What the page of the cart says of it. */
   readonly props: CartProps
   readonly cart: BlockActor<CartState, CartEvent>
@@ -25,8 +31,8 @@ interface CartDrawerProps {
   readonly path: (url: string) => string
   readonly close: () => void
   readonly isNarrow: MediaQueryList
-  /** What was added last, by the number that the shop knows it by. */
-  readonly added: number | null
+  /** What was added last. */
+  readonly added: LastAdded | null
 }
 
 /** The cart beside the page: the same one, in the same words, as on its own page. */
@@ -61,7 +67,7 @@ function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale,
   const state = useSyncExternalStore(cart.subscribe, cart.getState)
   const title = useRef<HTMLHeadingElement>(null)
   const toTitle = () => title.current?.focus()
-  // The cart may have lain here for days, and so may the page of what is added to it.
+  // The cart may have lain here for days, and so may the page of what is added to it: each addition is a new one.
   useEffect(() => cart.send({ type: 'quantities.refresh' }), [cart, added])
   useEffect(() => {
     if (isPressed) toTitle()
@@ -80,7 +86,7 @@ function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale,
       <div className={styles.body}>
         <Said {...part} toTitle={toTitle} />
         {state.lines.length === 0 && <Nothing {...part} />}
-        <Lines {...part} id={id} only={isBrief ? added : null} toTitle={toTitle} />
+        <Lines {...part} id={id} only={isBrief && added ? added.sellable : null} toTitle={toTitle} />
       </div>
       {state.lines.length > 0 && <Foot {...part} isBrief={isBrief} />}
       <p className="visually-hidden" role="status">

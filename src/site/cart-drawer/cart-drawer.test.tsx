@@ -61,7 +61,7 @@ describe('the drawer of the cart', () => {
     drawer = fakeActor<CartDrawerState, CartDrawerEvent>(closed)
     show(107)
   })
-  const show = (added: number) => {
+  const show = (sellable: number, added = { sellable }) => {
     const link = document.querySelector('a')!
     act(() => {
       root.render(
@@ -146,12 +146,15 @@ describe('the drawer of the cart', () => {
     expect(plain(dialog()?.textContent)).toContain('Cet article est épuisé')
   })
 
-  it('asks what is left of whatever else is added while it is open', () => {
+  it('asks what is left at each addition while it is open, of the same article too', () => {
     open({ isBrief: true })
-    show(108)
+    const added = { sellable: 108 }
+    show(108, added)
     expect(cart.told).toEqual([{ type: 'quantities.refresh' }, { type: 'quantities.refresh' }])
-    show(108)
+    show(108, added)
     expect(cart.told).toHaveLength(2)
+    show(108)
+    expect(cart.told).toHaveLength(3)
   })
 
   it('says of a shortage of what is sold by more than one that too few are left for as many', () => {

@@ -9,7 +9,7 @@ import { blockActorOf } from '../block-actor.ts'
 import { warn } from '../browser-log.ts'
 import { loadText } from '../load-text.ts'
 import { PAGE_SHOWN } from '../site-events.ts'
-import { CartDrawer } from './CartDrawer.tsx'
+import { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx'
 import { cartPropsOf } from './cart-place.ts'
 import { tabTarget } from './drawer-keys.ts'
 import { CART_LINK, DRAWER_ID, type DrawerNews, type DrawerParts } from './drawer-parts.ts'
@@ -31,7 +31,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
   const drawer = blockActorOf(actor, cartDrawerStateOf)
   const isNarrow = matchMedia(`(width < ${MOBILE_BELOW}px)`)
   let anchor: HTMLAnchorElement | null = null
-  let lastAdded: number | null = null
+  let lastAdded: CartDrawerProps['added'] = null
 
   const tell = (type: CartDrawerEvent['type']) => flushSync(() => actor.send({ type }))
   actor.subscribe(() => anchor?.setAttribute('aria-expanded', String(drawer.getState().isOpen)))
@@ -48,7 +48,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
     if (!props || !cart) return false
     for (const other of document.querySelectorAll(CART_LINK)) if (other !== link) other.removeAttribute('aria-expanded')
     anchor = link
-    lastAdded = added ?? lastAdded
+    if (added !== undefined) lastAdded = { sellable: added }
     const path = (url: string) => localPath(url, locale, parts.locales)
     flushSync(() => {
       root.render(
