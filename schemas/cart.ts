@@ -180,6 +180,8 @@ export type QuantityLimit = 'order' | 'step' | 'left'
 export interface AddedToCart {
   readonly count: number
   readonly limit: QuantityLimit | 'gone'
+  /** Where fewer are left than it held already: from how many it went to how many. */
+  readonly fewer?: { readonly from: number; readonly to: number }
 }
 
 /** Where something is to be sent. */

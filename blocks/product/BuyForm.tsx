@@ -72,8 +72,9 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
 const wordsOfLimit = { order: 'Most', step: 'Step', left: 'Last' } as const
 
 /** Which words say how many came into the cart, and why they are fewer than were to come. */
-function wordsOf({ quantity }: AddedQuantity, { count, limit }: AddedToCart) {
+function wordsOf({ quantity }: AddedQuantity, { count, limit, fewer }: AddedToCart) {
   if (count >= quantity) return 'added'
+  if (fewer) return 'noneFewer'
   return limit === 'gone' ? limit : (`${count > 0 ? 'added' : 'none'}${wordsOfLimit[limit]}` as const)
 }
 
@@ -92,6 +93,9 @@ function Added({ read, added, step, cartHref }: AddedProps) {
     <>
       {words === 'added' && <Changed read={read} step={step} />}
       {text(`block.product.${words}`, { count: added.count, step })}
+      {added.fewer && added.limit !== 'gone' && (
+        <> {text(`block.product.fewer${wordsOfLimit[added.limit]}`, { wanted: added.fewer.from, quantity: added.fewer.to, step })}</>
+      )}
       {cartHref && (
         <>
           {' '}

@@ -122,6 +122,23 @@ it('says that too few are left for as many as it is sold by, and not that none a
   expect(said()).toBe(`Rien n’a été ajouté : ${bySix} Voir le panier`)
 })
 
+it('says that the cart holds fewer than before, where fewer are left by now than it held', () => {
+  room = 0
+  buy('6')
+  const none = 'Rien n’a été ajouté, et votre panier en contient moins qu’avant.'
+  cart.put({ added: { count: 0, limit: 'left', fewer: { from: 20, to: 10 } } })
+  expect(said()).toBe(`${none} La quantité passe de 20 à 10 : il n’en reste pas davantage. Voir le panier`)
+  cart.put({ added: { count: 0, limit: 'step', fewer: { from: 12, to: 6 } } })
+  expect(said()).toBe(`${none} La quantité passe de 12 à 6 : ${bySix} Voir le panier`)
+})
+
+it('says what came into the cart once the shop has told that more are left', () => {
+  room = 0
+  buy('6')
+  cart.put({ added: { count: 6, limit: 'left' } })
+  expect(said()).toBe('6 ajoutés au panier. Voir le panier')
+})
+
 it.each(['8', '1', '-3', ''])('says of %j that it came to another number only where that came into the cart', (typed) => {
   room = 0
   buy(typed)

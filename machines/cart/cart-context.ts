@@ -2,7 +2,18 @@ import type { CartEvent } from '#schemas/block-actors.ts'
 import type { AddedToCart, CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
 import { limitOf, mostOf, type NewLine } from '#domain/shop/cart-line.ts'
 import type { ToldRules } from '#domain/shop/written-rules.ts'
-import { addLine, lineOf, removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
+import {
+  addAwaited,
+  addLine,
+  lineOf,
+  removedBetween,
+  renewLines,
+  restoreLine,
+  takeLines,
+  type Awaited,
+  type CartLines,
+  type RemovedLine,
+} from './lines.ts'
 import { emptyCart, recoverPart } from './recover-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
@@ -19,14 +30,8 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   readonly added: AddedToCart
   /** The product that was last put there, as its page told it. */
   readonly told: CartProduct | null
-  /** The line that it went to, by its id, and how many were there before, until somebody changes the lines. */
-  readonly countedFrom: CountedFrom | null
-}
-
-/** From what it is counted how many came into the cart. */
-interface CountedFrom {
-  readonly id: number
-  readonly before: number
+  /** The line that it went to, by its id, and how many were there before, until somebody changes the lines; and how many are awaited there, until the shop has told what is left. */
+  readonly countedFrom: Awaited | null
 }
 
 /** What the shop says now of what is in the cart. */
@@ -58,10 +63,12 @@ export function withLines(lines: CartLines): Partial<CartContext> {
 export const nothingAdded: AddedToCart = { count: 0, limit: 'gone' }
 
 /** How many have come to a line: what was ordered elsewhere meanwhile has not. */
-function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: CountedFrom): AddedToCart {
+function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: Awaited): AddedToCart {
   const line = lines.find((each) => each.id === id)
   if (line === undefined) return nothingAdded
-  return { count: Math.max(0, Math.min(line.quantity, mostOf(line)) - before), limit: limitOf(line) }
+  const limit = limitOf(line)
+  if (limit !== 'gone' && line.quantity < before) return { count: 0, limit, fewer: { from: before, to: line.quantity } }
+  return { count: Math.max(0, Math.min(line.quantity, mostOf(line)) - before), limit }
 }
 
 /** The cart after something was put into it, whose product its page told so. */
@@ -71,7 +78,8 @@ export function withAdded(context: CartContext, line: NewLine, told: CartProduct
   const product = there && told === context.told ? there.product : line.product
   const lines = addLine(context, { ...line, product })
   const now = lineOf(lines.lines, line)
-  const countedFrom = now ? { id: now.id, before: there?.quantity ?? 0 } : null
+  const before = there?.quantity ?? 0
+  const countedFrom = now ? { id: now.id, before, awaited: before + line.quantity } : null
   return { ...withLines(lines), removed: null, told, countedFrom, added: countedFrom ? countAdded(lines, countedFrom) : nothingAdded }
 }
 
@@ -100,8 +108,11 @@ const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quanti
 
 /** The cart after the shop has said what there is. */
 export function takeNews(context: CartContext, { figures, products, rules }: StockNews): Partial<CartContext> {
-  const renewed = renewLines(context, figures, products)
+  const { countedFrom: from } = context
+  const known = renewLines(context, figures, products)
+  // What was cut by an older number comes in now; later news add nothing that nobody expects any more.
+  const renewed = from ? addAwaited(known, from) : known
   const { lines, wanted } = renewed
-  const added = context.countedFrom ? countAdded(renewed, context.countedFrom) : context.added
-  return { lines, wanted, rules, added, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
+  const counted = from && { added: countAdded(renewed, from), countedFrom: { ...from, awaited: 0 } }
+  return { lines, wanted, rules, ...counted, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { StockFigure } from '#schemas/cart.ts'
 import { sellableIdOf, type AskedProducts, type NewLine } from '#domain/shop/cart-line.ts'
 import { declinationExample, noShopRules, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
-import type { CartMachineEvent, StockNews } from './cart-context.ts'
+import type { CartContext, CartMachineEvent, StockNews } from './cart-context.ts'
 import { cartMachine } from './cart.machine.ts'
 import { LINE_ID_END } from './lines.ts'
 import { recoverCart } from './recover-cart.ts'
@@ -39,6 +39,8 @@ interface Model {
   lines: Line[]
   /** Whose page was the last from which something was added. */
   page: unknown
+  /** What was added last, and how many there are to be of it as soon as the shop has told of so many. */
+  awaited: { readonly line: Line; readonly quantity: number } | null
 }
 interface Real {
   actor: Actor<typeof cartMachine>
@@ -93,6 +95,12 @@ const command = (
   toString: () => name,
 })
 
+/** Nothing is taken out of the cart unsaid. */
+function expectSaid({ added, wanted, lines }: CartContext, place: number, { before, now }: Record<'before' | 'now', number>): void {
+  expect(added.fewer).toEqual(now < before ? { from: before, to: now } : undefined)
+  if (now < before) expect(wanted[lines[place]!.id]).toBe(before)
+}
+
 const add = ([sold, quantity]: readonly [number, number]) =>
   command(`adds ${quantity} of ${sold}`, (model, send, real) => {
     send({ type: 'line.add', ...shelf[sold]!.line, quantity })
@@ -107,7 +115,10 @@ const add = ([sold, quantity]: readonly [number, number]) =>
     const before = line.quantity
     const most = mostOf(line)
     if (before + quantity > 0 && (!there || most > 0)) fit(line, before + quantity)
-    expect(real.actor.getSnapshot().context.added.count).toBe(Math.max(0, Math.min(line.quantity, most) - before))
+    model.awaited = before + quantity > 0 ? { line, quantity: before + quantity } : null
+    const { context } = real.actor.getSnapshot()
+    expect(context.added.count).toBe(Math.max(0, Math.min(line.quantity, most) - before))
+    expectSaid(context, model.lines.indexOf(line), { before, now: line.quantity })
   })
 
 const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'decrease' | 'remove', number]) =>
@@ -116,6 +127,7 @@ const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'de
     if (what === 'set') send({ type: 'line.set', id, quantity: String(typed) })
     else send({ type: `line.${what}`, id })
     const line = model.lines[place]
+    model.awaited = null
     if (!line) return
     const { step } = shelf[line.sold]!
     const wanted = {
@@ -135,14 +147,19 @@ const refresh = ([sold, left]: readonly [number, number]) =>
     send({ type: 'quantities.refresh' })
     await new Promise((resolve) => setImmediate(resolve))
     const line = model.lines.find((each) => each.sold === sold)
-    if (!line) return
-    line.left = left
-    fit(line, line.quantity)
+    if (line) {
+      line.left = left
+      fit(line, line.quantity)
+    }
+    const { awaited } = model
+    model.awaited = null
+    if (awaited && mostOf(awaited.line) > 0 && awaited.quantity > awaited.line.quantity) fit(awaited.line, awaited.quantity)
   })
 
 const reload = () =>
   command('opens the page anew', (model, _, real) => {
     model.page = null
+    model.awaited = null
     const { context } = real.actor.getSnapshot()
     real.actor.stop()
     real.actor = open(real, (key) => JSON.stringify(context[key as 'lines']))
@@ -153,6 +170,7 @@ const clear = () =>
     send({ type: 'cart.clear' })
     model.lines = []
     model.page = null
+    model.awaited = null
   })
 
 const soldPlace = fc.nat({ max: shelf.length - 1 })
@@ -176,7 +194,7 @@ it('holds what a plain list would hold, whatever is added, changed, sold meanwhi
       fc.asyncModelRun(() => {
         const shop = { figures: [] as readonly StockFigure[] }
         const real: Real = Object.assign(shop, { actor: open(shop, () => null) })
-        return { model: { lines: [], page: null }, real }
+        return { model: { lines: [], page: null, awaited: null }, real }
       }, steps),
     ),
     { numRuns: 500 },

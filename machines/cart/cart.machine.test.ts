@@ -198,6 +198,41 @@ describe('a cart', () => {
     expect([add(), context().lines[0]?.quantity]).toEqual([{ count: 0, limit: 'gone' }, 5])
   })
 
+  it('says that it holds fewer than before, where fewer are left by now than it held', async () => {
+    const { context, send, answer } = run({ lines: [{ ...lineExample, quantity: 20 }] })
+    const product = wineExample(31, { setQuantity: true, quantity: 10 })
+    send({ type: 'line.add', product, declinationId: null, quantity: 1 })
+    const cut = { added: { count: 0, limit: 'left', fewer: { from: 20, to: 10 } }, lines: [{ quantity: 10 }], wanted: { 0: 20 } }
+    expect(context()).toMatchObject(cut)
+    const hear = (quantity: number) => {
+      send({ type: 'quantities.refresh' })
+      return answer({ ...news, figures: [{ id: 31, quantity, setQuantity: true }] })
+    }
+    await hear(10)
+    expect(context()).toMatchObject(cut)
+    // It was told so, and nobody expects them any more.
+    await hear(60)
+    expect(context()).toMatchObject({ lines: [{ quantity: 10 }], wanted: {} })
+  })
+
+  it('takes what an older number has cut when the shop tells first that more are left, and only then', async () => {
+    const { context, send, answer } = run()
+    const product = wineExample(31, { setQuantity: true, quantity: 26 })
+    const add = (quantity: number) => send({ type: 'line.add', product, declinationId: null, quantity })
+    const hear = async (quantity: number) => {
+      send({ type: 'quantities.refresh' })
+      await answer({ ...news, figures: [{ id: 31, quantity, setQuantity: true }] })
+      return [context().added, context().lines[0]?.quantity]
+    }
+    add(26)
+    add(2)
+    expect(context().added).toEqual({ count: 0, limit: 'left' })
+    expect(await hear(36)).toEqual([{ count: 2, limit: 'left' }, 28])
+    add(20)
+    expect([context().added, await hear(36)]).toEqual([{ count: 8, limit: 'left' }, [{ count: 8, limit: 'left' }, 36]])
+    expect(await hear(60)).toEqual([{ count: 8, limit: 'left' }, 36])
+  })
+
   it('does not count as added, or as not, what somebody has changed or emptied since', async () => {
     const { context, send, answer, tellStorage } = run()
     const changes = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mostOf, type NewLine } from '#domain/shop/cart-line.ts'
 import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
-import { addLine, changeQuantity, LINE_ID_END, renewLines, restoreLine, takeLines, type CartLines } from './lines.ts'
+import { addAwaited, addLine, changeQuantity, LINE_ID_END, renewLines, restoreLine, takeLines, type CartLines } from './lines.ts'
 
 const nothing: CartLines = { lines: [], nextId: 0, wanted: {} }
 const bottle = (quantity = 1, more = {}): NewLine => ({ product: wineExample(31, more), declinationId: null, quantity })
@@ -44,6 +44,33 @@ describe('adding to a cart', () => {
     expect([quantities(cart), cart.wanted]).toEqual([[16], {}])
     const cut = addLine(nothing, bottle(99, few))
     expect([cut.wanted, addLine(cut, bottle(1, few)).wanted]).toEqual([{ 0: 99 }, {}])
+  })
+
+  it('tells how many the cart held where fewer are left by now than that, and not what the addition would have come to', () => {
+    const left = { setQuantity: true, quantity: 10 }
+    const cart = addLine(addLine(nothing, bottle(20)), bottle(1, left))
+    expect([quantities(cart), cart.wanted]).toEqual([[10], { 0: 20 }])
+    const whole = addLine(addLine(nothing, bySix(12)), bySix(6, left))
+    expect([quantities(whole), whole.wanted]).toEqual([[6], { 0: 12 }])
+    // As many as it held are there: nothing is taken out of it.
+    expect(addLine(addLine(nothing, bottle(10)), bottle(1, left)).wanted).toEqual({})
+  })
+
+  it('takes what was cut once more are there, as far as there are, and never out again', () => {
+    const cut = addLine(addLine(nothing, bottle(16, few)), bottle(2, few))
+    const awaited = { id: 0, before: 16, awaited: 18 }
+    const known = (quantity: number) => renewLines(cut, [{ id: 31, quantity, setQuantity: true }], [])
+    const came = [36, 17, 16, 0].map((left) => addAwaited(known(left), awaited))
+    expect(came.map(quantities)).toEqual([[18], [17], [16], [16]])
+    expect(came.map(({ wanted }) => wanted)).toEqual([{}, {}, {}, {}])
+    // Fewer than it held already are left: that stays told.
+    const less = addAwaited(known(9), awaited)
+    expect([quantities(less), less.wanted]).toEqual([[9], { 0: 16 }])
+    expect(addAwaited(cut, { ...awaited, id: 7 })).toBe(cut)
+    expect(addAwaited(cut, { ...awaited, awaited: 0 })).toBe(cut)
+    // What the cart held none of was typed so.
+    const typed = addAwaited(addLine(nothing, bottle(10, few)), { id: 0, before: 0, awaited: 30 })
+    expect([quantities(typed), typed.wanted]).toEqual([[16], { 0: 30 }])
   })
 
   it('adds nothing to what is sold out', () => {

@@ -50,11 +50,16 @@ function place(cart: CartLines, line: CartLine): CartLines {
   }
 }
 
-/** Adds to a line, unless none can be sold; nobody has typed what it comes to, so that is not told as what was wanted. */
-function addTo(cart: CartLines, line: CartLine, quantity: number): CartLines {
-  const placed = place(cart, { ...line, quantity: line.quantity + (mostOf(line) > 0 ? quantity : 0) })
+/** Gives a line what an addition comes to. Nobody has typed that, so what is told as wanted is what the cart held before, where fewer are left than that. */
+function sumUp(cart: CartLines, line: CartLine, held: number): CartLines {
+  const placed = place(cart, line)
   const { [line.id]: _, ...wanted } = placed.wanted
-  return { ...placed, wanted }
+  return { ...placed, wanted: fit(line).quantity < held ? { ...wanted, [line.id]: held } : wanted }
+}
+
+/** Adds to a line, unless none can be sold. */
+function addTo(cart: CartLines, line: CartLine, quantity: number): CartLines {
+  return sumUp(cart, { ...line, quantity: line.quantity + (mostOf(line) > 0 ? quantity : 0) }, line.quantity)
 }
 
 /** Adds a line; what is in the cart already is added up. */
@@ -64,6 +69,22 @@ export function addLine(cart: CartLines, added: NewLine): CartLines {
   if (added.quantity === 0) return cart
   const line = { id: freeId(cart.lines, cart.nextId), ...added }
   return place({ ...cart, lines: [...cart.lines, line], nextId: (line.id + 1) % LINE_ID_END }, line)
+}
+
+/** A line to which something was added: how many it held before, and how many it is to hold as soon as there are so many. */
+export interface Awaited {
+  readonly id: number
+  readonly before: number
+  readonly awaited: number
+}
+
+/** Gives a line as many of what was to be added as there are now, if there are more than it holds. */
+export function addAwaited(cart: CartLines, { id, before, awaited }: Awaited): CartLines {
+  const line = cart.lines.find((each) => each.id === id)
+  if (!line || mostOf(line) === 0) return cart
+  const more = { ...line, quantity: awaited }
+  if (fit(more).quantity <= line.quantity) return cart
+  return before > 0 ? sumUp(cart, more, before) : place(cart, more)
 }
 
 /** Gives a line of the cart another quantity, found by the one that it has; 0 takes it out. */
