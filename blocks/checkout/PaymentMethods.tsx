@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import type { PaymentMethod } from '#schemas/checkout.ts'
-import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { Choices } from './Choices.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -26,18 +27,21 @@ export function PaymentMethods({ shop }: { readonly shop: PayableShop }) {
   const text = useText()
   const { value: offered, hasFailed } = useAnswer('methods', shop.payment.methods)
   const { isCollected, late } = useCollectTime(shop)
+  const [wanted, setWanted] = useState<string | null>(null)
   if (hasFailed) return <FormNotice kind="failure" title={text('block.checkout.methodsLost')} />
   if (offered === null) return <p className={styles.soft}>{text('block.checkout.methodsComing')}</p>
   const methods = offered.filter((method) => method === 'CARD' || !late.includes(method))
   const left = late.filter((method) => offered.includes(method))
-  if (methods.length === 0) return <FormNotice kind="note" title={text('block.checkout.onlyTransferLate')} />
+  const [first] = methods
+  if (!first) return <FormNotice kind="note" title={text('block.checkout.onlyTransferLate')} />
   return (
     <>
-      <RadioGroup
-        key={methods.join(' ')}
+      <Choices
         name="payment"
         label={text('block.checkout.paymentMethod')}
-        defaultValue={methods[0]}
+        // What is late may be known only once somebody has chosen: another way stays chosen.
+        chosen={methods.find((method) => method === wanted) ?? first}
+        onChoose={setWanted}
         choices={methods.map((method) => ({
           value: method,
           label: text(`block.checkout.method.${method}`),

@@ -39,6 +39,7 @@ async function open(
   methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
   isSoon = false,
   isSoonForDebit = isSoon,
+  answering: Promise<unknown> = Promise.resolve(),
 ) {
   const checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state })
   const offered = times.map((time) => ({
@@ -54,7 +55,7 @@ async function open(
     },
     places: {
       ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
-      collectTimes: () => Promise.resolve(offered),
+      collectTimes: () => answering.then(() => offered),
     },
     payment: { methods: () => Promise.resolve(methods), mount: () => new Promise<never>(() => undefined) },
   }
@@ -101,6 +102,24 @@ describe('an order that is collected', () => {
     await open({}, all, true)
     expect(offeredMethods()).toEqual(['CARD'])
     expect(words()).toContain('Le retrait est trop proche pour qu’un virement ou un prélèvement soit réglé avant.')
+  })
+
+  it('is paid in the way that was chosen before it was known which ones come in time', async () => {
+    let answer = (): void => undefined
+    const answering = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await open({}, ['CARD', 'SEPA_DEBIT', 'TRANSFER'], false, true, answering)
+    const transfer = document.querySelector<HTMLInputElement>('input[name=payment][value=TRANSFER]')
+    act(() => {
+      transfer?.focus()
+      transfer?.click()
+    })
+    answer()
+    await stage.settle()
+    expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
+    expect(document.querySelector<HTMLInputElement>('input[name=payment]:checked')?.value).toBe('TRANSFER')
+    expect(document.activeElement).toBe(transfer)
   })
 
   it('at a shop that takes transfers alone has to be collected later', async () => {

@@ -51,6 +51,8 @@ async function fillIn(buying: Buying, [mode, width, isMember]: Purchase): Promis
 }
 
 async function expectOrdered(page: Page): Promise<void> {
+  // Where it was not taken, the failure tells what the page says instead.
+  await expect(page.locator('main')).toContainText('Merci de votre commande')
   await expect(heading(page)).toHaveText('Merci de votre commande')
   await expect(page.getByText('FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189')).toBeVisible()
   await expect(page.getByRole('row', { name: /La Pioche 2024/ })).toBeVisible()
