@@ -67,6 +67,32 @@ describe('a quote', () => {
     expect(below).toBeGreaterThan(200)
   })
 
+  it('never costs more with a step than without, though the step take the goods below where shipping is free', () => {
+    let left = 0
+    const brought = { destination: { isFrance: true, isExport: false } }
+    const amounts = {
+      gap: fc.integer({ min: 0, max: 500 }),
+      price: fc.integer({ min: 0, max: 5000 }),
+      share: fc.integer({ min: 50, max: 1500 }),
+    }
+    fc.assert(
+      fc.property(quoteRequest, fc.record(amounts), (request, { gap, price, share }) => {
+        const plain = { ...request.rules, steps: [] }
+        const { goods } = quote({ ...request, rules: plain })
+        const freeShipping = { fromBottles: null, fromGoods: cents(Math.max(1, goods - gap)) }
+        const step = { bottles: 1, discount: { type: 'PERCENT' as const, amount: share, detailType: 'ORDER' as const } }
+        const near = { ...request, carriage: { ...brought, price: cents(price) }, rules: { ...plain, freeShipping, steps: [step] } }
+        const [withStep, without] = [quote(near), quote({ ...near, rules: { ...plain, freeShipping } })]
+        left += withStep.bottles > 0 && withStep.step === null ? 1 : 0
+        expect(withStep.total).toBeLessThanOrEqual(without.total)
+        if (withStep.step === null) expect(withStep.total).toBe(without.total)
+      }),
+      { seed: 10, numRuns: 2000 },
+    )
+    // Enough of them leave out a step that is reached for this to mean something.
+    expect(left).toBeGreaterThan(200)
+  })
+
   it('does not depend on the order of the lines, but for which of equal lines has a cent more', () => {
     fc.assert(
       fc.property(quoteRequest, (request) => {

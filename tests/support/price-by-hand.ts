@@ -67,9 +67,8 @@ function paidWith({ lines, rules, carriage }: Cart, discounts: readonly Taken[])
 export function paidFor(cart: Cart): { total: number; fees: number } {
   const reached = cart.rules.steps.filter(({ bottles }) => bottles <= bottlesIn(cart.lines))
   const step = reached.find(({ bottles }) => reached.every((other) => other.bottles <= bottles))
-  const steps: Taken[] = step ? [{ discount: step.discount, sellables: null }] : []
-  const plain = paidWith(cart, steps)
-  if (cart.code === null) return plain
-  const coded = paidWith(cart, [...steps, cart.code])
-  return coded.total <= plain.total ? coded : plain
+  const taken = { step: step ? [{ discount: step.discount, sellables: null }] : [], code: cart.code ? [cart.code] : [] }
+  const ways = [[...taken.step, ...taken.code], taken.step, taken.code, []].map((discounts) => paidWith(cart, discounts))
+  const least = Math.min(...ways.map(({ total }) => total))
+  return ways.find(({ total }) => total === least)!
 }

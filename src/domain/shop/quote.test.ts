@@ -188,6 +188,32 @@ describe('a step', () => {
   })
 })
 
+describe('a step and free shipping that it would lose', () => {
+  const carriage = carried(1690)
+  const rulesOf = (fromGoods: number, percent: number) => ({
+    ...noRules,
+    freeShipping: { fromBottles: null, fromGoods: cents(fromGoods) },
+    steps: [{ bottles: 6, discount: off('PERCENT', percent) }],
+  })
+
+  it('are free shipping alone where the step would make the order dearer: it takes nothing off then', () => {
+    expect(ask({ rules: rulesOf(7300, 500), carriage })).toMatchObject({ step: null, value: 0, fees: { due: 0, paid: 0 }, total: 7500 })
+  })
+
+  it('are the step and the fees where that costs less, and both where neither is lost', () => {
+    expect(ask({ rules: rulesOf(7300, 3000), carriage })).toMatchObject({ step: { value: 2250 }, fees: { paid: 1690 }, total: 6940 })
+    expect(ask({ rules: rulesOf(7000, 500), carriage })).toMatchObject({ step: { value: 378 }, fees: { paid: 0 }, total: 7122 })
+  })
+
+  it('leave a code that keeps free shipping where the step would lose it', () => {
+    // 75.00 less 2.00 is shipped free; less 5 % and the code it is not.
+    expect(ask({ rules: rulesOf(7300, 500), carriage, code: code(off('EURO', 200)) })).toMatchObject({
+      ...{ subtotal: 7500, step: null, value: 200, total: 7300 },
+      fees: { price: 1690, due: 0, paid: 0 },
+    })
+  })
+})
+
 describe('the next step', () => {
   const steps = [
     { bottles: 6, discount: off('PERCENT', 500) },

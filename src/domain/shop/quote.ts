@@ -57,7 +57,7 @@ export interface Quote extends Totals {
   readonly bottles: number
   /** The goods before the step and the code. */
   readonly subtotal: Cents
-  /** What the step for so many bottles takes off; null when none is reached. */
+  /** What the step for so many bottles takes off; null when none is reached, or free shipping that it would lose is worth more. */
   readonly step: { readonly bottles: number; readonly value: Cents } | null
   /** What the code takes off, of goods and fees together; nothing where free shipping that it would lose is worth more. */
   readonly value: Cents
@@ -84,20 +84,26 @@ const stepAt = ({ rules }: QuoteRequest, bottles: number): Applied => {
   return step ? [{ discount: step.discount, sellables: null }] : []
 }
 
-function totalsWith(request: QuoteRequest, bottles: number, code: Applied): Totals {
-  const applied = [...stepAt(request, bottles), ...code]
-  const lines = priceLines(request.lines, applied)
-  const goods = goodsOf(lines)
-  const fees = feesOf(request, applied, { bottles, goods })
-  return { lines, goods, fees, total: sumCents([goods, fees.paid]) }
+/** What a cart costs with some discounts, and which of them are a step. */
+interface Priced extends Totals {
+  readonly applied: { readonly steps: Applied; readonly code: Applied }
 }
 
-/** What a cart costs when it counts as so many bottles: first the step that they reach, then the code, unless free shipping that it would lose is worth more. */
-function totalsAt(request: QuoteRequest, bottles: number): Totals {
-  const without = totalsWith(request, bottles, [])
-  if (request.code === null) return without
-  const whole = totalsWith(request, bottles, [request.code])
-  return whole.total > without.total ? without : whole
+function pricedWith(request: QuoteRequest, bottles: number, applied: Priced['applied']): Priced {
+  const all = [...applied.steps, ...applied.code]
+  const lines = priceLines(request.lines, all)
+  const goods = goodsOf(lines)
+  const fees = feesOf(request, all, { bottles, goods })
+  return { lines, goods, fees, total: sumCents([goods, fees.paid]), applied }
+}
+
+const withAndWithout = (some: Applied): readonly Applied[] => (some.length === 0 ? [some] : [some, []])
+
+/** What a cart costs when it counts as so many bottles: first the step that they reach, then the code; but neither where free shipping that it would lose is worth more. */
+function pricedAt(request: QuoteRequest, bottles: number): Priced {
+  const codes = withAndWithout(request.code === null ? [] : [request.code])
+  const choices = withAndWithout(stepAt(request, bottles)).flatMap((steps) => codes.map((code) => ({ steps, code })))
+  return choices.map((applied) => pricedWith(request, bottles, applied)).reduce((best, other) => (other.total < best.total ? other : best))
 }
 
 /** The numbers of bottles at which something may become cheaper, above the present one and within what can be delivered. */
@@ -122,7 +128,7 @@ function changesFor(lines: QuoteRequest['lines'], ways: readonly (Carriage | nul
 
 /** What a cart of so many bottles would cost less than the same as it is, and by what most; shipping is only called free where nothing of it is left to pay. */
 function gainAt(request: QuoteRequest, [bottles, count]: readonly [number, number], [before, after]: Change): Gain {
-  const [now, then] = [totalsAt({ ...request, carriage: before }, bottles), totalsAt({ ...request, carriage: after }, count)]
+  const [now, then] = [pricedAt({ ...request, carriage: before }, bottles), pricedAt({ ...request, carriage: after }, count)]
   const [gain, fees] = [now.total - then.total, now.fees.paid - then.fees.paid]
   return { gain, kind: then.fees.paid === 0 && 2 * fees >= gain ? 'FREE_SHIPPING' : 'DISCOUNT' }
 }
@@ -153,11 +159,10 @@ function nextStepOf(request: QuoteRequest, bottles: number): NextStep | null {
 /** Prices a cart: lines, discounts, shipping, tax and total, the same in the browser and on the server. */
 export function quote(request: QuoteRequest): Quote {
   const bottles = countBottles(request.lines)
-  const step = reachedStep(request.rules.steps, bottles)
-  const now = totalsAt(request, bottles)
+  const { applied, ...now } = pricedAt(request, bottles)
+  const step = applied.steps.length > 0 ? reachedStep(request.rules.steps, bottles) : null
   const subtotal = sumOfGoods(request.lines)
-  const applied = stepAt(request, bottles)
-  const withoutCode = goodsOf(priceLines(request.lines, applied)) + feesAfter(now.fees.due, applied)
+  const withoutCode = goodsOf(priceLines(request.lines, applied.steps)) + feesAfter(now.fees.due, applied.steps)
   const vat = vatLines([
     ...now.lines.map(({ vatRate, total }) => ({ rate: vatRate, total })),
     { rate: shippingVatRate, total: now.fees.paid },
