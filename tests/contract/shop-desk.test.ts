@@ -237,6 +237,16 @@ describe('a stock at the desk', () => {
     expect((await correct(999_999, 1, { delta: 1, reason: 'Rien' })).status).toBe(404)
   })
 
+  it('takes no more away than there is, and blames no order for it', async () => {
+    const { id } = await addWine(stage.test.database.db, { onHand: 12 })
+    const { version } = await stockOf(id)
+    expect(await correct(id, version, { delta: -13, reason: 'Casse' })).toMatchObject({
+      ...{ status: 422, code: 'VALIDATION_FAILED' },
+      data: { errors: [{ field: 'delta', code: 'MIN' }] },
+    })
+    expect(await correct(id, version, { delta: -12, reason: 'Casse' })).toMatchObject({ status: 200, data: { onHand: 0 } })
+  })
+
   it('does not count as changed when it is only ordered from', async () => {
     const [id] = stage.wines
     const { version } = await stockOf(id)

@@ -25,6 +25,7 @@ export async function correctStock(
     requireVersion(ifMatch, { version, onHand: before, reserved })
     const onHand = before + delta
     if (onHand > most) throw refuseFields(scope.locale, [{ field: 'delta', code: 'MAX', max: most - before }])
+    if (onHand < 0 && reserved === 0) throw refuseFields(scope.locale, [{ field: 'delta', code: 'MIN', min: -before }])
     if (onHand < reserved) throw new Refusal('STOCK_RESERVED', { onHand: before, reserved })
     await trx
       .updateTable('stocks')
