@@ -33,13 +33,15 @@ const review: CheckoutState = {
 
 const stage = reactPage()
 
+/** What the shop takes to tell its times. */
+let answering: Promise<void> = Promise.resolve()
+
 /** The checkout of an order that is collected, at a time for which a transfer comes or not. */
 async function open(
   state: Partial<CheckoutState> = {},
   methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
   isSoon = false,
   isSoonForDebit = isSoon,
-  answering: Promise<unknown> = Promise.resolve(),
 ) {
   const checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state })
   const offered = times.map((time) => ({
@@ -106,10 +108,10 @@ describe('an order that is collected', () => {
 
   it('is paid in the way that was chosen before it was known which ones come in time', async () => {
     let answer = (): void => undefined
-    const answering = new Promise<void>((resolve) => {
+    answering = new Promise((resolve) => {
       answer = resolve
     })
-    await open({}, ['CARD', 'SEPA_DEBIT', 'TRANSFER'], false, true, answering)
+    await open({}, ['CARD', 'SEPA_DEBIT', 'TRANSFER'], false, true)
     const transfer = document.querySelector<HTMLInputElement>('input[name=payment][value=TRANSFER]')
     act(() => {
       transfer?.focus()

@@ -11,11 +11,13 @@ export interface FieldFault {
   readonly reason?: FormatReason
   /** The most that would be taken, where it is too much. */
   readonly max?: number
+  /** The least that would be taken, where it is too little. */
+  readonly min?: number
 }
 
 /** The refusal of fields that their schema lets pass, in the reader's language. */
 export function refuseFields(locale: string, faults: readonly FieldFault[]): Refusal {
   return new Refusal('VALIDATION_FAILED', {
-    errors: faults.map(({ field, code, reason, max }) => ({ field, code, message: fieldErrorMessage(code, locale, { reason, max }) })),
+    errors: faults.map(({ field, code, ...told }) => ({ field, code, message: fieldErrorMessage(code, locale, told) })),
   })
 }
