@@ -1,4 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { withoutAsking } from './questions.ts'
+import { quotedParts } from './quoted-parts.ts'
 import { days, daysWithoutYear } from './typed-writings/dates.ts'
 import { hasPassage, standingOf, withEachWriting, withWritingsAsWords, type Aim, type Standing } from './typed-writings.ts'
 
@@ -38,8 +40,6 @@ const inSequence = (quoted: string): string =>
     .replaceAll(phone, (_, first: string, rest: string) => inPairs(first, rest))
     .replaceAll(compound, (words) => words.replaceAll('-', ' '))
 
-const parts = (text: string): string[] => text.split(/("[^"]*"?)/)
-
 /** Words that a hyphen holds to a year, as addresses have them: « combe-haute-2019 » is a Combe Haute of 2019. */
 const dated = /(?<!\S)\p{L}[\p{L}\p{M}\p{N}-]*-(?:19|20)\d{2}(?!\S)/gu
 
@@ -52,8 +52,8 @@ const quoteCompounds = (text: string): string =>
 
 /** A text as full text is asked it: what belongs together in quotes, and of what is outside no word that stands everywhere. */
 const asAsked = (text: string): string =>
-  parts(text)
-    .flatMap((part) => (part.startsWith('"') ? [part] : parts(quoteCompounds(part))))
+  quotedParts(text)
+    .flatMap((part) => (part.startsWith('"') ? [part] : quotedParts(quoteCompounds(part))))
     .map((part) => (part.startsWith('"') ? inSequence(part) : part.replaceAll(everywhere, ' ')))
     .join('')
 
@@ -93,11 +93,20 @@ export const standingIn = (text: string): Standing => standingOf(withMadeWords(t
 /** How full text is asked a text in a language, given by its locale. */
 export type Asking = (text: string, locale: string) => RawBuilder<unknown>
 
-/** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
-export function writtenQuery(text: string, locale: Expression<unknown>, aim: Aim = 'FINDING'): RawBuilder<unknown> {
+/** Whether texts in a language, given by its locale, are asked a text without the words that only ask: where these are its words, and the text looks for something. */
+export const isAskedWithout = (rest: string, locale: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(left(${locale}, 2) = 'fr' and querytree(${queryOf(rest, locale, 'FINDING')}) not in ('', 'T'))`
+
+function wholeQuery(text: string, locale: Expression<unknown>, aim: Aim): RawBuilder<unknown> {
   const query = queryOf(text, locale, aim)
   if (withoutSigns(text) === text) return query
   return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns(text), locale, aim)} else ${query} end)`
+}
+
+/** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
+export function writtenQuery(text: string, locale: Expression<unknown>, aim: Aim = 'FINDING'): RawBuilder<unknown> {
+  const [whole, rest] = [wholeQuery(text, locale, aim), withoutAsking(text)]
+  return rest === text ? whole : sql`(case when ${isAskedWithout(rest, locale)} then ${queryOf(rest, locale, aim)} else ${whole} end)`
 }
 
 /** What is asked to show where a text says something, for one that has it as most do. */

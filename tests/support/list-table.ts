@@ -30,6 +30,7 @@ const columns: ListColumns = {
   search: {
     says: (text) => sql<SqlBool>`to_tsvector('french_folded', ${quoted('title')}) @@ ${writtenQuery(text, sql`'fr_FR'`)}`,
     folded: sql`fold(${quoted('title')})`,
+    language: sql`'fr_FR'`,
   },
 }
 const rowType = sql`(id integer, title text, price numeric, at timestamptz, day date, "isOpen" boolean, kind text, folder integer, tags text[])`

@@ -85,6 +85,7 @@ export const entryColumns = (scope: Scope): ListColumns => ({
   search: {
     says: (text) => saysInEach(localesOf(scope), { vector: sql.ref('e.search'), language: sql.ref('e.words_in') }, text),
     folded,
+    language: sql.ref('e.words_in'),
   },
 })
 

@@ -24,6 +24,7 @@ export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unkn
   return {
     says: (text) => sql<SqlBool>`${withShown(sql`coalesce(t.search, d.search)`, shown)} @@ ${writtenQuery(text, language)}`,
     folded: sql`fold(${shownTexts.title})`,
+    language,
   }
 }
 

@@ -9,8 +9,12 @@ export interface ListColumns {
   readonly fields: Readonly<Record<string, Expression<unknown>>>
   /** How a field is filtered when not by comparing its column, by the field's name. */
   readonly conditions?: Readonly<Record<string, (filter: ListFilter) => RawBuilder<SqlBool>>>
-  /** What `search` looks into: whether full text finds it, and the folded text that is compared letter by letter and by trigrams. */
-  readonly search?: { readonly says: (text: string) => RawBuilder<SqlBool>; readonly folded: Expression<unknown> }
+  /** What `search` looks into: whether full text finds it, the folded text that is compared letter by letter and by trigrams, and the locale of both. */
+  readonly search?: {
+    readonly says: (text: string) => RawBuilder<SqlBool>
+    readonly folded: Expression<unknown>
+    readonly language: Expression<unknown>
+  }
 }
 
 /** The SQL of one field of a list; a field of the grammar without a column is a defect of ours. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
-import { isNearly, isRulingOut, withoutInnerSigns } from '#server/features/full-text.ts'
+import { isAskedWithout, isNearly, isRulingOut, withoutInnerSigns } from '#server/features/full-text.ts'
+import { withoutAsking } from '#server/features/questions.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'
 import { requireColumn, type ListColumns } from './list-columns.ts'
 
@@ -19,12 +20,23 @@ function searchedIn({ search }: ListColumns): Searched {
   return search
 }
 
+/** A search of what a text asks: in the language of each row, without the words that only ask. */
+const ofAsked =
+  (search: Search): Search =>
+  (searched, text) => {
+    const rest = withoutAsking(text)
+    if (rest === text) return search(searched, text)
+    const isWithout = isAskedWithout(rest, searched.language)
+    return sql<SqlBool>`(case when ${isWithout} then ${search(searched, rest)} else ${search(searched, text)} end)`
+  }
+
 /** Full text finds inflected words, and `like` the beginning of a word as it is typed. */
-const asTyped: Search = ({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`
+const asTyped: Search = ofAsked(({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`)
 
 /** Trigrams forgive a slip, and words are found without the signs in them; what rules a word out is like titles that have it. */
-const nearly: Search = ({ says, folded }, text) =>
-  isRulingOut(text) ? says(text) : sql<SqlBool>`(${says(withoutInnerSigns(text))} or ${isNearly(folded, text, says)})`
+const nearly: Search = ofAsked(({ says, folded }, text) =>
+  isRulingOut(text) ? says(text) : sql<SqlBool>`(${says(withoutInnerSigns(text))} or ${isNearly(folded, text, says)})`,
+)
 
 function orderStep(columns: ListColumns, field: string, kind: FieldKind, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const column = requireColumn(columns, field)

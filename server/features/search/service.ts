@@ -2,8 +2,17 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { askingAnew, askingRead, drownedOf, withoutInnerSigns, withoutLoneSigns, withoutYears } from '#server/features/full-text.ts'
+import {
+  askingAnew,
+  askingRead,
+  drownedOf,
+  isAskedWithout,
+  withoutInnerSigns,
+  withoutLoneSigns,
+  withoutYears,
+} from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { withoutAsking } from '#server/features/questions.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { localesOf, type Scope } from '#server/features/sites/site.ts'
 import { meantWords } from './meant-words.ts'
@@ -24,6 +33,7 @@ import type { Readable } from './readable.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
 import { correct, wordsOf } from './spelling.ts'
 import { titleWords } from './title-words.ts'
+import type { Typed } from './typed-titles.ts'
 import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Told, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
@@ -151,37 +161,39 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
 async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<Told | null> {
   if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return null
   const queries = localesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${askingAnew(text, locale)} as query`)
-  const { rows } = await sql<{ isOne: boolean; drowned: string[]; queries: Record<string, string> }>`
+  const [rest, language] = [withoutAsking(text), sql`${scope.locale}::text`]
+  const { rows } = await sql<{ isOne: boolean; isRest: boolean; drowned: string[]; queries: Record<string, string> }>`
     select bool_or(numnode(query) > 0) as "isOne", jsonb_object_agg(locale, query::text) as queries,
-      ${drownedOf(wordsOf(text), sql`${scope.locale}::text`)} as drowned
+      ${rest === text ? sql`false` : isAskedWithout(rest, language)} as "isRest", ${drownedOf(wordsOf(text), language)} as drowned
     from (${sql.join(queries, sql` union all `)}) as asked`.execute(db)
-  return rows[0]?.isOne === true ? { drowned: rows[0].drowned, asking: askingRead(text, rows[0].queries) } : null
+  const [told] = rows
+  return told?.isOne ? { asked: told.isRest ? rest : text, drowned: told.drowned, asking: askingRead(text, told.queries) } : null
 }
 
 /** What is found of what was meant by mistyped words, where that is more. */
 async function findMeant(
   search: (wording: Wording) => Promise<Shown>,
   looking: Looking,
-  text: string,
+  typed: Typed,
   found: Shown,
 ): Promise<CallData<'search.find'> | null> {
   // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
-  const meant = await correct(looking, text, found.isSaid)
+  const meant = await correct(looking, typed, found.isSaid)
   if (meant === null) return null
-  const { items, total } = await search(asTyped(looking.scope, meant.text))
+  const { items, total } = await search(asTyped(looking.scope, meant))
   return total > (found.isSaid ? found.total : 0) ? { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } } : null
 }
 
 /** What is found by words without the signs in them, where nothing is with these. */
 async function findJoined(
   search: (wording: Wording) => Promise<Shown>,
-  { scope, text }: { readonly scope: Scope; readonly text: string },
+  { scope, asked }: { readonly scope: Scope; readonly asked: string },
   found: Shown,
 ): Promise<CallData<'search.find'> | null> {
-  const whole = withoutInnerSigns(text)
-  if (found.isSaid || whole === text || isLiteral(text)) return null
-  const { items, total, isSaid } = await search(asTyped(scope, whole))
-  return isSaid ? { items, total, meant: { q: whole, exactly: `"${text}"` } } : null
+  const whole = withoutInnerSigns(asked)
+  if (found.isSaid || whole === asked || isLiteral(asked)) return null
+  const { items, total, isSaid } = await search(asTyped(scope, { text: whole, asked: whole }))
+  return isSaid ? { items, total, meant: { q: whole, exactly: `"${asked}"` } } : null
 }
 
 /** The texts of a site that a visitor may read, by what they are asked. */
@@ -209,15 +221,16 @@ async function findText(needs: Needs, scope: Scope, query: Query, text: string):
   if (told === null) return { items: [], total: 0 }
   const all = await readableBy(needs, scope)
   const search = (wording: Wording) => show(db, { readable: all, wording }, query)
-  const wording = asTyped(scope, text, told)
+  const { asked } = told
+  const wording = asTyped(scope, { text, asked }, told)
   const found = await search(wording)
   const other =
-    (await findMeant(search, { db, scope, readable: all }, text, found)) ??
-    (await findJoined(search, { scope, text }, found)) ??
+    (await findMeant(search, { db, scope, readable: all }, { text, asked }, found)) ??
+    (await findJoined(search, { scope, asked }, found)) ??
     (found.total === 0 ? await findUndated(needs, scope, query, text) : null)
   if (other !== null) return other
   const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
-  const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)
+  const marked = titles.length === 0 ? [] : await titleWords(db, { text: asked, isSaid: found.isSaid }, titles)
   const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, wording, marked))
   return { items, total }
 }

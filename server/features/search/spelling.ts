@@ -3,6 +3,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { isOfCalendar } from '#server/features/typed-writings/calendar.ts'
 import { lettersOf, nearOnes, type Looking } from './near-words.ts'
 import { slipsBetween } from './slips.ts'
+import type { Typed } from './typed-titles.ts'
 import { inFullText, isLiteral, spelledAs, type Wording } from './wording.ts'
 
 /** Words of which fewer letters are like too many others. */
@@ -61,19 +62,21 @@ async function mistakenFor(looking: Looking, folded: string, isLast: boolean): P
 }
 
 /** What was meant by a text, and how to ask for what it says alone. */
-export interface Meant {
-  readonly text: string
+export interface Meant extends Typed {
   readonly exactly: string
   /** The words that were meant, without accents. */
   readonly words: readonly string[]
 }
 
-function meaning(text: string, meant: ReadonlyMap<string, string>): Meant | null {
+function meaning({ text, asked }: Typed, meant: ReadonlyMap<string, string>): Meant | null {
   if (meant.size === 0) return null
-  const withEach = (write: (word: string) => string) => text.replaceAll(wordSigns, (word) => (meant.has(word) ? write(word) : word))
+  const withEach = (words: string, write: (word: string) => string) =>
+    words.replaceAll(wordSigns, (word) => (meant.has(word) ? write(word) : word))
+  const right = (word: string) => meant.get(word) ?? word
   return {
-    text: withEach((word) => meant.get(word) ?? word),
-    exactly: withEach((word) => `"${word}"`),
+    text: withEach(text, right),
+    asked: withEach(asked, right),
+    exactly: withEach(text, (word) => `"${word}"`),
     words: [...meant.values()],
   }
 }
@@ -99,13 +102,13 @@ async function meantByUnwritten(looking: Looking, words: readonly string[], last
   return meant
 }
 
-/** What somebody meant who has mistyped some words of a text, of which something is found or nothing; null when nobody can tell. */
-export async function correct(looking: Looking, text: string, isSaid: boolean): Promise<Meant | null> {
-  const words = wordsOf(text)
-  if (words.length === 0 || words.length > mostWords || isLiteral(text)) return null
+/** What somebody meant who has mistyped some words of what a text asks, of which something is found or nothing; null when nobody can tell. */
+export async function correct(looking: Looking, typed: Typed, isSaid: boolean): Promise<Meant | null> {
+  const words = wordsOf(typed.asked)
+  if (words.length === 0 || words.length > mostWords || isLiteral(typed.text)) return null
   const unknown = isSaid ? new Map<string, string>() : await meantByUnknown(looking, words)
   if (unknown === null) return null
   const rest = words.filter((word) => !unknown.has(word))
   const unwritten = rest.length === 0 ? [] : await meantByUnwritten(looking, rest, words.at(-1))
-  return meaning(text, new Map([...unknown, ...unwritten]))
+  return meaning(typed, new Map([...unknown, ...unwritten]))
 }

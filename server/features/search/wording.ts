@@ -12,6 +12,7 @@ import {
 } from '#server/features/full-text.ts'
 import { localesOf, type Scope } from '#server/features/sites/site.ts'
 import type { Standing } from '#server/features/typed-writings.ts'
+import { callsIt, hasBegun, type Typed } from './typed-titles.ts'
 
 type Select = RawBuilder<unknown>
 
@@ -91,30 +92,29 @@ const meantAsSpelled = (text: string): string[] =>
 
 /** What the database has told of a text that is searched. */
 export interface Told {
+  /** What it asks beside the words that only ask; all of it where it is nothing else. */
+  readonly asked: string
   /** The words whose forms are those of others that stand everywhere. */
   readonly drowned: readonly string[]
   readonly asking: Asking
 }
 
 /** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */
-export function asTyped(scope: Scope, text: string, { drowned = [], asking = askingAnew }: Partial<Told> = {}): Wording {
+export function asTyped(scope: Scope, { text, asked }: Typed, { drowned = [], asking = askingAnew }: Partial<Told> = {}): Wording {
   const spelled = [...drowned, ...meantAsSpelled(text)]
   const inForms = inFullText(scope, text, asking)
-  const said = spelled.length === 0 ? inForms : spelledSo(inForms, text, spelled)
+  const said = spelled.length === 0 ? inForms : spelledSo(inForms, asked, spelled)
   if (said.isStrict) return said
-  const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
-  const begins = sql`'(^|[^[:alnum:]])' || regexp_replace(fold(${text}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g')`
-  const says = (searched: SearchedText) =>
-    sql`(${said.matches(searched)} or (${searched.folded} like '%' || ${literal} || '%' and ${searched.folded} ~ (${begins})))`
+  const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${hasBegun(searched.folded, { text, asked })})`
   return {
     ...said,
     address: toSlug(text),
     says,
     matches: (searched) =>
-      sql`(${says(searched)} or ${isNearly(searched.folded, text, (part) => saysInEach(localesOf(scope), searched, part))})`,
-    // Both figures are at most 1: what is called so stands before all that is like it.
+      sql`(${says(searched)} or ${isNearly(searched.folded, asked, (part) => saysInEach(localesOf(scope), searched, part))})`,
+    // Both other figures are at most 1: what is called so stands before all that is like it.
     rank: (searched) =>
-      sql`(${said.rank(searched)} + word_similarity(fold(${text}), ${searched.folded}) + case when ${searched.folded} = fold(${text}) then 2 else 0 end)`,
+      sql`(${said.rank(searched)} + word_similarity(fold(${asked}), ${searched.folded}) + ${callsIt(searched.folded, { text, asked })})`,
   }
 }
 
