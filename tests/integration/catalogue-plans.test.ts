@@ -102,6 +102,8 @@ describe('a catalogue of 20,000 products is read by its indexes alone', () => {
     'tags=oppidum&type=WINE',
     'search=oppidum',
     'search=opidum',
+    'search=quel%20oppidum',
+    'search=comment%20choisir%20un%20opidum',
     'search=2015',
     'search=oppidum%202015',
     'search=garrigue%202015',
