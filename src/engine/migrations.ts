@@ -22,6 +22,6 @@ export function defineMigrations(type: string, migrations: readonly Migration[])
 /** Props of version `from` carried to the newest version; the given props are left as they were. */
 export function migrateProps(migrations: readonly Migration[], from: number, props: Record<string, Json>): Record<string, Json> {
   let current = props
-  for (const migration of migrations.slice(from - 1)) current = migration.up({ ...current })
+  for (let index = from - 1; index < migrations.length; index++) current = (migrations[index] as Migration).up({ ...current })
   return current
 }
