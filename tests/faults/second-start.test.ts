@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
 import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/processes.ts'
@@ -75,21 +75,28 @@ describe('two first starts at the same moment', () => {
   })
 })
 
-describe('a pid file left behind', () => {
-  it('whose number now is another program’s does not keep the server from starting', async () => {
-    const folder = await temporaryFolder()
-    const first = await startServerProcess({ dataDir: folder.path })
-    const postmaster = await postmasterPid(folder.path)
-    first.kill('SIGKILL')
-    process.kill(postmaster, 'SIGKILL')
-    await first.ended
-    await pause(100)
-    const stranger = startProgram('tests/support/sleep.ts')
-    const file = `${folder.path}/postgres/postmaster.pid`
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
-    const again = await startServerProcess({ dataDir: folder.path })
-    expect((await stopServer(again)).code).toBe(0)
-    await endPrograms()
-    await folder.remove()
-  })
+describe('a lock file left behind', () => {
+  const nameIn = { folder: 'postgres/postmaster.pid', socket: 'postgres.run/.s.PGSQL.5432.lock' }
+
+  it.each(['folder', 'socket'] as const)(
+    'of the %s whose number now is another program’s does not keep the server from starting',
+    async (place) => {
+      const folder = await temporaryFolder()
+      const first = await startServerProcess({ dataDir: folder.path })
+      const postmaster = await postmasterPid(folder.path)
+      first.kill('SIGKILL')
+      process.kill(postmaster, 'SIGKILL')
+      await first.ended
+      await pause(100)
+      const file = `${folder.path}/${nameIn[place]}`
+      // PostgreSQL believes in a program of its own account alone.
+      const { uid, gid } = await stat(file)
+      const stranger = startProgram('tests/support/sleep.ts', [], { uid, gid })
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
+      const again = await startServerProcess({ dataDir: folder.path })
+      expect((await stopServer(again)).code).toBe(0)
+      await endPrograms()
+      await folder.remove()
+    },
+  )
 })

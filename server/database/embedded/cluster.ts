@@ -9,7 +9,7 @@ import { clusterAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { hasCluster } from './existing-cluster.ts'
 import { type Place, placeCluster } from './place.ts'
-import { findPostmaster, removeMisleadingPidFile, waitForExit } from './postmaster.ts'
+import { findPostmaster, removeMisleadingPidFiles, waitForExit } from './postmaster.ts'
 import { type Durability, includeSettings, writeSettings } from './settings.ts'
 
 const run = promisify(execFile)
@@ -118,7 +118,7 @@ async function waitUntilItAnswers(place: Place): Promise<Pick<Cluster, 'pid' | '
     if (answer === 'yes' && running !== null) return { pid: running.pid, socketDir }
     // Whoever answers is alive, even when we cannot see its process, as in another container: nothing is started beside it.
     if (answer === 'no' && running === null && hasEnded(child)) {
-      await removeMisleadingPidFile(place.clusterDir)
+      await removeMisleadingPidFiles(place)
       child = launch(place)
     }
     // Recovery after a crash may be long: as long as PostgreSQL says that it is coming, it is waited for.

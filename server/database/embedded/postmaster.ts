@@ -3,6 +3,7 @@ import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { systemClock } from '#domain/clock.ts'
+import type { Place } from './place.ts'
 
 const run = promisify(execFile)
 
@@ -57,6 +58,10 @@ async function isOlderThanAStart(file: string): Promise<boolean> {
   return systemClock() - mtimeMs > 2000
 }
 
+const pidFileName = 'postmaster.pid'
+const socketLockName = '.s.PGSQL.5432.lock'
+
+/** What PostgreSQL writes of itself, both in the folder and beside its socket. */
 interface PidFile {
   readonly path: string
   readonly text: string
@@ -64,8 +69,7 @@ interface PidFile {
   readonly socketDir: string
 }
 
-async function readPidFile(clusterDir: string): Promise<PidFile | null> {
-  const path = join(clusterDir, 'postmaster.pid')
+async function readPidFile(path: string): Promise<PidFile | null> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n')
@@ -77,21 +81,32 @@ const isPid = (pid: number): boolean => Number.isInteger(pid) && pid > 0
 
 /** Finds the PostgreSQL already running on the folder. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
-  const file = await readPidFile(clusterDir)
+  const file = await readPidFile(join(clusterDir, pidFileName))
   if (file === null || !isPid(file.pid) || !servesFolder(await processFacts(file.pid), clusterDir)) return null
   return { pid: file.pid, socketDir: file.socketDir }
 }
 
+/** Whether a lock file speaks of a postmaster of this folder, or of none at all any more. */
+async function misleads({ path, pid }: PidFile, clusterDir: string): Promise<boolean> {
+  if (!isPid(pid)) return isOlderThanAStart(path)
+  return !servesFolder(await processFacts(pid), clusterDir)
+}
+
+async function removeMisleading(path: string, clusterDir: string): Promise<void> {
+  const file = await readPidFile(path)
+  if (file === null || !(await misleads(file, clusterDir))) return
+  const now = await readPidFile(path)
+  if (now?.text === file.text) await rm(path, { force: true })
+}
+
 /**
- * Clears the way for a start, when nobody answers on the socket: PostgreSQL itself removes the file of a dead postmaster, but believes
- * any living or unreaped process of that pid.
+ * Clears the way for a start, when nobody answers on the socket: PostgreSQL itself removes the files of a dead postmaster, but believes
+ * any living or unreaped process of that pid. Both of them, that of the folder and that of the socket: where the first process of a
+ * container reaps late or never, a database that was killed would start late or never.
  */
-export async function removeMisleadingPidFile(clusterDir: string): Promise<void> {
-  const file = await readPidFile(clusterDir)
-  if (file === null || (await findPostmaster(clusterDir)) !== null) return
-  if (!isPid(file.pid) && !(await isOlderThanAStart(file.path))) return
-  const now = await readPidFile(clusterDir)
-  if (now?.text === file.text) await rm(file.path, { force: true })
+export async function removeMisleadingPidFiles({ clusterDir, socketDir }: Pick<Place, 'clusterDir' | 'socketDir'>): Promise<void> {
+  await removeMisleading(join(clusterDir, pidFileName), clusterDir)
+  if ((await findPostmaster(clusterDir)) === null) await removeMisleading(join(socketDir, socketLockName), clusterDir)
 }
 
 /** Waits until the process is gone, at most so long. */
