@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts'
+import { ibanInFours } from '#i18n/iban.ts'
 import { useText } from '#i18n/use-text.ts'
 import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
@@ -12,11 +13,6 @@ interface TransferCardProps {
   readonly total: number | null
 }
 
-/** An account number as people read it, in fours. */
-function inFours(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
-}
-
 /** All that a transfer needs, each ready to be copied. */
 export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: TransferCardProps) {
   const text = useText()
@@ -25,7 +21,7 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
   const amount = total === null ? null : formatEuros(total, locale)
   const rows: readonly (readonly [name: string, shown: string, value: string])[] = [
     ...(amount === null ? [] : ([[text('block.checkout.amount'), amount, formatNumber(total ?? 0, locale)]] as const)),
-    ['IBAN', inFours(iban), iban],
+    ['IBAN', ibanInFours(iban), iban],
     ...(bic === null ? [] : ([['BIC', bic, bic]] as const)),
     [text('block.checkout.transferLabel'), label, label],
   ]

@@ -65,7 +65,7 @@ export function Bill({ order }: { readonly order: OrderView }) {
         {products.map((line) => (
           <li key={line.id} className={styles.line}>
             <Line order={order} line={line} />
-            <span className="figures">{money(line.price * line.quantity)}</span>
+            <span className={`figures ${styles.cost}`}>{money(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { expectLargeTextFits } from './check-text.ts'
+import { expectLargeTextFits, expectWholeAmounts } from './check-text.ts'
 import { expectRealView } from './real-view.ts'
 import { examplePath, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -38,6 +38,7 @@ for (let first = 0; first < looks.length; first += AT_ONCE) {
           // Each type at every width; its further examples, which differ in their words and states, at one in turn.
           if (number === 1 || LARGE_ONLY.has(type) || (number + index) % WIDTHS.length === 0) await expectAccessible(page)
           await expectNoOverflow(page)
+          await expectWholeAmounts(page)
         }
         if (number === 1) await expectFitsNarrowest(page, type)
       })

@@ -98,6 +98,39 @@ export async function expectTextAdapts(page: Page, wishes: readonly string[] = W
   await wish(page, '')
 }
 
+/** The amounts of money that stand on two lines. */
+function brokenAmounts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/[−-]?\d[\d\s.,]*\s€/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + amount.length)
+      if (range.getClientRects().length > 1) broken.push(`${amount} in ${node.parentElement.outerHTML.slice(0, 110)}`)
+    }
+  }
+  return broken
+}
+
+/** No amount of money is broken: however narrow what it stands in, the sign stays beside its figures. */
+export async function expectWholeAmounts(page: Page): Promise<void> {
+  expect(await page.evaluate(brokenAmounts)).toEqual([])
+}
+
+/** The rows of tables out of which something hangs, over what follows them. */
+function spilledRows(): string[] {
+  return [...document.querySelectorAll('tr')]
+    .filter((row) => row.checkVisibility() && row.scrollHeight > row.clientHeight + 2)
+    .map((row) => `${row.scrollHeight - row.clientHeight} px: ${row.innerText.slice(0, 80)}`)
+}
+
+/** Every row of a table is as high as what its cells say, also where they stand one under the other beside their labels. */
+export async function expectWholeRows(page: Page): Promise<void> {
+  expect(await page.evaluate(spilledRows)).toEqual([])
+}
+
 /** The words that stand on two lines in a button. */
 function brokenWords(): string[] {
   return [...document.querySelectorAll('a.button, button')].flatMap((button) => {

@@ -2,7 +2,7 @@ import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectFocusSeen } from './check-controls.ts'
 import { expectSoundStructure } from './check-structure.ts'
-import { expectLargeTextFits, expectTextAdapts } from './check-text.ts'
+import { expectLargeTextFits, expectTextAdapts, expectWholeAmounts, expectWholeRows } from './check-text.ts'
 import { askHost, FRENCH_PAGES, mappedPaths, SAMPLE_SITES, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
@@ -20,6 +20,8 @@ for (const { name, origin, paths } of SAMPLE_SITES) {
           await page.setViewportSize({ width, height: 900 })
           await expectAccessible(page)
           await expectSoundStructure(page)
+          await expectWholeAmounts(page)
+          await expectWholeRows(page)
           await expectTextAdapts(page)
           await page.setViewportSize({ width: width === 390 ? 320 : width, height: 900 })
           await expectNoOverflow(page)
