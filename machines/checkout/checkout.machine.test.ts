@@ -186,7 +186,7 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
       confirmPayment: later<unknown, Paying>('confirmPayment'),
       renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
       // A price is told by the test, at once: what is asked of people waits for none.
-      askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
     actions: { nameOrder: (_, { answer }) => void confirmed.push(answer) },

@@ -13,7 +13,6 @@ import { afterNoAnswer, beginOrder, isPaidAnew, isSentAgain, nothingSent } from 
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
-
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 
 /** From a cart to an order that is paid: how it gets there, for whom, one look at everything, then the order and its payment. The app provides what asks the shop. */
@@ -25,8 +24,8 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
   },
   actors: {
-    /** What the cart costs as it is now. */
-    askQuote: fromPromise<WrittenQuote>(notProvided),
+    /** What the cart costs as it is now; null when nothing is in it. */
+    askQuote: fromPromise<WrittenQuote | null>(notProvided),
     placeOrder: fromPromise<OrderAnswer, OrderRequest | null>(notProvided),
     /** Has the buyer's bank say yes. */
     confirmPayment: fromPromise<unknown, Paying>(notProvided),
@@ -44,7 +43,8 @@ export const checkoutMachine = setup({
     press: assign((_, pressed: Told<'order.submit'>) => ({ ...still, pressed })),
     dropPress: assign({ pressed: null }),
     /** What was pressed at a price that still holds is done; at another, that is said, and whoever reads it presses again. */
-    takeQuote: enqueueActions(({ context, enqueue }, { output }: { readonly output: WrittenQuote }) => {
+    takeQuote: enqueueActions(({ context, enqueue }, { output }: { readonly output: WrittenQuote | null }) => {
+      if (output === null) return enqueue.assign({ quote: null })
       const { pressed, shownTotal, locale, refusals } = context
       enqueue.assign({ quote: output, shownTotal: output.total })
       if (pressed && output.total === shownTotal) enqueue.raise(pressed)

@@ -25,7 +25,7 @@ function run() {
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
-      askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
     },
   })
   const actor = createActor(machine, { input }).start()
@@ -65,6 +65,12 @@ describe('an order that is pressed while its price is not known', () => {
     send({ type: 'order.submit', cart, ...consent } as CheckoutEvent)
     send(quoted)
     expect([state().message, asked]).toEqual([priceWords.known.fr, []])
+  })
+
+  it('is forgotten, with the price of before and without a word, once nothing is in the cart', () => {
+    const { send, state, asked } = run()
+    for (const event of [quoted, { type: 'cart.change' }, { ...quoted, output: null }]) send(event)
+    expect([state(), asked]).toMatchObject([{ step: 'review', pending: null, quote: null, message: null, refusals: 0 }, []])
   })
 
   it('is not placed without the terms', () => {

@@ -32,7 +32,7 @@ function run(unheard: SentOrder | null = null) {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
       renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
       readOrder: fromPromise<OrderView, PlacedOrder | null>(() => new Promise(() => undefined)),
-      askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
     },
   })
   const input = { buyer: null, locale: 'fr_FR', booksTimes: true, today: '2026-11-23', placed: null, isAwaited: false } as const

@@ -117,6 +117,19 @@ describe('the checkout of a shop', () => {
     expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })
   })
 
+  it('asks the shop nothing about a cart that was emptied, which has no price', async () => {
+    const shop = await open()
+    await toReview(shop)
+    const asked = shop.asked.length
+    shop.cart.send({ type: 'line.remove', id: 0 })
+    await shop.settle()
+    expect(shop.asked.slice(asked)).toEqual([])
+    expect(shop.checkout.getState()).toMatchObject({ step: 'review', pending: null, quote: null, message: null })
+    shop.cart.send({ type: 'line.restore' })
+    await shop.settle()
+    expect(shop.checkout.getState().quote).toEqual(orderDiscount.example.data)
+  })
+
   it('takes over what a guest or the same member has put in and written, and nothing of another member’s', async () => {
     const me = (id: number) => ({ 'user.me': { ...userExample, id } })
     const filled = await open()

@@ -71,8 +71,9 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
   }
 }
 
-/** Asks the shop what a cart costs; refused with where it goes, so that who brings it can be chosen again. */
-function askPrice({ discount }: ReturnType<typeof shopCalls>, cart: StoredCart, unreachable: string): Promise<WrittenQuote> {
+/** Asks the shop what a cart costs, null where nothing is in it; refused with where it goes, so that who brings it can be chosen again. */
+async function askPrice({ discount }: ReturnType<typeof shopCalls>, cart: StoredCart, unreachable: string): Promise<WrittenQuote | null> {
+  if (cart.lines.length === 0) return null
   return discount(askedQuote(cart)).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable, placeOf(cart))))
 }
 
@@ -133,7 +134,7 @@ export async function startCheckout(
 
   const machine = checkoutMachine.provide({
     actors: {
-      askQuote: fromPromise<WrittenQuote>(() => askPrice(shop, kept(), unreachable)),
+      askQuote: fromPromise<WrittenQuote | null>(() => askPrice(shop, kept(), unreachable)),
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
         return sendOrder({ shop, keys, sent }, request)
