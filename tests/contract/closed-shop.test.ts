@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
@@ -78,6 +79,28 @@ it('tells so before it looks at what it was sent', async () => {
     const answer = await stage.test.app.inject({ method, ...sent })
     expect([name, answer.statusCode, answer.json()]).toMatchObject([name, 403, { success: false, data: { code: 'SHOP_CLOSED' } }])
   }
+})
+
+it('answers an order that it had taken before as it did then, under its key, and no other', async () => {
+  const { db } = stage.test.database
+  await db.updateTable('sites').set({ is_building: false, is_e_commerce: true }).where('id', '=', shopId).execute()
+  await stage.test.app.features.directory.refresh(shopId)
+  const key = randomUUID()
+  const sent = (quantity: number) => orderBody({ products: [{ id: stage.wines[0] ?? 0, quantity }] })
+  const place = (quantity: number, under: string) =>
+    makeCall(stage.test, 'order.place', { ...sent(quantity) }, { host, headers: { 'idempotency-key': under } })
+  const taken = await place(1, key)
+  expect(taken.status).toBe(201)
+  await close('is_e_commerce')
+  expect(await place(1, key)).toMatchObject({ status: 201, data: taken.data, message: taken.message })
+  for (const [quantity, under] of [
+    [2, key],
+    [1, randomUUID()],
+    [1, 'short'],
+  ] as const)
+    expect(await place(quantity, under)).toMatchObject({ status: 403, code: 'SHOP_CLOSED' })
+  const { reference } = taken.data?.['order'] as { readonly reference: string }
+  expect(await db.selectFrom('orders').select('id').where('reference', '=', reference).execute()).toHaveLength(1)
 })
 
 describe.each([

@@ -14,9 +14,12 @@ import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { contextOfRequest } from './context-of-request.ts'
 import { answerCall, answerFile, readInput, type ReadInput } from './execute-call.ts'
+import { repeatedAnswer } from './repeated-answer.ts'
 import { readPairs } from './read-pairs.ts'
 import type { FlatParams } from './read-params.ts'
 import { sendKept } from './send-kept.ts'
+
+const json = 'application/json; charset=utf-8'
 
 function givenParams(definition: CallDefinition, params: unknown): FlatParams {
   const { '*': rest, ...named } = params as Record<string, string>
@@ -70,30 +73,42 @@ export class CallAnswerer {
     const { body, beside } = sentBody(request.body)
     const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
+    const key = request.headers['idempotency-key']
     const input = await readInput(definition, context, given).catch(async (error: unknown) => {
+      const known = await repeatedAnswer({ definition, context, given, key }, error)
+      if (known !== null) return known
       await context.charge?.close()
       throw error
     })
+    reply.code(definition.status ?? 200)
+    if (typeof input === 'string') return reply.type(json).header('cache-control', 'no-store').send(input)
     if (definition.file !== undefined && definition.cache === 'N')
       return sendFile(reply, definition.file, await answerCall(definition, context, input))
-    reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
+    reply.type(definition.file === undefined ? json : `${definition.file}; charset=utf-8`)
     if (definition.alsoFile !== undefined && request.headers.accept === definition.alsoFile) {
       reply.type(definition.alsoFile)
       return this.#sendKept({ ...definition, file: definition.alsoFile }, request, reply, { context, input })
     }
     if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
-    const keyed = keyedRequest(definition, request.headers['idempotency-key'], askedOf(context, input))
-    const text = await (keyed === null
-      ? this.#make(definition, context, input)
-      : context.features.idempotency.once(
-          keyed,
-          (settle) => {
-            const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
-            return this.#make(definition, { ...context, settle: (trx, data, beside) => settle(trx, write(data), beside) }, input)
-          },
-          context.charge,
-        ))
-    return reply.header('cache-control', 'no-store').send(text)
+    return reply.header('cache-control', 'no-store').send(await this.#once(definition, { context, input }, key))
+  }
+
+  /** What a call answers; under a key, what it answered first. */
+  #once(
+    definition: CallDefinition,
+    { context, input }: { readonly context: CallContext; readonly input: ReadInput },
+    key: string | string[] | undefined,
+  ): Promise<string> {
+    const keyed = keyedRequest(definition, key, askedOf(context, input))
+    if (keyed === null) return this.#make(definition, context, input)
+    return context.features.idempotency.once(
+      keyed,
+      (settle) => {
+        const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
+        return this.#make(definition, { ...context, settle: (trx, data, beside) => settle(trx, write(data), beside) }, input)
+      },
+      context.charge,
+    )
   }
 
   async #make(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<string> {

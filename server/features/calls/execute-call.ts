@@ -90,6 +90,11 @@ export async function readInput(definition: CallDefinition, context: CallContext
     if (definition.body !== undefined) requireReadable(given.body)
     throw new Refusal(closed)
   }
+  return readOpenInput(definition, context, given)
+}
+
+/** Checks everything that a call was given, on a site that has the part which it belongs to, or had it when it was first asked. */
+export async function readOpenInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
   const body = await readWholeBody(definition, context, { params, body: given.body })

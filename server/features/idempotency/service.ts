@@ -14,6 +14,8 @@ export type Settle = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<u
 export interface Idempotency {
   /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused, and so is another's key. */
   once(request: KeyedRequest, make: (settle: Settle) => Promise<string>, charge?: Charge): Promise<string>
+  /** The answer that a request had before; null when it had none, or its key is another's. */
+  answerOf(request: KeyedRequest): Promise<string | null>
 }
 
 const nothing = async (): Promise<void> => undefined
@@ -116,6 +118,10 @@ export function createIdempotency(db: Kysely<Tables>): Idempotency {
   const going = new Map<string, Promise<string>>()
   const needs = { db, flush: createFlush(db), sweep: createSweep(db) }
   return {
+    answerOf: async (request) => {
+      const known = await readRequest(db, request)
+      return known && isSame(known, request) ? known.answer : null
+    },
     once: async (request, make, charge = forFree) => {
       const name = JSON.stringify(request)
       const known = going.get(name)
