@@ -90,7 +90,7 @@ export async function createFeatures({
   const takesPayment = paymentProvider !== undefined
   const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite, takesPayment })
   const media = createMedia(db, files)
-  const confs = createConfs({ db, cache, onWrite })
+  const confs = createConfs({ db, cache, onWrite, log })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }

@@ -9,6 +9,7 @@ import {
   type SchemaValidator,
 } from '#schemas/generated/validators.js'
 import { jsonb } from '#server/database/jsonb.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
@@ -43,11 +44,23 @@ function checkConf(slug: ComponentSlug, config: Conf): void {
   throw new Refusal('VALIDATION_FAILED', { errors })
 }
 
+/** A configuration with what is stored over it, as far as a component can read that: what was written beside `set`, by hand or by an old backup, may hold anything. */
+function laidOver(slug: ComponentSlug, below: Conf, stored: Conf): Conf {
+  const validate = validators[slug]
+  const whole = { ...below, ...stored }
+  if (validate(whole)) return whole
+  return Object.entries(stored).reduce((taken, [name, value]) => {
+    const more = { ...taken, [name]: value }
+    return validate(more) ? more : taken
+  }, below)
+}
+
 interface Needs {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
+  readonly log: DatabaseLog
 }
 
 function isKnown(slug: string): slug is ComponentSlug {
@@ -55,7 +68,7 @@ function isKnown(slug: string): slug is ComponentSlug {
 }
 
 /** Reads and writes component configurations; one of a language goes over that of all languages, which goes over the default. */
-export function createConfs({ db, cache, onWrite }: Needs): Confs {
+export function createConfs({ db, cache, onWrite, log }: Needs): Confs {
   const load = async (scope: Scope, slug: ComponentSlug): Promise<Conf> => {
     const rows = await db
       .selectFrom('component_confs')
@@ -66,7 +79,12 @@ export function createConfs({ db, cache, onWrite }: Needs): Confs {
       .execute()
     const of = (locale: string): Conf => rows.find((row) => row.locale === locale)?.config ?? {}
     const [first, second = first] = localesOf(scope)
-    return { ...defaultConfs[slug], ...of(''), ...of(second ?? ''), ...of(first ?? '') }
+    return ['', second ?? '', first ?? ''].reduce<Conf>((below, locale) => {
+      const read = laidOver(slug, below, of(locale))
+      if (Object.entries(of(locale)).some(([name, value]) => read[name] !== value))
+        log.warn({ siteId: scope.site.id, slug, locale }, 'a stored configuration cannot be read as it is')
+      return read
+    }, defaultConfs[slug])
   }
   return {
     get: async (scope, slug) => {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parameterList, parameterTypes } from '#schemas/api/parameter.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import { defaultConfs } from '#server/features/confs/default-confs.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 
 let test: TestFeatures
@@ -121,6 +124,23 @@ describe('component configurations', () => {
     await expect(test.features.confs.set(37, 'CONTACT', bad)).rejects.toMatchObject({
       data: { errors: [{ field: 'surprise' }, { field: 'message' }] },
     })
+  })
+
+  it.each<[stored: Readonly<Record<string, Json>>, read: object]>([
+    [{ days: 'x', note: 'Sur rendez-vous.' }, { note: 'Sur rendez-vous.' }],
+    [{ days: [{ day: 'MONDAY' }] }, {}],
+    [{ surprise: true }, {}],
+  ])('that somebody has written by hand are read as far as they can be, which is logged: %o', async (stored, read) => {
+    const { db } = test.database
+    await db.deleteFrom('component_confs').where('site_id', '=', 37).execute()
+    await db
+      .insertInto('component_confs')
+      .values({ site_id: 37, slug: 'OPENING_HOURS', locale: '', config: jsonb(stored) })
+      .execute()
+    await test.features.directory.refresh(37)
+    const conf = await test.features.confs.get(test.scope(37), 'OPENING_HOURS')
+    expect(conf).toEqual({ ...defaultConfs.OPENING_HOURS, ...read })
+    expect(logged).toEqual([expect.objectContaining({ siteId: 37, slug: 'OPENING_HOURS' })])
   })
 
   it('that the code does not know do not exist', async () => {
