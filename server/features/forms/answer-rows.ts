@@ -2,13 +2,22 @@ import type { FormField } from '#schemas/api/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { formatNumber, formatShortDate } from '#i18n/format.ts'
 
-function words({ type, options = [] }: FormField, value: Json | undefined, [yes, no]: readonly [string, string]): string {
+/** How what a field holds is written, where it is not written as it is stored. */
+const written: Partial<Record<FormField['type'], (value: string, locale: string) => string>> = {
+  PHONE: (value) => formatPhone(value),
+  DATE: formatShortDate,
+  NUMBER: (value, locale) => formatNumber(Number(value), locale),
+}
+
+function words({ type, options = [] }: FormField, value: Json | undefined, locale: string): string {
+  if (value === null || value === undefined || value === '') return ''
+  const [yes, no] = wordsFor(locale, { fr: ['oui', 'non'], en: ['yes', 'no'] } as const)
   const labelOf = (each: unknown): string => options.find((option) => option.value === each)?.label ?? String(each)
   if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
-  if (type === 'PHONE' && typeof value === 'string') return formatPhone(value)
-  return value === null || value === undefined ? '' : labelOf(value)
+  return written[type]?.(labelOf(value), locale) ?? labelOf(value)
 }
 
 /** What was answered, question by question, as people read it; what was left empty is left out. */
@@ -17,6 +26,7 @@ export function answerRows(
   values: Readonly<Record<string, Json>>,
   locale: string,
 ): { readonly label: string; readonly value: string }[] {
-  const yesNo = wordsFor(locale, { fr: ['oui', 'non'], en: ['yes', 'no'] } as const)
-  return fields.map((field) => ({ label: field.label, value: words(field, values[field.name], yesNo) })).filter(({ value }) => value !== '')
+  return fields
+    .map((field) => ({ label: field.label, value: words(field, values[field.name], locale) }))
+    .filter(({ value }) => value !== '')
 }
