@@ -12,11 +12,14 @@ const neededKeys: Readonly<Record<ExternalApp, readonly string[]>> = {
   maps: [],
 }
 
+/** A value without the blanks around it; an address without its protocol, as Matomo's own snippet writes it, is one of the web. */
+const tidied = (value: string): string => value.trim().replace(/^\/\/(?=[^/])/, 'https://')
+
 /** What pages may know of a service with these settings; null when it is not configured, or only by half. */
 export function publicConfig(app: ExternalApp, config: StoredConfig | null): Record<string, string> | null {
   const told = publicAppKeys[app].flatMap((key) => {
     const value = config?.[key]
-    return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : []
+    return typeof value === 'string' && value.trim() !== '' ? [[key, tidied(value)] as const] : []
   })
   const names = told.map(([key]): string => key)
   const isConfigured = told.length > 0 && neededKeys[app].every((key) => names.includes(key))

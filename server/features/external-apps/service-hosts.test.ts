@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { publicConfig } from './public-config.ts'
 import { consentServices, serviceHosts, tileHosts, type StoredApp } from './service-hosts.ts'
 
 describe('the hosts of services', () => {
@@ -53,6 +54,12 @@ it.each<StoredApp>([
 ])('nobody is asked about $app with $config only, and nothing is fetched from it', (app) => {
   expect(consentServices([app])).toEqual([])
   expect(serviceHosts([app])).toEqual([])
+})
+
+it('an address without its protocol, as Matomo’s own snippet writes it, is one of the web', () => {
+  const config = { matomoId: '3', matomoHost: '//stats.example/' }
+  expect(serviceHosts([{ app: 'matomo', config }])).toEqual(['https://stats.example'])
+  expect(publicConfig('matomo', config)).toEqual({ matomoId: '3', matomoHost: 'https://stats.example/' })
 })
 
 it('an empty address leaves that of the makers', () => {
