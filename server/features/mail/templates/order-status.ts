@@ -1,5 +1,5 @@
 import { formatMoney } from '#i18n/format.ts'
-import { paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import { paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
 import { orderQuestion } from './order-question.ts'
@@ -8,17 +8,49 @@ import { followOrder, seeOrder } from './order-way.ts'
 const isCarried = ({ deliveryType }: Pick<MailData<'ORDER_PAID'>, 'deliveryType'>): boolean =>
   deliveryType === 'DELIVERY' || deliveryType === 'PICKUP'
 
+type Paid = Pick<MailData<'ORDER_PAID'>, 'reference' | 'total'>
+
+/** What an order is told to be once nothing is left to pay of it; what a code gives away was never paid. */
+const paid = {
+  fr: ({ reference, total }: Paid) =>
+    total === 0
+      ? {
+          subject: `Votre commande ${oneLine(reference)} est confirmée`,
+          title: 'Il n’y a rien à payer',
+          preview: 'Votre facture est jointe à ce message.',
+          text: `Votre commande ${oneLine(reference)} est confirmée, et il n’y a rien à payer. Merci\u202f! Votre facture est jointe à ce message.`,
+        }
+      : {
+          subject: `Votre commande ${oneLine(reference)} est payée`,
+          title: 'Votre paiement est arrivé',
+          preview: `${formatMoney(total, 'fr_FR')}, merci.`,
+          text: `Nous avons bien reçu votre paiement de ${formatMoney(total, 'fr_FR')} pour la commande ${oneLine(reference)}. Merci\u202f! Votre facture est jointe à ce message.`,
+        },
+  en: ({ reference, total }: Paid) =>
+    total === 0
+      ? {
+          subject: `Your order ${oneLine(reference)} is confirmed`,
+          title: 'There is nothing to pay',
+          preview: 'Your invoice is attached to this message.',
+          text: `Your order ${oneLine(reference)} is confirmed, and there is nothing to pay. Thank you! Your invoice is attached to this message.`,
+        }
+      : {
+          subject: `Your order ${oneLine(reference)} is paid`,
+          title: 'Your payment has arrived',
+          preview: `${formatMoney(total, 'en_GB')}, thank you.`,
+          text: `We have received your payment of ${formatMoney(total, 'en_GB')} for the order ${oneLine(reference)}. Thank you! Your invoice is attached to this message.`,
+        },
+} as const
+
+/** A mail's head and the paragraphs below it. */
+function withText({ text, ...head }: ReturnType<(typeof paid)['fr']>, greeting: string, rest: readonly MailPart[]) {
+  return { ...head, parts: [paragraph(greeting), paragraph(text), ...rest] }
+}
+
 /** Tells a buyer that an order is paid. */
 export const orderPaid: MailTemplate<'ORDER_PAID'> = {
-  fr: (data, { orderHref, contact, greet }) => ({
-    subject: `Votre commande ${oneLine(data.reference)} est payée`,
-    title: 'Votre paiement est arrivé',
-    preview: `${formatMoney(data.total, 'fr_FR')}, merci.`,
-    parts: [
-      paragraph(greet(data.firstname)),
-      paragraph(
-        `Nous avons bien reçu votre paiement de ${formatMoney(data.total, 'fr_FR')} pour la commande ${oneLine(data.reference)}. Merci\u202f! Votre facture est jointe à ce message.`,
-      ),
+  fr: (data, { orderHref, contact, greet }) =>
+    withText(paid.fr(data), greet(data.firstname), [
       paragraph(
         isCarried(data)
           ? 'Nous préparons vos bouteilles. Un message vous dira quand elles partent, et comment suivre le colis.'
@@ -26,17 +58,9 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
       ),
       ...followOrder.fr(orderHref(data)),
       orderQuestion.fr(contact),
-    ],
-  }),
-  en: (data, { orderHref, contact, greet }) => ({
-    subject: `Your order ${oneLine(data.reference)} is paid`,
-    title: 'Your payment has arrived',
-    preview: `${formatMoney(data.total, 'en_GB')}, thank you.`,
-    parts: [
-      paragraph(greet(data.firstname)),
-      paragraph(
-        `We have received your payment of ${formatMoney(data.total, 'en_GB')} for the order ${oneLine(data.reference)}. Thank you! Your invoice is attached to this message.`,
-      ),
+    ]),
+  en: (data, { orderHref, contact, greet }) =>
+    withText(paid.en(data), greet(data.firstname), [
       paragraph(
         isCarried(data)
           ? 'We are preparing your bottles. A message will tell you when they leave, and how to follow the parcel.'
@@ -44,8 +68,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
       ),
       ...followOrder.en(orderHref(data)),
       orderQuestion.en(contact),
-    ],
-  }),
+    ]),
 }
 
 /** How the money of an order stands when it is cancelled; the bank may be working on a debit. */
