@@ -71,7 +71,7 @@ export const errors = {
     en: 'Not enough left of “{name}” ({left} left).',
     reasons: {
       SHARED: {
-        fr: 'Stock insuffisant\u00a0: plusieurs articles du panier prennent du «\u202f{name}\u202f» ({lines}). Il en faudrait {needed}, il en reste {left}.',
+        fr: 'Stock insuffisant\u00a0: plusieurs articles du panier demandent «\u202f{name}\u202f» ({lines}). Il en faudrait {needed}, il en reste {left}.',
         en: 'Not enough left: several articles of the cart take from “{name}” ({lines}). It would take {needed}, {left} are left.',
       },
     },

@@ -41,6 +41,8 @@ describe('the facts of a wine', () => {
     expect(Object.keys(bare)).not.toContain('Degré')
     expect(told('fr_FR', { drinkFrom: null })['À boire']).toBe('jusqu’en 2031')
     expect(told('fr_FR', { drinkTo: null })['À boire']).toBe('à partir de 2024')
+    expect(told('fr_FR', { drinkTo: 2024 })['À boire']).toBe('en 2024')
+    expect(told('en_GB', { drinkTo: 2024 })['Drink']).toBe('in 2024')
   })
 
   it('say what it is sold in, and whether its capsule says that the duties are paid', () => {

@@ -50,7 +50,7 @@ export function formatAbv(abv: number | null, locale: string): string | null {
 }
 
 function keepingOf({ drinkFrom: from, drinkTo: to }: Bottle, locale: string): string | null {
-  if (from !== null && to !== null) return written('between', locale, { from, to })
+  if (from !== null && to !== null) return written(from === to ? 'during' : 'between', locale, { from, to })
   if (to !== null) return written('until', locale, { to })
   return from === null ? null : written('since', locale, { from })
 }

@@ -83,6 +83,7 @@ export const factForms = {
   degrees: { fr: '{from}\u00a0°C', en: '{from}\u00a0°C' },
   degreesBetween: { fr: '{from} à {to}\u00a0°C', en: '{from} to {to}\u00a0°C' },
   between: { fr: 'de {from} à {to}', en: '{from} to {to}' },
+  during: { fr: 'en {from}', en: 'in {from}' },
   until: { fr: 'jusqu’en {to}', en: 'until {to}' },
   since: { fr: 'à partir de {from}', en: 'from {from}' },
   allergens: { fr: 'Contient\u00a0: {names}', en: 'Contains {names}' },
