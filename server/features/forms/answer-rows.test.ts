@@ -21,3 +21,14 @@ it('answers are told as people write them, and what was left empty is left out',
   expect(told('en_GB').slice(0, 2)).toEqual(['1,234,567.5', '31/12/2026'])
   expect(told('en_GB').at(-1)).toBe('yes')
 })
+
+it.each([
+  [1500.1234, '1500,1234'],
+  [1.0004, '1,0004'],
+  [9_999_999.9999, '9 999 999,9999'],
+  [2026, '2026'],
+  [-12_000, '-12 000'],
+  [0, '0'],
+])('a number is told to its last decimal: %s', (capital, written) => {
+  expect(answerRows([field('capital', 'NUMBER')], { capital }, 'fr_FR').map(({ value }) => value.replace(/\s/g, ' '))).toEqual([written])
+})

@@ -2,13 +2,18 @@ import type { FormField } from '#schemas/api/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatNumber, formatShortDate } from '#i18n/format.ts'
+import { formatShortDate } from '#i18n/format.ts'
+import { htmlLang } from '#i18n/locale.ts'
+
+/** A number to its last decimal, in threes from five figures on: a year stays one. */
+const wholeNumber = (value: string, locale: string): string =>
+  new Intl.NumberFormat(htmlLang(locale), { maximumFractionDigits: 20, useGrouping: 'min2' }).format(Number(value))
 
 /** How what a field holds is written, where it is not written as it is stored. */
 const written: Partial<Record<FormField['type'], (value: string, locale: string) => string>> = {
   PHONE: (value) => formatPhone(value),
   DATE: formatShortDate,
-  NUMBER: (value, locale) => formatNumber(Number(value), locale),
+  NUMBER: wholeNumber,
 }
 
 function words({ type, options = [] }: FormField, value: Json | undefined, locale: string): string {
