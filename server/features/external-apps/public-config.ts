@@ -1,4 +1,5 @@
 import { publicAppKeys, type ExternalApp } from '#schemas/api/external-app.ts'
+import { originOf } from './origin-of.ts'
 
 /** What a row holds: people write it by hand too, so that anything may stand in it. */
 export type StoredConfig = Readonly<Record<string, unknown>>
@@ -12,6 +13,9 @@ const neededKeys: Readonly<Record<ExternalApp, readonly string[]>> = {
   maps: [],
 }
 
+/** The settings that are addresses of the web: a service whose own one leads nowhere cannot be used. */
+const addressKeys: readonly string[] = ['matomoHost', 'plausibleEndpoint']
+
 /** A value without the blanks around it; an address without its protocol, as Matomo's own snippet writes it, is one of the web. */
 const tidied = (value: string): string => value.trim().replace(/^\/\/(?=[^/])/, 'https://')
 
@@ -22,6 +26,7 @@ export function publicConfig(app: ExternalApp, config: StoredConfig | null): Rec
     return typeof value === 'string' && value.trim() !== '' ? [[key, tidied(value)] as const] : []
   })
   const names = told.map(([key]): string => key)
-  const isConfigured = told.length > 0 && neededKeys[app].every((key) => names.includes(key))
+  const isSound = told.every(([key, value]) => !addressKeys.includes(key) || originOf(value) !== null)
+  const isConfigured = told.length > 0 && isSound && neededKeys[app].every((key) => names.includes(key))
   return isConfigured ? Object.fromEntries(told) : null
 }

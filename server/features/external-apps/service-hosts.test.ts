@@ -51,6 +51,10 @@ it.each<StoredApp>([
   { app: 'gtag', config: { gtagUa: null } },
   { app: 'plausible', config: { apiKey: 'secret' } },
   { app: 'plausible', config: { plausibleEndpoint: 'https://plausible.example' } },
+  { app: 'plausible', config: { plausibleDomain: 'x.example', plausibleEndpoint: 'javascript:alert(1)' } },
+  { app: 'matomo', config: { matomoId: '3', matomoHost: 'ftp://stats.example' } },
+  { app: 'matomo', config: { matomoId: '3', matomoHost: '///stats.example' } },
+  { app: 'matomo', config: { matomoId: '3', matomoHost: 'https://user:pw@stats.example/' } },
 ])('nobody is asked about $app with $config only, and nothing is fetched from it', (app) => {
   expect(consentServices([app])).toEqual([])
   expect(serviceHosts([app])).toEqual([])

@@ -1,4 +1,5 @@
 import { consentApps, type ExternalApp } from '#schemas/api/external-app.ts'
+import { originOf } from './origin-of.ts'
 import { publicConfig, type StoredConfig } from './public-config.ts'
 
 type Config = Readonly<Record<string, string>>
@@ -48,9 +49,4 @@ export function consentServices(apps: readonly StoredApp[]): ExternalApp[] {
 
 function originsOf(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(addresses.flatMap((address) => originOf(address) ?? []))]
-}
-
-function originOf(address: string | undefined): string | null {
-  const found = /^(?:(https?):\/\/)?((?:\*\.)?[a-z0-9.-]+(?::\d+)?)(?:\/|$)/i.exec(address ?? '')
-  return found ? `${found[1] ?? 'https'}://${found[2] ?? ''}` : null
 }

@@ -38,7 +38,7 @@ declare global {
 const THIRTEEN_MONTHS = 33_696_000
 
 const slashed = (address: string) => (address.endsWith('/') ? address : `${address}/`)
-const withProtocol = (address: string) => (/^https?:\/\//.test(address) ? address : `https://${address}`)
+const withProtocol = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
 /** What a script from outside does wrong is for its makers. */
 const load = (src: string) => void addScript(src).catch(() => undefined)
 
