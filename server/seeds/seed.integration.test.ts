@@ -153,6 +153,29 @@ describe('the sample sites', () => {
     file.stream.destroy()
     expect(file.mime).toBe('image/webp')
   })
+
+  it('has a few pictures made ready at once, however many there are: the others ask for no connection yet', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `dessin-${index}`)
+    await write({
+      'site-37/media.json': ['sceau', ...names].map((name) => ({ name, file: `${name}.svg`, alt: { fr_FR: 'Un dessin' } })),
+      ...Object.fromEntries(names.map((name, index) => [`pictures/${name}.svg`, drawing.replace('30', `${31 + index}`)])),
+    })
+    let running = 0
+    let most = 0
+    let made = 0
+    const { library } = features
+    const restore: typeof library.restore = async (upload) => {
+      running += 1
+      most = Math.max(most, running)
+      await library.restore(upload)
+      running -= 1
+      made += 1
+    }
+    parts = { ...parts, features: { ...features, library: { ...library, restore } } }
+    await seed()
+    expect(made).toBe(13)
+    expect(most).toBeLessThanOrEqual(4)
+  })
 })
 
 describe('a newer seed', () => {

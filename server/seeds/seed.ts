@@ -17,7 +17,7 @@ import { blogItems } from './items/blog-items.ts'
 import { companyItems } from './items/company-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { formItems } from './items/form-items.ts'
-import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
+import { mediaItems, readPictures, restorePictures, type SeedPicture } from './items/media-items.ts'
 import { catalogueItems } from './items/catalogue-items.ts'
 import { offerItems } from './items/offer-items.ts'
 import { productItems } from './items/product-items.ts'
@@ -127,8 +127,7 @@ async function seedSite(
   const locales = localesOf(seed.site)
   const today = parisDay((parts.clock ?? systemClock)())
   const { siteId, isFresh } = await makeSite(db, seed)
-  // Rows may be there while their files are not: another server's database, or an emptied folder.
-  await Promise.all(pictures.map(({ upload }) => features.library.restore(upload)))
+  await restorePictures(features.library, pictures)
   const report = await applyItems({ db, features, siteId, ids: new Map() }, itemsOf(seed, pictures, locales, today), isFresh, log)
   const row = { source_hash: hash, stored_hash: '', seeded_at: sql<Date>`now()` }
   await db

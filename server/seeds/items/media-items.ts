@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaUpload } from '#server/features/media/library.ts'
+import type { Library, MediaUpload } from '#server/features/media/library.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { MediaSeed } from '../seed-schema.ts'
 
@@ -27,6 +27,18 @@ async function readPicture(seed: MediaSeed, folder: string): Promise<SeedPicture
 /** Reads the pictures that a seed names. */
 export function readPictures(media: readonly MediaSeed[], folder: string): Promise<SeedPicture[]> {
   return Promise.all(media.map((seed) => readPicture(seed, folder)))
+}
+
+/** So many pictures are made ready at once, as many as the machine works on: those behind them wait here, not for a connection, which comes too late on a slow one. */
+const AT_ONCE = 4
+
+/** Makes the files of a seed’s pictures, those that are there already too: rows may be there while their files are not, in another server’s database or beside an emptied folder. */
+export async function restorePictures(library: Pick<Library, 'restore'>, pictures: readonly SeedPicture[]): Promise<void> {
+  const waiting = pictures.values()
+  const restore = async (): Promise<void> => {
+    for (const { upload } of waiting) await library.restore(upload)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, restore))
 }
 
 function textsOf({ alt, title = {} }: MediaSeed): Record<string, { name?: string; alt?: string }> {
