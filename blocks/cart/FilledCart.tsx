@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { arePricesHidden, useCartWords } from '#i18n/use-cart-words.ts'
+import { arePricesHidden, cartFaultWords, useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
@@ -7,7 +7,7 @@ import type { CartEvent, CartState } from '#schemas/block-actors.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
 import { useSignInHref } from '#renderer/use-sign-in-href.ts'
 import { ArticleLines } from '#ui/ArticleLines.tsx'
-import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { AskAgainNotice } from '#ui/forms/AskAgainNotice.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { SideBySide } from '#ui/SideBySide.tsx'
 import { Sums } from '#ui/SumRows.tsx'
@@ -24,16 +24,22 @@ export interface FilledCartProps {
 }
 
 /** The articles of a cart, what they cost, and the way on. */
-export function FilledCart({ id, props, cart: { lines, totals, message, asks }, send }: FilledCartProps) {
+export function FilledCart({ id, props, cart, send }: FilledCartProps) {
+  const { lines, totals, asks } = cart
   const text = useText()
   const localPath = useLocalePath()
   const { locale } = usePage()
   // The cart may have lain here for days.
   useEffect(() => send({ type: 'quantities.refresh' }), [send])
   const words = useCartWords(locale)
+  const fault = cartFaultWords(cart, text)
+  const askAgain = () => {
+    send({ type: 'quantities.refresh' })
+    document.getElementById(`${id}-title`)?.focus()
+  }
   return (
     <div className={styles.cart}>
-      {message !== null && <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} />}
+      {fault && <AskAgainNotice {...fault} onAskAgain={askAgain} />}
       <SideBySide
         aside={
           <div className={styles.sums}>

@@ -177,7 +177,18 @@ describe('the cart with a script', () => {
     cart.put({ message: 'Stock insuffisant.' })
     expect(alert()).toBe('Stock insuffisant.')
     cart.put({ message: '' })
-    expect(alert()).toMatch(/réessayez|répond/i)
+    expect(alert()).toMatch(/^Le serveur ne répond pas.[^.]*\.$/)
+  })
+
+  it('asks again for the prices that the shop did not tell, and leads whoever does so back to its title', () => {
+    cart.put({ totals: null, message: '' })
+    expect(alert()).toMatch(/^Le serveur ne répond pas.*Réessayer$/)
+    press('Réessayer')
+    expect(cart.told.slice(1)).toEqual([{ type: 'quantities.refresh' }])
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+    // Who sees no price has nothing to ask for.
+    cart.put({ totals: null, message: '', lines: [{ ...line, price: null, total: null }] })
+    expect(alert()).toMatch(/^Le serveur ne répond pas.[^.]*\.$/)
   })
 
   it('shows no amount where prices are hidden', () => {

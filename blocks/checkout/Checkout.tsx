@@ -82,7 +82,7 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
       {step === 'confirmed' ? (
         <Confirmation shop={shop} props={props} />
       ) : (
-        <SideBySide aside={step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} />}>
+        <SideBySide aside={step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} tellCart={tellCart} />}>
           <div className={styles.step}>
             <OpenStep id={id} shop={shop} props={props} places={places} />
           </div>

@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { codeRow } from '#i18n/code-row.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
-import { gainWords } from '#i18n/use-cart-words.ts'
+import { cartFaultWords, gainWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import type { CartState, CartTotals } from '#schemas/block-actors.ts'
+import type { CartEvent, CartState, CartTotals } from '#schemas/block-actors.ts'
+import { AskAgainNotice } from '#ui/forms/AskAgainNotice.tsx'
 import { Sums } from '#ui/SumRows.tsx'
 import styles from './View.module.css'
 
@@ -12,16 +14,24 @@ interface SummaryProps {
   readonly id: string
   readonly cart: CartState
   readonly cartHref: string
+  readonly tellCart: (event: CartEvent) => void
 }
 
 /** What is being ordered and what it comes to so far, beside each step. */
-export function Summary({ id, cart: { kept, lines, totals }, cartHref }: SummaryProps) {
+export function Summary({ id, cart, cartHref, tellCart }: SummaryProps) {
+  const { kept, lines, totals } = cart
   const text = useText()
   const localPath = useLocalePath()
   const { locale } = usePage()
+  const fault = cartFaultWords(cart, text)
+  const title = useRef<HTMLHeadingElement>(null)
+  const askAgain = () => {
+    tellCart({ type: 'quantities.refresh' })
+    title.current?.focus()
+  }
   return (
     <aside className={styles.summary} aria-labelledby={`${id}-summary`}>
-      <h2 className={styles.summaryTitle} id={`${id}-summary`}>
+      <h2 className={styles.summaryTitle} id={`${id}-summary`} ref={title} tabIndex={-1}>
         {text('block.checkout.summary')}
       </h2>
       <ul className={styles.summaryLines}>
@@ -34,6 +44,8 @@ export function Summary({ id, cart: { kept, lines, totals }, cartHref }: Summary
           </li>
         ))}
       </ul>
+      {/* What is wrong with a cart whose prices are known is said by the step. */}
+      {totals === null && fault && <AskAgainNotice {...fault} onAskAgain={askAgain} />}
       {totals && <Totals totals={totals} isCarried={kept.deliveryType === 'delivery'} />}
       <p className="inline-links">
         <a href={localPath(cartHref)}>{text('block.checkout.editCart')}</a>

@@ -123,6 +123,17 @@ describe('the steps of a checkout', () => {
 })
 
 describe('the summary beside the steps', () => {
+  it('says that what the cart comes to was not told, and asks again for it', async () => {
+    await open({})
+    cart.put({ totals: null, message: 'Le service est occupé.' })
+    expect(items('aside [role=alert] p')).toEqual(['Le service est occupé.'])
+    act(() => document.querySelector<HTMLElement>('aside [role=alert] button')?.click())
+    expect(cart.told).toEqual([{ type: 'quantities.refresh' }, { type: 'quantities.refresh' }])
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+    cart.put({ totals: smallStagedCart.totals, message: 'Le service est occupé.' })
+    expect(items('aside [role=alert]')).toEqual([])
+  })
+
   it('tells what a few more bottles would bring, and nothing where that is nothing', async () => {
     await open({})
     const said = () => plain(document.querySelector('aside')?.textContent)

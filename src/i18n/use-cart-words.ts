@@ -1,4 +1,4 @@
-import type { CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import { codeRow } from './code-row.ts'
 import { formatMoney } from './format.ts'
 import { useText, type Text } from './use-text.ts'
@@ -19,6 +19,13 @@ export interface CartWords {
   /** What is heard of a cart that has changed. */
   readonly spoken: (lines: readonly ShownLine[], totals: CartTotals) => string
   readonly removed: (name: string) => { readonly said: string; readonly act: { readonly label: string; readonly name: string } }
+}
+
+/** Why the shop refused a cart, or that it does not answer; a cart of which it has not told the prices yet can be asked about again. */
+export function cartFaultWords({ lines, totals, message }: Pick<CartState, 'lines' | 'totals' | 'message'>, text: Text) {
+  if (message === null) return null
+  const isUncounted = totals === null && lines.length > 0 && !arePricesHidden(lines)
+  return { title: message === '' ? text('form.unreachable') : message, again: isUncounted ? text('block.cart.askAgain') : null }
 }
 
 const shortageWords = { order: 'block.cart.most', step: 'block.cart.fewerByStep', left: 'block.cart.fewer' } as const

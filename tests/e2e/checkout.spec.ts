@@ -191,6 +191,30 @@ test('who went on without prices of shipping is led to why there are none, and h
   await expect(page.locator('input[name=delivery-idCarrier]').first()).toBeFocused()
 })
 
+for (const { where, path, title, level } of [
+  { where: 'beside the checkout', path: '/commande', title: 'Votre panier', level: 2 },
+  { where: 'on its page', path: '/panier', title: 'Votre panier', level: 1 },
+]) {
+  test(`a cart whose prices the shop did not tell says so ${where}, and has them asked again`, async ({ browser, keptCarts, baseURL }) => {
+    const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    let isReached = false
+    await page.route('**/api/shop/rules', (route) => (isReached ? route.continue() : route.abort()))
+    await page.goto(`${cellar(baseURL)}${path}`)
+    const fault = page.getByRole('alert').filter({ hasText: 'Le serveur ne répond pas.' })
+    await expect(fault).toBeVisible()
+    await expect(page.getByText('Total TTC')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    isReached = true
+    await keyboardOf(page).press(fault.getByRole('button', { name: 'Réessayer' }))
+    await expect(page.getByText('Total TTC')).toBeVisible()
+    await expect(fault).toHaveCount(0)
+    await expect(page.getByRole('heading', { level, name: title })).toBeFocused()
+    await context.close()
+  })
+}
+
 test('the browser goes back and on through the steps, opens the one that was left, and leaves an order that was taken at once', async ({
   page,
   baseURL,

@@ -4,10 +4,10 @@ import type { BlockActor, CartEvent, CartState } from '#schemas/block-actors.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import { Html } from '#renderer/Html.tsx'
-import { arePricesHidden, useCartWords, type CartWords } from '#i18n/use-cart-words.ts'
+import { arePricesHidden, cartFaultWords, useCartWords, type CartWords } from '#i18n/use-cart-words.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { ArticleLine, ArticleLines, RemovedNotice } from '#ui/ArticleLines.tsx'
-import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { AskAgainNotice } from '#ui/forms/AskAgainNotice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Sums } from '#ui/SumRows.tsx'
@@ -103,15 +103,21 @@ function addedWords({ added: { count, limit } }: CartState, text: Text): string 
 }
 
 /** Why the shop refused the cart, and what was taken out of it. */
-function Said({ state: { message, removed }, words, cart, toTitle }: Part & { readonly toTitle: () => void }) {
+function Said({ state, words, cart, toTitle }: Part & { readonly toTitle: () => void }) {
   const text = useText()
+  const { removed } = state
+  const fault = cartFaultWords(state, text)
+  const askAgain = () => {
+    cart.send({ type: 'quantities.refresh' })
+    toTitle()
+  }
   const restore = () => {
     cart.send({ type: 'line.restore' })
     toTitle()
   }
   return (
     <>
-      {message !== null && <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} />}
+      {fault && <AskAgainNotice {...fault} onAskAgain={askAgain} />}
       {removed !== null && <RemovedNotice {...words.removed(removed)} onUndo={restore} />}
     </>
   )

@@ -192,6 +192,15 @@ describe('the drawer of the cart', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  it('asks again for the prices that the shop did not tell', () => {
+    open()
+    cart.put({ totals: null, message: '' })
+    expect(plain(document.querySelector('[role=alert]')?.textContent)).toMatch(/^Le serveur ne répond pas/)
+    press('Réessayer')
+    expect(cart.told.slice(1)).toEqual([{ type: 'quantities.refresh' }])
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+  })
+
   it('keeps the focus of who types that they want none', () => {
     open()
     const input = document.querySelector<HTMLInputElement>('[role=dialog] input')!

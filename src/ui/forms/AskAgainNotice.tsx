@@ -1,0 +1,21 @@
+import { FormNotice } from './FormNotice.tsx'
+
+interface AskAgainNoticeProps {
+  readonly title: string
+  /** What asking again is called; null where there is nothing to ask. */
+  readonly again: string | null
+  readonly onAskAgain: () => void
+}
+
+/** Why something did not come, and the button that asks for it again. */
+export function AskAgainNotice({ title, again, onAskAgain }: AskAgainNoticeProps) {
+  return (
+    <FormNotice kind="failure" title={title}>
+      {again !== null && (
+        <button type="button" className="button" data-style="secondary" onClick={onAskAgain}>
+          {again}
+        </button>
+      )}
+    </FormNotice>
+  )
+}
