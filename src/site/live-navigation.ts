@@ -26,7 +26,8 @@ export function followLinks(router: Router, locales: LocaleSet, tellLocale: Tell
     event.preventDefault()
     const samePage = link.pathname + searchWithoutLocale(link.search)
     if (isLanguageLink(link)) tellLocale({ type: 'locale.choose', locale: link.hreflang.replace('-', '_'), address: samePage })
-    else void router.navigate(address)
+    // As in a browser, a link to the page that is shown opens it anew in its own place of the history.
+    else void router.navigate(address, { replace: address === location.pathname + location.search + location.hash })
   })
 }
 
@@ -44,14 +45,23 @@ export function showLoading(router: Router, follow: (loading: Promise<unknown>) 
   })
 }
 
+/** Tells one opening of a page from the next, be it of the same page. */
+function openingOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
+}
+
 /** Does on arrival what a browser does when it opens a page; the first page was opened by the browser itself. */
 export function onArrival(tellLocale: TellLocale): (state: PageState) => void {
   let shown: string | null = null
+  let opening: string | null = null
   return (state) => {
     const here = location.pathname + location.search
     const isFirst = shown === null
-    if (here === shown) return
+    const isSame = here === shown
+    const now = openingOf(history.state)
+    if (isSame && now === opening) return
     shown = here
+    opening = now
     if (isFirst) noteSight(location.pathname)
     if (isFirst || !state.start) return
     tellLocale({ type: 'page.open', locale: state.page.locale })
@@ -59,6 +69,7 @@ export function onArrival(tellLocale: TellLocale): (state: PageState) => void {
     arrive(location.hash)
     const repeats = state.start.parameters.some(({ type, value }) => type === 'REPEAT_ANIMATION' && value === true)
     endTransition(document.getElementById(MAIN_ID), { path: location.pathname, repeats })
+    if (isSame) return
     countVisit(location.pathname)
     document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: location.pathname }))
   }

@@ -54,6 +54,25 @@ test.describe('after the first touch', () => {
     expect(documents()).toBe(0)
   })
 
+  for (const address of ['/blog', '/services?tag=creation'])
+    test(`a link to the page that is shown, ${address}, opens it anew: its title is focused and said, in its place of the history`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      await wakeApp(page)
+      const [length, documents] = [await page.evaluate(() => history.length), countDocuments(page)]
+      const link = page.locator(`:is(header, main) a[href="${address}"]:visible`).first()
+      for (let time = 0; time < 3; time++) {
+        await link.focus()
+        await page.evaluate(() => document.getElementById('announcer')?.replaceChildren())
+        await page.keyboard.press('Enter')
+        await expect(page.locator('h1')).toBeFocused()
+        await expect(page.locator('#announcer')).toHaveText(await page.title())
+      }
+      expect(await page.evaluate(() => history.length)).toBe(length)
+      expect(documents()).toBe(0)
+    })
+
   test('what it shows is what the server shows', async ({ page }) => {
     await follow(page, PAGE)
     await expect(page.locator('h1')).toBeFocused()
