@@ -18,6 +18,8 @@ beforeAll(async () => {
   await save('alentours/point-de-vue', 'Regarder au loin', 'Par temps clair.')
   await save('promenade', 'Le tour du parc', 'Jusqu’au belvédère, belvédère, belvédère ; puis au point de vue.')
   await save('grenier', 'Rangements', 'Des malles.', { noIndex: true })
+  await save('privacy-policy', 'Vos données', 'Phare, phare, phare : du phare au phare.')
+  await save('bord-de-mer', 'Le bord de mer', 'Trois plages, deux criques et, tout au bout de la digue, un phare.')
   await save('autre', 'Belvédère', 'Une gravure.')
 })
 afterAll(() => test.close())
@@ -46,5 +48,13 @@ describe('a page that is called otherwise', () => {
     expect(await urls('grenier')).toEqual([])
     expect(await urls('côte -belvedere')).toEqual(['belvedere'])
     expect(await urls('"belvedere"')).toEqual(['autre', 'promenade'])
+  })
+})
+
+describe('a page that the law asks for', () => {
+  it('stands below what speaks of something else to say it, and first where its title does', async () => {
+    expect(await urls('phare')).toEqual(['bord-de-mer', 'privacy-policy'])
+    expect((await urls('vos données'))[0]).toBe('privacy-policy')
+    expect((await urls('privacy policy'))[0]).toBe('privacy-policy')
   })
 })

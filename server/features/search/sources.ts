@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { withShown } from '#server/features/full-text.ts'
 import { contentAddress, type ContentKind } from '#server/features/contents/content-address.ts'
 import type { ShownWordsTable } from '#server/database/page-tables.ts'
+import { legalPages } from '#i18n/legal-pages.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { SearchedText, Wording } from './wording.ts'
 
@@ -137,6 +138,12 @@ const pageWords = (isOnlyCalledSo: Select): Select =>
 /** The title of a page and its description, which weigh more than what its blocks say, and this as it is shown. */
 const pageVector = sql`(case when w.search is null then v.search else ${withShown(sql`ts_filter(v.search, '{a,b}')`, sql`w.search`)} end)`
 
+/** How well a page is found: what the law asks for speaks of everything, and stands below what is about it unless its title says it. */
+function pageRank(rank: Select, isCalledSo: Select): Select {
+  const isAside = sql`(x.url = any(${[...legalPages]}::text[]) and ${rank} < 1 and not ${isCalledSo})`
+  return sql`(${rank} * case when ${isAside} then 0.1 else 1 end + case when ${isCalledSo} then 1 else 0 end)`
+}
+
 function pages(sought: Sought): Select {
   const { scope, wording, closedPages } = sought
   const { site, locale } = scope
@@ -149,7 +156,7 @@ function pages(sought: Sought): Select {
   const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
     select 'PAGE' as type, x.page_id as id, x.title, x.url, ${bodyOf(sought, pageWords(sql`${isCalledSo} and not ${isSaid}`))} as body, ${text.spelled} as spelled, x.locale as language,
-      (${isSaid} or ${isCalledSo}) as is_said, (${rank} + case when ${isCalledSo} then 1 else 0 end) as rank, ${noTags} as tags
+      (${isSaid} or ${isCalledSo}) as is_said, ${pageRank(rank, isCalledSo)} as rank, ${noTags} as tags
     from page_documents x join revisions v on v.id = x.published_revision_id
       left join shown_words w on w.type = 'PAGE' and w.item_id = x.page_id and w.locale = x.locale and w.revision_id = v.id
     where x.site_id = ${site.id} and (${found} or ${isCalledSo}) ${isAmong(sought, sql`x.page_id`)}
