@@ -265,14 +265,32 @@ describe('a refund', () => {
     expect(await state(order.id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
   })
 
-  it('after a cancelled order gives back money alone: its goods are on sale already', async () => {
-    const before = await stocks()
-    const { id } = await paid()
-    await happen(id, 'CANCEL')
-    expect(await stocks()).toEqual(before)
-    await refund(id, { ...all, restock: true })
-    expect(await stocks()).toEqual(before)
-    expect(await state(id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
+  for (const restock of [true, false])
+    it(`after a cancelled order gives back money alone, restock ${restock}: its goods are on sale already`, async () => {
+      const before = await stocks()
+      const { id } = await paid()
+      await happen(id, 'CANCEL')
+      expect(await stocks()).toEqual(before)
+      await refund(id, { ...all, restock })
+      expect(await stocks()).toEqual(before)
+      expect(await state(id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
+    })
+
+  it('of a cancelled order leaves what somebody else has bought since, to the last bottle', async () => {
+    const { id: rare } = await addWine(stage.db, { onHand: 3, price: 999 })
+    const buy = async () => {
+      const { order } = await stage.place({ products: [{ id: rare, quantity: 3 }] })
+      await happen(order.id, 'PAY')
+      return order
+    }
+    const first = await buy()
+    await happen(first.id, 'CANCEL')
+    const second = await buy()
+    await refund(first.id, { lines: [{ position: 0, quantity: 3 }] })
+    const holds = await stage.db.selectFrom('order_holds').select(['order_id', 'quantity']).where('sellable_id', '=', rare).execute()
+    expect(holds).toEqual([{ order_id: second.id, quantity: 3 }])
+    const counted = await stage.db.selectFrom('stocks').select(['on_hand', 'reserved']).where('sellable_id', '=', rare).execute()
+    expect(counted).toEqual([{ on_hand: 3, reserved: 3 }])
   })
 
   it('asked for ten times at once is made once', async () => {

@@ -50,9 +50,15 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
   }
 }
 
+/** Whether all that an order held back has been given back already, as when it was cancelled: it is on sale, or somebody else's. */
+async function hasGivenBack(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
+  const order = await trx.selectFrom('orders').select('given_back_at').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return order.given_back_at !== null
+}
+
 /**
  * Takes back units of lines of an order. Those that have not left are held back no longer and never leave; those that have are with the buyer no longer.
- * They are on sale again only when somebody says so: what was held is lost otherwise, what had left stays away.
+ * They are on sale again only when somebody says so: what was held is lost otherwise, what had left stays away. What was on sale again before stays so.
  */
 export async function takeBack(
   trx: Transaction<Tables>,
@@ -62,7 +68,8 @@ export async function takeBack(
   const { unsent, returned } = split(goods, units)
   await lockStocks(trx, stocksOfLines(goods, units).keys())
   const quantities = stocksOfLines(goods, unsent)
-  await endHolds(trx, order, restock ? { end: 'RELEASE', quantities, keeps: toLeave(goods, unsent) } : { end: 'LOSS', quantities })
+  if (!(await hasGivenBack(trx, order.orderId)))
+    await endHolds(trx, order, restock ? { end: 'RELEASE', quantities, keeps: toLeave(goods, unsent) } : { end: 'LOSS', quantities })
   if (restock) await bringBack(trx, order, stocksOfLines(goods, returned))
   for (const { line, quantity } of unsent) {
     await trx
