@@ -27,6 +27,7 @@ describe('a CSV file', () => {
       ),
     ).toBe('\ufeffa;b;c\r\n1;true;\r\n;;é\r\n')
     expect(writeCsv([], ',')).toBe('\ufeff\r\n')
+    expect(writeCsv([], ';', ['a', 'b'])).toBe('\ufeffa;b\r\n')
   })
 
   it('quotes what would be read as several cells', () => {

@@ -15,9 +15,12 @@ function cell(value: CsvValue, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a CSV file (RFC 4180): a header, CRLF, a byte-order mark so that spreadsheets read UTF-8, and no formula. */
-export function writeCsv(rows: readonly Readonly<Record<string, CsvValue>>[], separator: ',' | ';'): string {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+/** Rows as a CSV file (RFC 4180): a header, CRLF, a byte-order mark so that spreadsheets read UTF-8, and no formula. Its columns are those of the rows; those of a file that may have no row are given. */
+export function writeCsv(
+  rows: readonly Readonly<Record<string, CsvValue>>[],
+  separator: ',' | ';',
+  names: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
+): string {
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))]
   return `\ufeff${lines.map((values) => values.map((value) => cell(value, separator)).join(separator)).join('\r\n')}\r\n`
 }

@@ -131,6 +131,8 @@ describe('what administrators take of the papers of a shop', () => {
       '2026-11-21;Particuliers;20,00;1;0,00;0,00;0,00;20,83;4,17;25,00',
     ])
     expect((await ask(`${url}?from=2026-11-21&until=2026-11-21`, { authorization: admin.token })).payload.split('\r\n')).toHaveLength(3)
+    const empty = await ask(`${url}?from=2026-01-01&until=2026-01-01`, { authorization: admin.token })
+    expect(empty.payload).toMatch(/^\ufeffJour;Clientèle;[^\r]*;Avoirs TTC\r\n$/)
     expect((await ask(`${url}?from=demain`, { authorization: admin.token })).json()).toMatchObject({ data: { code: 'BAD_FILTER' } })
     expect((await ask(url)).statusCode).toBe(401)
   })

@@ -40,6 +40,20 @@ async function readTaxes(db: Kysely<Tables>, siteId: number, { from, until }: { 
 /** Hundredths as spreadsheets of this country read them: « 12,50 ». */
 const written = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',')
 
+/** What each column says of a row. */
+const columns: Readonly<Record<string, (row: TaxRow) => string | number>> = {
+  Jour: ({ day }) => day,
+  Clientèle: ({ isCompany }) => (isCompany ? 'Entreprises' : 'Particuliers'),
+  'Taux de TVA': ({ rate }) => written(rate),
+  Pièces: ({ papers }) => papers,
+  'Facturé HT': ({ base }) => written(base),
+  'Facturé TVA': ({ vat }) => written(vat),
+  'Facturé TTC': ({ total }) => written(total),
+  'Avoirs HT': ({ baseBack }) => written(baseBack),
+  'Avoirs TVA': ({ vatBack }) => written(vatBack),
+  'Avoirs TTC': ({ totalBack }) => written(totalBack),
+}
+
 /** What was billed and given back on each day, at each rate, to people and to companies: what the tax office wants reported. */
 export async function writeTaxes(
   { db, clock }: Needs,
@@ -48,17 +62,8 @@ export async function writeTaxes(
 ): Promise<AnsweredFile> {
   const { until = parisDay(clock()) } = asked
   const { from = `${until.slice(0, 4)}-01-01` } = asked
-  const rows = (await readTaxes(db, siteId, { from, until })).map((row) => ({
-    Jour: row.day,
-    Clientèle: row.isCompany ? 'Entreprises' : 'Particuliers',
-    'Taux de TVA': written(row.rate),
-    Pièces: row.papers,
-    'Facturé HT': written(row.base),
-    'Facturé TVA': written(row.vat),
-    'Facturé TTC': written(row.total),
-    'Avoirs HT': written(row.baseBack),
-    'Avoirs TVA': written(row.vatBack),
-    'Avoirs TTC': written(row.totalBack),
-  }))
-  return { filename: `tva-${from}-${until}.csv`, bytes: new TextEncoder().encode(writeCsv(rows, ';')) }
+  const rows = (await readTaxes(db, siteId, { from, until })).map((row) =>
+    Object.fromEntries(Object.entries(columns).map(([name, say]) => [name, say(row)])),
+  )
+  return { filename: `tva-${from}-${until}.csv`, bytes: new TextEncoder().encode(writeCsv(rows, ';', Object.keys(columns))) }
 }
