@@ -119,7 +119,7 @@ export function CityField(props: CityFieldProps) {
             askAgain()
           }}
         >
-          {text('block.checkout.askAgain')}
+          {text('block.cart.askAgain')}
         </button>
       )}
     </div>

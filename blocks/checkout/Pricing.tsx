@@ -3,7 +3,7 @@ import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { ShippingPlace } from '#schemas/cart.ts'
-import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { AskAgainNotice } from '#ui/forms/AskAgainNotice.tsx'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
 import { askPrices } from './ask-prices.ts'
 import type { Shop } from './use-shop.ts'
@@ -48,15 +48,8 @@ function NoPrice({ shop: { shipping, checkout }, onAskAgain }: { readonly shop: 
   const text = useText()
   const title = shipping.message === checkout.message ? null : shipping.message || text('form.unreachable')
   if (title === null && onAskAgain === null) return null
-  return (
-    <FormNotice kind="failure" title={title}>
-      {onAskAgain && (
-        <button type="button" className="button" data-style="secondary" onClick={onAskAgain}>
-          {text('block.checkout.priceAgain')}
-        </button>
-      )}
-    </FormNotice>
-  )
+  const again = onAskAgain && text('block.checkout.priceAgain')
+  return <AskAgainNotice title={title} again={again} onAskAgain={onAskAgain} />
 }
 
 /** Seen in the list of carriers, which comes below. */

@@ -23,7 +23,7 @@ export function Unanswered({ name, onAskAgain }: UnansweredProps) {
   return (
     <FormNotice kind="failure" title={text('form.unreachable')}>
       <button ref={button} id={id} type="button" className="button" data-style="secondary" onClick={onAskAgain}>
-        {text('block.checkout.askAgain')}
+        {text('block.cart.askAgain')}
       </button>
     </FormNotice>
   )

@@ -1,10 +1,11 @@
 import { FormNotice } from './FormNotice.tsx'
 
 interface AskAgainNoticeProps {
-  readonly title: string
+  /** Null where it is said elsewhere. */
+  readonly title: string | null
   /** What asking again is called; null where there is nothing to ask. */
   readonly again: string | null
-  readonly onAskAgain: () => void
+  readonly onAskAgain: (() => void) | null
 }
 
 /** Why something did not come, and the button that asks for it again. */
@@ -12,7 +13,7 @@ export function AskAgainNotice({ title, again, onAskAgain }: AskAgainNoticeProps
   return (
     <FormNotice kind="failure" title={title}>
       {again !== null && (
-        <button type="button" className="button" data-style="secondary" onClick={onAskAgain}>
+        <button type="button" className="button" data-style="secondary" onClick={onAskAgain ?? undefined}>
           {again}
         </button>
       )}
