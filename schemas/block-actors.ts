@@ -244,7 +244,8 @@ export interface DiscountState {
 
 /** Where calculating shipping stands. */
 export interface ShippingState {
-  readonly isCalculating: boolean
+  /** The place for which it is asked what shipping costs, until the answer is there. */
+  readonly asked: ShippingPlace | null
   /** Why there are no prices; what came without an answer may be asked again. */
   readonly message: string | null
   readonly isUnanswered: boolean

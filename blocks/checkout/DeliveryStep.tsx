@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartDeliveryType } from '#schemas/cart.ts'
@@ -12,6 +13,7 @@ import { HomeDelivery } from './HomeDelivery.tsx'
 import { errorsOf } from './step-faults.ts'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
+import { useWantedPlace } from './use-wanted-place.ts'
 
 interface DeliveryStepProps {
   readonly id: string
@@ -26,6 +28,9 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
   const { path } = usePage()
   const { cart, checkout, tellCart, tellCheckout, cartNow } = shop
   const { deliveryType, clickAndCollect } = cart.kept
+  const wanted = useWantedPlace(shop)
+  const pricing = useRef<HTMLDivElement>(null)
+  const isAwaited = deliveryType === 'delivery' && wanted.isAwaited
   const { value: methods } = useAnswer('methods', shop.payment.methods)
   if (methods?.length === 0) return <NoPayment />
   const ways: readonly Choice[] = [
@@ -56,6 +61,8 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       label={text('block.checkout.step.delivery')}
       onSubmit={(event) => {
         event.preventDefault()
+        // What comes takes the carrier back: nobody goes on without it.
+        if (isAwaited) return pricing.current?.focus()
         tellCheckout({ type: 'step.submit', cart: cartNow() })
         askPrices(shop)
       }}
@@ -67,10 +74,10 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
         chosen={deliveryType}
         onChoose={(way) => tellCart({ type: 'delivery.choose', deliveryType: way as CartDeliveryType })}
       />
-      {deliveryType === 'delivery' && <HomeDelivery shop={shop} props={props} />}
+      {deliveryType === 'delivery' && <HomeDelivery shop={shop} props={props} wanted={wanted} region={pricing} />}
       {deliveryType === 'clickAndCollect' && <Collect shop={shop} places={places} note={props.collectNote} />}
       {deliveryType === 'no_delivery' && <FormNotice kind="note">{text('block.checkout.noDeliveryNote')}</FormNotice>}
-      <SubmitButton label={text('block.checkout.toIdentity')} />
+      <SubmitButton label={text('block.checkout.toIdentity')} isBusy={isAwaited} />
     </Form>
   )
 }

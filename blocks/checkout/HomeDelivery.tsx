@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useParameter } from '#renderer/context.ts'
 import type { ShopCountry } from '#schemas/block-actors.ts'
 import type { CartCity } from '#schemas/cart.ts'
@@ -14,6 +14,7 @@ import { faultOf } from './step-faults.ts'
 import { Unanswered } from './Unanswered.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
+import type { WantedPlace } from './use-wanted-place.ts'
 import styles from './View.module.css'
 
 /** The country that stands there first: the one that was chosen before, else France where it is served. */
@@ -21,31 +22,30 @@ function usualCountry(countries: readonly ShopCountry[], id: number | undefined)
   return countries.find((each) => each.id === id) ?? countries.find(({ alphaTwo }) => alphaTwo === 'FR') ?? countries[0] ?? null
 }
 
-/** Has the shop price what is in the cart, where there is a place without prices: they hold for what was in it when they were asked. */
-function usePrices({ cart, shipping, tellShipping }: Shop): void {
-  const { city, country, shippingPrices } = cart.kept
-  const isSettled = shipping.isCalculating || shipping.message !== null
-  const isToPrice = !isSettled && shippingPrices.length === 0
-  useEffect(() => {
-    if (isToPrice && city && country) tellShipping({ type: 'place.submit', city, country })
-  }, [isToPrice, city, country, tellShipping])
+interface HomeDeliveryProps {
+  readonly shop: Shop
+  readonly props: CheckoutProps
+  readonly wanted: WantedPlace
+  /** Where it is told how the prices are coming along. */
+  readonly region: RefObject<HTMLDivElement | null>
 }
 
 /** To a door or to a shop nearby: where, then who brings it and for how much. */
-export function HomeDelivery({ shop, props }: { readonly shop: Shop; readonly props: CheckoutProps }) {
+export function HomeDelivery({ shop, props, wanted, region }: HomeDeliveryProps) {
   const shippingMessage = useParameter('SHIPPING_MESSAGE')
   const { cart, checkout, shipping, tellCart } = shop
   const { city, country, shippingPrices, carrier } = cart.kept
   const place = city && country ? { city, country } : null
-  usePrices(shop)
+  // The carriers of another place are none of the one that is asked for.
+  const priced = wanted.isAwaited ? null : place
   return (
     <>
       {/* Told before anybody says where they would go; once the shop was asked, it says so itself. */}
       <Limit totals={cart.totals} props={props} isSaid={Boolean(shipping.message)} />
-      <Place shop={shop} />
-      <Pricing shop={shop} place={place} />
+      <Place shop={shop} wanted={wanted} />
+      <Pricing shop={shop} place={place} region={region} />
       {typeof shippingMessage === 'string' && <p className={styles.shippingMessage}>{shippingMessage}</p>}
-      {place && shippingPrices.length > 0 && (
+      {priced && shippingPrices.length > 0 && (
         <Carriers
           carriers={shippingPrices}
           chosen={carrier}
@@ -53,23 +53,23 @@ export function HomeDelivery({ shop, props }: { readonly shop: Shop; readonly pr
           onChoose={(next) => tellCart({ type: 'carrier.choose', carrier: next })}
         />
       )}
-      {place && carrier?.deliveryType === 'PICKUP' && <AccessPoints key={carrier.id} shop={shop} place={place} carrier={carrier} />}
+      {priced && carrier?.deliveryType === 'PICKUP' && <AccessPoints key={carrier.id} shop={shop} place={priced} carrier={carrier} />}
     </>
   )
 }
 
-function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly shop: Shop }) {
-  const { city, country } = cart.kept
+function Place({ shop: { checkout, places }, wanted }: { readonly shop: Shop; readonly wanted: WantedPlace }) {
+  const { place } = wanted
   const { value, hasFailed, askAgain } = useAnswer('countries', places.countries)
   const [other, setOther] = useState<ShopCountry | null>(null)
   const countries = value?.filter(({ isServed }) => isServed) ?? []
-  const chosen = other ?? usualCountry(countries, country?.id)
+  const chosen = other ?? usualCountry(countries, place?.country.id)
   if (hasFailed) return <Unanswered name="deliveryPostalCode" onAskAgain={askAgain} />
   if (chosen === null) return null
   const town = {
-    chosen: country?.id === chosen.id ? city : null,
+    chosen: place?.country.id === chosen.id ? place.city : null,
     error: faultOf(checkout, 'deliveryPostalCode'),
-    onChoose: (next: CartCity) => tellShipping({ type: 'place.submit', city: next, country: chosen }),
+    onChoose: (city: CartCity) => wanted.choose({ city, country: chosen }),
   }
   return (
     <>

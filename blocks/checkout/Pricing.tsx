@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
@@ -12,22 +12,22 @@ import styles from './View.module.css'
 interface PricingProps {
   readonly shop: Shop
   readonly place: ShippingPlace | null
+  readonly region: RefObject<HTMLDivElement | null>
 }
 
 /** How the prices of shipping are coming along, said aloud: who looks for the carriers while there are none is led here. */
-export function Pricing({ shop, place }: PricingProps) {
+export function Pricing({ shop, place, region }: PricingProps) {
   const { cart, shipping } = shop
   const { id } = useFieldIds('delivery-idCarrier')
-  const ref = useRef<HTMLDivElement>(null)
-  const hasCarriers = cart.kept.shippingPrices.length > 0
+  const hasCarriers = shipping.asked === null && cart.kept.shippingPrices.length > 0
   const askAgain = () => {
     // The button goes: whoever pressed it stays where the answer is told.
-    ref.current?.focus()
+    region.current?.focus()
     askPrices(shop)
   }
   return (
-    <div ref={ref} id={place && !hasCarriers ? id : undefined} tabIndex={-1} aria-live="polite">
-      {shipping.isCalculating ? (
+    <div ref={region} id={place && !hasCarriers ? id : undefined} tabIndex={-1} aria-live="polite">
+      {shipping.asked ? (
         <Coming />
       ) : shipping.message !== null ? (
         <NoPrice shop={shop} onAskAgain={shipping.isUnanswered && place ? askAgain : null} />

@@ -63,7 +63,7 @@ const mount = vi.fn<(element: HTMLElement, clientSecret: string) => Promise<() =
 async function open(state: Partial<CheckoutState> = {}, kept: Partial<CartState['kept']> = {}, answers: Partial<ShopPlaces> = {}) {
   cart = fakeActor<CartState, CartEvent>({ ...cartAtRest, kept: { ...wholeCartExample, ...kept } })
   checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...atRest, ...state })
-  shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false })
+  shipping = fakeActor<ShippingState, ShippingEvent>({ asked: null, message: null, isUnanswered: false })
   const payment = { methods: () => Promise.resolve(methods), mount }
   const actors = {
     ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },

@@ -53,7 +53,7 @@ async function open(
     cart: fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept }).actor,
     ...{
       checkout: checkout.actor,
-      shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false }).actor,
+      shipping: fakeActor<ShippingState, ShippingEvent>({ asked: null, message: null, isUnanswered: false }).actor,
     },
     places: {
       ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },

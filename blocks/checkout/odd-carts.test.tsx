@@ -40,7 +40,7 @@ async function open(
 ) {
   const totals = more.price === null ? null : smallStagedCart.totals
   cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept, totals, lines: line ? [{ ...line, ...more }] : [] })
-  shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false })
+  shipping = fakeActor<ShippingState, ShippingEvent>({ asked: null, message: null, isUnanswered: false })
   const actors = {
     ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state }).actor },
     shipping: shipping.actor,

@@ -37,7 +37,7 @@ function open(view: Partial<OrderView>): void {
   const actors = {
     cart: fakeActor<CartState, CartEvent>(smallStagedCart).actor,
     checkout: checkout.actor,
-    shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false }).actor,
+    shipping: fakeActor<ShippingState, ShippingEvent>({ asked: null, message: null, isUnanswered: false }).actor,
     places: {
       ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
       collectTimes: () => Promise.resolve([]),

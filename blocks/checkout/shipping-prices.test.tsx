@@ -21,6 +21,7 @@ const delivery: CheckoutState = {
 const places = companyAddresses.example.data
 const noCarrier = [{ field: 'delivery.idCarrier', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
 const { city, country } = smallStagedCart.kept
+const place = city && country ? { city, country } : null
 const asks = { type: 'place.submit', city, country }
 const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true }
 const answers: ShopPlaces = {
@@ -37,7 +38,7 @@ let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
 async function open(kept: Partial<CartState['kept']> = { carrier: null, shippingPrices: [] }, shopPlaces: Partial<ShopPlaces> = {}) {
   cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept: { ...smallStagedCart.kept, ...kept } })
   checkout = fakeActor<CheckoutState, CheckoutEvent>(delivery)
-  shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false })
+  shipping = fakeActor<ShippingState, ShippingEvent>({ asked: null, message: null, isUnanswered: false })
   const payment = { methods: () => Promise.resolve(['TRANSFER' as const]), mount: () => new Promise<never>(() => undefined) }
   const actors = {
     ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },
@@ -60,16 +61,47 @@ describe('the prices of shipping', () => {
     expect(document.activeElement?.getAttribute('aria-live')).toBe('polite')
     click('Continuer')
     expect(shipping.told).toEqual([asks, asks, asks])
-    shipping.put({ isCalculating: true, message: null, isUnanswered: false })
+    shipping.put({ asked: place, message: null, isUnanswered: false })
+    button('Continuer')?.focus()
     click('Continuer')
     expect(shipping.told).toHaveLength(3)
-    shipping.put({ isCalculating: false })
+    expect([button('Continuer')?.getAttribute('aria-disabled'), document.activeElement?.textContent]).toEqual([
+      'true',
+      'Calcul des frais de livraison…',
+    ])
+    shipping.put({ asked: null })
     cart.put({ kept: { ...smallStagedCart.kept, carrier: null } })
     expect(document.activeElement?.textContent).toBe('2 transporteurs proposés, livraison offerte.')
     cart.put({
       kept: { ...smallStagedCart.kept, shippingPrices: smallStagedCart.kept.shippingPrices.map((each) => ({ ...each, fdp: 9.9 })) },
     })
     expect(document.activeElement?.textContent).toBe('2 transporteurs proposés, à partir de 9,90\u00a0€.')
+  })
+
+  it('of another town are not shown while those of the one that was chosen are asked: it stands in its field, and nobody goes on before', async () => {
+    await open({})
+    const town = () => document.querySelector<HTMLInputElement>('[role=combobox]')?.value
+    const carriers = () => document.querySelectorAll('[name=delivery-idCarrier]').length
+    expect([town(), carriers()]).toEqual(['75011 Paris', 2])
+    shipping.put({ asked: { city: { postalCode: '59000', name: 'Lille' }, country: france } })
+    expect([town(), carriers()]).toEqual(['59000 Lille', 0])
+    click('Continuer')
+    expect(checkout.told).toEqual([])
+    shipping.put({})
+    click('Continuer')
+    expect(checkout.told).toHaveLength(1)
+  })
+
+  it('make no fault of a town that is being asked for', async () => {
+    await open({ city: null })
+    checkout.put({
+      faults: [{ field: 'deliveryPostalCode', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }],
+      message: 'Non.',
+      refusals: 1,
+    })
+    expect(document.querySelector('[role=combobox]')?.getAttribute('aria-invalid')).toBe('true')
+    shipping.put({ asked: { city: { postalCode: '59000', name: 'Lille' }, country: france } })
+    expect([document.querySelector('[aria-invalid=true]'), document.querySelector('form ul a')]).toEqual([null, null])
   })
 
   it('are not asked again by a button where the shop refuses', async () => {

@@ -19,7 +19,7 @@ const times = collectTimes.example.data ?? []
 const [time] = times
 const shop: StillActors = {
   cart,
-  shipping: { isCalculating: false, message: null, isUnanswered: false },
+  shipping: { asked: null, message: null, isUnanswered: false },
   countries: [
     { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true },
     { id: 2, alphaTwo: 'BE', alphaThree: 'BEL', name: 'Belgique', isServed: true },

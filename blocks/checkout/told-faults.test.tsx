@@ -39,7 +39,7 @@ async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly
   const actors = {
     cart: fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept, holdsWine: true }).actor,
     checkout: fakeActor<CheckoutState, CheckoutEvent>(begun).actor,
-    shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null, isUnanswered: false }).actor,
+    shipping: fakeActor<ShippingState, ShippingEvent>({ asked: null, message: null, isUnanswered: false }).actor,
     places: {
       ...{ countries: () => Promise.resolve([france]), cities: () => Promise.resolve([]) },
       ...{ accessPoints: () => Promise.resolve([accessPointExample]), collectTimes: () => Promise.resolve([time]) },

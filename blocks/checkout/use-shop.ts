@@ -27,9 +27,10 @@ function useActors() {
   return cart && checkout && shipping && places && payment ? { cart, checkout, shipping, places, payment, states } : null
 }
 
-/** The checkout with what is wrong in it now: what was missing is no fault any more once it is there. */
-function standing(checkout: CheckoutState, cart: CartState): CheckoutState {
-  const faults = standingFaults(checkout.faults, (field) => filledIn(cart.kept, field))
+/** The checkout with what is wrong in it now: what was missing is no fault any more once it is there, nor is a town once it is asked what it costs to get there. */
+function standing(checkout: CheckoutState, cart: CartState, shipping: ShippingState): CheckoutState {
+  const kept = { ...cart.kept, city: shipping.asked?.city ?? cart.kept.city }
+  const faults = standingFaults(checkout.faults, (field) => filledIn(kept, field))
   const isMended = checkout.faults.length > 0 && faults.length === 0
   return { ...checkout, faults, message: isMended ? null : checkout.message }
 }
@@ -44,7 +45,7 @@ export function useShop(): Shop | null {
   const { getState } = actors.cart
   return {
     ...{ cart, shipping, places, payment },
-    checkout: standing(checkout, cart),
+    checkout: standing(checkout, cart, shipping),
     tellCart: actors.cart.send,
     tellCheckout: actors.checkout.send,
     tellShipping: actors.shipping.send,

@@ -9,12 +9,12 @@ it('says whether shipping is being priced, and why it has no price', async () =>
   const asked = Promise.withResolvers<readonly Carrier[]>()
   const actor = createActor(shippingMachine.provide({ actors: { priceShipping: fromPromise(() => asked.promise) } })).start()
   const state = () => shippingStateOf(actor.getSnapshot())
-  expect(state()).toEqual({ isCalculating: false, message: null, isUnanswered: false })
+  expect(state()).toEqual({ asked: null, message: null, isUnanswered: false })
   actor.send({ type: 'place.submit', ...placeExample })
-  expect(state()).toEqual({ isCalculating: true, message: null, isUnanswered: false })
+  expect(state()).toEqual({ asked: placeExample, message: null, isUnanswered: false })
   asked.reject(Object.assign(new Error('Nous ne livrons pas encore dans ce pays.'), { response: { status: 409 } }))
   const refused = { message: 'Nous ne livrons pas encore dans ce pays.', isUnanswered: false }
-  await expect.poll(state).toEqual({ isCalculating: false, ...refused })
+  await expect.poll(state).toEqual({ asked: null, ...refused })
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   const actor = createActor(failing).start()
   actor.send({ type: 'place.submit', ...placeExample })
   const state = () => shippingStateOf(actor.getSnapshot())
-  await expect.poll(state).toEqual({ isCalculating: false, message: 'Le serveur ne répond pas.', isUnanswered: true })
+  await expect.poll(state).toEqual({ asked: null, message: 'Le serveur ne répond pas.', isUnanswered: true })
 })

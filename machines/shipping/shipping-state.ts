@@ -3,6 +3,6 @@ import type { ShippingSnapshot } from './shipping.machine.ts'
 
 /** The machine at one moment as views see it. */
 export function shippingStateOf(snapshot: ShippingSnapshot): ShippingState {
-  const { message, isUnanswered } = snapshot.context
-  return { isCalculating: snapshot.matches('calculating'), message, isUnanswered }
+  const { place, message, isUnanswered } = snapshot.context
+  return { asked: snapshot.matches('calculating') ? place : null, message, isUnanswered }
 }

@@ -67,3 +67,51 @@ test('a press that leaves the field of a town that does not exist is not lost, a
   await expect(town(page)).toHaveValue('34000 Montpellier')
   await context.close()
 })
+
+test('a town stands in its field while the shop reckons what it costs to get there, and the last one that was chosen is where the order goes', async ({
+  browser,
+  keptCarts,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const asked: unknown[] = []
+  await page.route('**/api/calculate/shipping-fees', async (route) => {
+    asked.push((route.request().postDataJSON() as { readonly postalCode: unknown }).postalCode)
+    await page.waitForTimeout(2500)
+    await route.continue()
+  })
+  await page.goto(`${cellar(baseURL)}/commande`)
+  await goOn(page).waitFor()
+  const choose = async (search: string) => {
+    await town(page).fill(search)
+    await page.getByRole('option').first().click()
+  }
+  const reckoning = page.getByText('Calcul des frais de livraison')
+  await choose('montpellier')
+  await expect(reckoning).toBeVisible()
+  await expect(town(page)).toHaveValue('34000 Montpellier')
+  await goOn(page).press('Enter')
+  // What is on its way is no fault: who goes on is led to it.
+  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
+  await expect(page.locator(':focus')).toContainText('Calcul des frais de livraison')
+  await choose('lille')
+  await expect(town(page)).toHaveValue('59000 Lille')
+  await choose('nantes')
+  await expect(town(page)).toHaveValue('44000 Nantes')
+  await expect(page.getByRole('radio', { name: /Vitivelo/ })).toBeHidden()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(town(page)).toHaveValue('44000 Nantes')
+  await page.getByRole('radio', { name: /Vitivelo/ }).check()
+  await expect(reckoning).toBeHidden()
+  expect(asked).toEqual(['34000', '44000'])
+  await choose('montpellier')
+  await expect(reckoning).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Vitivelo/ })).toBeHidden()
+  await goOn(page).click({ force: true })
+  await expect(page.locator(':focus')).toContainText('Calcul des frais de livraison')
+  await page.getByRole('radio', { name: /Vitivelo/ }).check()
+  await goOn(page).click()
+  await expect(page.getByText('34000 Montpellier')).toBeVisible()
+  await context.close()
+})

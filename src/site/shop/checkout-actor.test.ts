@@ -368,18 +368,18 @@ describe('the checkout of a shop', () => {
     const { city, country } = wholeCartExample
     if (!city || !country) throw new Error('the example has a place')
     shipping.send({ type: 'place.submit', city, country })
-    expect(shipping.getState().isCalculating).toBe(true)
+    expect(shipping.getState().asked).toEqual({ city, country })
     await settle()
     expect(cart.getState().kept).toMatchObject({ city, country, shippingPrices: [pickupExample], carrier: null })
     const closed = await open({ 'shipping.fees': new TypeError('Failed to fetch') })
     closed.shipping.send({ type: 'place.submit', city, country })
     await closed.settle()
-    expect(closed.shipping.getState()).toEqual({ isCalculating: false, message: unreachable, isUnanswered: true })
+    expect(closed.shipping.getState()).toEqual({ asked: null, message: unreachable, isUnanswered: true })
     const said = { message: 'Nous ne livrons pas encore dans ce pays.', data: { code: 'COUNTRY_NOT_SERVED' } }
     const refused = await open({ 'shipping.fees': new CallError(said.message, said.data, { status: 409, body: said }) })
     refused.shipping.send({ type: 'place.submit', city, country })
     await refused.settle()
-    expect(refused.shipping.getState()).toEqual({ isCalculating: false, message: said.message, isUnanswered: false })
+    expect(refused.shipping.getState()).toEqual({ asked: null, message: said.message, isUnanswered: false })
   })
 
   it('remembers the towns that were found, and asks again for what was not answered', async () => {
