@@ -201,7 +201,7 @@ describe('what is looked at before an order', () => {
 })
 
 describe('an order that was sent and not answered', () => {
-  const again = 'Le serveur n’a pas répondu. Appuyez de nouveau : votre commande ne sera enregistrée qu’une fois.'
+  const again = 'Nous ne savons pas si votre commande est enregistrée. Appuyez de nouveau : elle ne le sera qu’une fois.'
   const besides =
     'Une commande envoyée avant ces changements est restée sans réponse : elle est peut-être enregistrée. Regardez vos e-mails avant de renvoyer : celle-ci compterait en plus.'
   it.each<[what: string, state: Partial<CheckoutState>, said: string | undefined]>([
