@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { arePricesHidden, cartFaultWords, useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
@@ -33,13 +33,18 @@ export function FilledCart({ id, props, cart, send }: FilledCartProps) {
   useEffect(() => send({ type: 'quantities.refresh' }), [send])
   const words = useCartWords(locale)
   const fault = cartFaultWords(cart, text)
+  const notice = useRefusalInSight(asks === 'validation')
   const askAgain = () => {
     send({ type: 'quantities.refresh' })
     document.getElementById(`${id}-title`)?.focus()
   }
   return (
     <div className={styles.cart}>
-      {fault && <AskAgainNotice {...fault} onAskAgain={askAgain} />}
+      {fault && (
+        <div ref={notice} tabIndex={-1}>
+          <AskAgainNotice {...fault} onAskAgain={askAgain} />
+        </div>
+      )}
       <SideBySide
         aside={
           <div className={styles.sums}>
@@ -64,6 +69,17 @@ export function FilledCart({ id, props, cart, send }: FilledCartProps) {
       </p>
     </div>
   )
+}
+
+/** Where it stands why the shop refused a cart: whoever wanted to order it is led there, for it may be out of sight. */
+function useRefusalInSight(isChecking: boolean) {
+  const notice = useRef<HTMLDivElement>(null)
+  const wasChecking = useRef(false)
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) notice.current?.focus()
+    wasChecking.current = isChecking
+  }, [isChecking])
+  return notice
 }
 
 /** Has the shop check the cart, and goes on to ordering it. */

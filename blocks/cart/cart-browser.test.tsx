@@ -176,6 +176,8 @@ describe('the cart with a script', () => {
     expect(document.querySelector('button[data-style=primary]')?.textContent).toBe('Vérification…')
     cart.put({ message: 'Stock insuffisant.' })
     expect(alert()).toBe('Stock insuffisant.')
+    // It stands above all lines, which may be out of sight.
+    expect(plain(document.activeElement?.textContent)).toBe('Stock insuffisant.')
     cart.put({ message: '' })
     expect(alert()).toMatch(/^Le serveur ne répond pas.[^.]*\.$/)
   })

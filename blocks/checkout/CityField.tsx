@@ -62,6 +62,9 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
   return { search, shown, type, leave, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown }
 }
 
+/** Why the field was refused: what is typed in it is no town until one is chosen. */
+const toldFault = (error: string | undefined, typed: string | null, choose: string) => (error && typed?.trim() ? choose : error)
+
 /** A town, found by its name or its postal code: what is typed opens the list of those that begin so. */
 export function CityField(props: CityFieldProps) {
   const text = useText()
@@ -75,7 +78,7 @@ export function CityField(props: CityFieldProps) {
     name: 'deliveryPostalCode',
     label: text('block.checkout.city'),
     hint: text('block.checkout.cityHint'),
-    error,
+    error: toldFault(error, shown, text('block.checkout.chooseCity')),
     required: true,
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -70,8 +70,8 @@ function Times({ shop, idAddress, hours }: TimesProps) {
   const { locale } = usePage()
   const { cart, checkout, places, tellCart } = shop
   const { date, idSchedule } = cart.kept.clickAndCollect
-  // What is left changes: it is asked again after each refusal.
-  const { value, hasFailed, askAgain } = useAnswer(`times ${checkout.refusals}`, places.collectTimes)
+  // What is left changes: it is asked again after each refusal, and the field of a refused time stays there for whoever is led to it.
+  const { last: value, hasFailed, askAgain } = useAnswer(`times ${checkout.refusals}`, places.collectTimes)
   if (hasFailed) return <Unanswered name="idSchedule" onAskAgain={askAgain} />
   if (!value) return <p className={styles.soft}>{hours}</p>
   const times = value.filter((time) => time.idAddress === idAddress)

@@ -22,6 +22,12 @@ interface DeliveryStepProps {
   readonly places: CollectPlaces
 }
 
+/** What was refused; that a carrier is missing where there is none to choose is told by why there is none. */
+function errorsWithReasons({ checkout, cart, shipping }: Shop, unreachable: string) {
+  const why = cart.kept.shippingPrices.length === 0 && shipping.message !== null ? shipping.message || unreachable : null
+  return errorsOf(checkout).map((error) => (why !== null && error.field === 'delivery-idCarrier' ? { ...error, message: why } : error))
+}
+
 /** How the order gets to its buyer: brought, collected, or as it is agreed. */
 export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
   const text = useText()
@@ -56,7 +62,7 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       id={`${id}-delivery`}
       action={path}
       message={checkout.message}
-      errors={errorsOf(checkout)}
+      errors={errorsWithReasons(shop, text('form.unreachable'))}
       labels={labels}
       label={text('block.checkout.step.delivery')}
       onSubmit={(event) => {

@@ -32,10 +32,10 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
   const { cart, checkout, tellCart, tellCheckout, cartNow } = shop
   const { contact, address } = cart.kept
   const hasShipping = isBrought(cart.kept)
-  const labels = useFieldLabels()
   const [isBilledThere, setBilledThere] = useState(
     () => hasShipping && (isBlank(address.billing) || isSameAddress(address.billing, broughtTo(address.shipping, cart.kept))),
   )
+  const labels = useFieldLabels(hasShipping && !isBilledThere)
   const [hasCompany, setCompany] = useState(contact.company !== null)
   const [isGift, setGift] = useState(contact.gift !== null)
   const keep = (form: HTMLFormElement) => {

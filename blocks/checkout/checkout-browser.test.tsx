@@ -358,7 +358,7 @@ describe('the last look', () => {
 
   it('says that pressing again orders once, when no answer came', async () => {
     await open({ ...review, message: '', refusals: 1 })
-    expect(plain(document.querySelector('[role=alert]')?.textContent)).toContain('ne sera enregistrée qu’une fois')
+    expect(plain(document.querySelector('[role=alert]')?.textContent)).toContain('elle ne le sera qu’une fois')
   })
 
   it('asks for a carrier again when the cart has changed under it', async () => {

@@ -18,11 +18,11 @@ afterEach(() => {
 })
 
 /** The field alone, where one town is known and « loin » is not answered. */
-function open(before: CartCity | null = null): void {
+function open(before: CartCity | null = null, error?: string): void {
   const cities: ShopPlaces['cities'] = (search) =>
     search === 'loin' ? Promise.reject(new Error('unreachable')) : Promise.resolve(search.startsWith('mont') ? [montpellier] : [])
   const places = { cities, countries: unanswered, accessPoints: unanswered, collectTimes: unanswered }
-  const Stage = () => <CityField places={places} idCountry={1} chosen={before} error={undefined} onChoose={chosen} />
+  const Stage = () => <CityField places={places} idCountry={1} chosen={before} error={error} onChoose={chosen} />
   stage.show(stageView(Stage, { props: {}, data: {}, page: { path: '/commande' }, context: {} }))
 }
 
@@ -58,6 +58,14 @@ it('says why no town came of what was typed until another is typed, also once it
   expect(said()).toBe('1 commune trouvée')
   leave()
   expect([field().value, said()]).toEqual(['', ''])
+})
+
+it('says to choose a town of the list where something is typed and none was chosen', async () => {
+  open(null, 'Ce champ est obligatoire.')
+  const fault = () => document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+  expect(fault()).toBe('Ce champ est obligatoire.')
+  await type('zzzz')
+  expect(fault()).toBe('Choisissez une commune dans la liste qui s’ouvre quand vous tapez.')
 })
 
 it('shows the town that was chosen before again, under which it still says what was not found, and Enter goes on with it', async () => {

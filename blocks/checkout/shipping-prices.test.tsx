@@ -3,6 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
+import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
@@ -121,6 +122,17 @@ describe('the prices of shipping', () => {
     expect(document.querySelector(link?.hash ?? '')?.getAttribute('name')).toBe('delivery-idCarrier')
   })
 
+  it('say beside a missing carrier why there is none to choose', async () => {
+    await open()
+    shipping.put({ message: 'Une livraison compte au moins 6 bouteilles.' })
+    refuse()
+    expect(document.querySelector('form ul li')?.textContent).toBe('TransporteurUne livraison compte au moins 6 bouteilles.')
+    shipping.put({ message: '', isUnanswered: true })
+    expect(document.querySelector('form ul li')?.textContent).not.toContain('obligatoire')
+    cart.put({ kept: { ...smallStagedCart.kept, carrier: null } })
+    expect(document.querySelector('form ul li')?.textContent).toBe('TransporteurCe champ est obligatoire.')
+  })
+
   it('leave a carrier missing that has none', async () => {
     await open({ shippingPrices: [] })
     refuse()
@@ -168,6 +180,16 @@ describe('a town that the shop did not tell', () => {
     expect(cities).toHaveBeenCalledTimes(2)
     expect([field().value, found(), button('Réessayer')]).toEqual(['mont', ['34000 Montpellier'], undefined])
   })
+})
+
+it('leads to the time that is missing at once, also while it is asked anew how many places are left', async () => {
+  const time = collectTimes.example.data?.[0]
+  const clickAndCollect = { idAddress: time?.idAddress ?? null, date: time?.date ?? null, idSchedule: null }
+  const answers = [Promise.resolve(collectTimes.example.data), new Promise<never>(() => undefined)]
+  await open({ deliveryType: 'clickAndCollect', clickAndCollect }, { collectTimes: () => answers.shift() ?? Promise.reject(new Error()) })
+  checkout.put({ faults: [{ field: 'idSchedule', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }], message: 'Non.', refusals: 1 })
+  await stage.settle()
+  expect([answers.length, document.activeElement?.getAttribute('name')]).toEqual([0, 'idSchedule'])
 })
 
 it('names the day of collecting, not yet its time, where none is chosen', async () => {

@@ -89,6 +89,14 @@ const buyers: readonly (readonly [who: string, buyer: Buyer | null, more: Partia
 ]
 const orders = ways.flatMap(([way, cart]) => buyers.map(([who, buyer, more]) => ({ way, who, cart, buyer, more })))
 
+it('says of which address a field is, where two are asked', async () => {
+  const faults = ['address.delivery.address', 'address.billing.address'].map(refusedAs)
+  expect((await told(wholeCartExample, { step: 'identity', faults })).map(({ words }) => words)).toEqual([
+    'Adresse (livraison)Refusé\u00a0: address.delivery.address',
+    'Adresse (facturation)Refusé\u00a0: address.billing.address',
+  ])
+})
+
 it('knows the fields of an order', () => {
   expect(names.length).toBeGreaterThan(40)
   expect(names).toEqual(expect.arrayContaining(['user.lastname', 'address.delivery.city', 'company.siret', 'products.0.id', 'gift.from']))

@@ -9,6 +9,8 @@ interface Answered<Answer> {
 /** What came of a question: nothing yet, an answer, or none; then it may be asked again, and until there is an answer it has failed. */
 export interface Asked<Answer> extends Answered<Answer> {
   readonly askAgain: () => void
+  /** What was answered last, also to the question before, until there is another answer. */
+  readonly last: Answer | null
 }
 
 const unanswered = { value: null, hasFailed: false } as const
@@ -36,5 +38,5 @@ export function useAnswer<Answer>(question: string | null, ask: Question<Answer>
     }
   }, [question, times])
   const { value, hasFailed } = answered.question === question ? answered : unanswered
-  return { value, hasFailed, askAgain: () => setTimes(times + 1) }
+  return { value, hasFailed, last: answered.value, askAgain: () => setTimes(times + 1) }
 }

@@ -26,8 +26,13 @@ const fields: readonly (readonly [string, MessageKey])[] = [
   ['message', 'block.checkout.message'],
 ]
 
-/** What the fields of the identity step are called, in their order. */
-export function useFieldLabels(): FieldLabels {
+/** What the fields of the identity step are called, in their order; where two addresses are asked, also of which one each is. */
+export function useFieldLabels(hasTwoAddresses: boolean): FieldLabels {
   const text = useText()
-  return Object.fromEntries(fields.map(([name, key]) => [name, text(key)]))
+  const labelOf = (name: string, key: MessageKey) => {
+    if (!hasTwoAddresses || !name.startsWith('address-')) return text(key)
+    const isBilling = name.startsWith('address-billing-')
+    return text(isBilling ? 'block.checkout.ofBilling' : 'block.checkout.ofDelivery', { field: text(key) })
+  }
+  return Object.fromEntries(fields.map(([name, key]) => [name, labelOf(name, key)]))
 }

@@ -8,7 +8,8 @@ import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { givenUpIn } from './left-of.ts'
+import { givenUpIn, leftOf } from './left-of.ts'
+import { quantityOf, usePartFaults } from './part-faults.ts'
 import { PartFields } from './PartFields.tsx'
 import styles from './View.module.css'
 
@@ -23,8 +24,10 @@ interface DeclareFormProps {
 const nameOf = (me: User | null): string => [me?.firstname, me?.lastname].filter(Boolean).join(' ')
 
 /** Who gives up what: all of an order, a part of it, or what they say in their own words. No reason is asked for. */
-export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
+export function DeclareForm({ form: sent, me, order, reference }: DeclareFormProps) {
   const text = useText()
+  const form = usePartFaults(sent, order)
+  const quantities = order ? leftOf(order).map((line) => [quantityOf(line), text('block.withdrawal.products')] as const) : []
   const scope = [
     { value: 'ALL', label: text('block.withdrawal.all') },
     ...(order ? [{ value: 'PART', label: text('block.withdrawal.part'), hint: text('block.withdrawal.partHint') }] : []),
@@ -41,6 +44,7 @@ export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
         email: text('form.email'),
         scope: text('block.withdrawal.scope'),
         products: text('block.withdrawal.products'),
+        ...Object.fromEntries(quantities),
         message: text('block.withdrawal.message'),
       }}
     >

@@ -3,11 +3,10 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage, type FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { FieldNotes } from '#ui/forms/FieldFrame.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { describedBy } from '#ui/forms/field-props.ts'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
 import { leftOf } from './left-of.ts'
+import { quantityOf } from './part-faults.ts'
 import styles from './View.module.css'
 
 interface PartFieldsProps {
@@ -22,15 +21,13 @@ export function PartFields({ form, order }: PartFieldsProps) {
   const text = useText()
   const { locale } = usePage()
   const ids = useFieldIds('products')
-  const field = { ...fieldOf(form, 'products'), label: text('block.withdrawal.products') }
   return (
-    <fieldset id={ids.id} className={styles.part} aria-describedby={describedBy(field, ids)}>
-      <legend className={styles.legend}>{field.label}</legend>
-      <FieldNotes field={field} ids={ids} />
+    <fieldset id={ids.id} className={styles.part}>
+      <legend className={styles.legend}>{text('block.withdrawal.products')}</legend>
       {leftOf(order).map((line) => (
         <SelectField
           key={line.id}
-          {...fieldOf(form, `quantity-${line.id}`, '0')}
+          {...fieldOf(form, quantityOf(line), '0')}
           label={text('block.withdrawal.quantity', { name: orderLineName(line, locale), quantity: line.quantity })}
           choices={upTo(line.quantity)}
         />

@@ -105,6 +105,21 @@ describe('withdrawal', () => {
     expect(again.querySelector('[name=message]')?.textContent).toBe('Le rouge')
   })
 
+  it.each([
+    ['nothing is chosen of a part', 'PART', 'REQUIRED', 'Choisissez au moins une bouteille ou un coffret'],
+    ['something is chosen beside the whole', 'ALL', 'NOT_CHOSEN', 'choisissez «\u202fÀ une partie de la commande\u202f»'],
+    ['more is chosen than is left', 'PART', 'OPTION', 'Trop.'],
+  ] as const)('leads to the first quantity where %s, and says what to do', (_, scope, code, words) => {
+    const refused = { values: { scope }, errors: [{ field: 'products', code, message: 'Trop.' }], code: 'VALIDATION_FAILED' }
+    const context = sent('order.withdraw', undefined, { ...refused, message: 'Vérifiez.' })
+    const body = viewBody(View, { props, data: { order: orderViewExample }, context })
+    const first = body.querySelector('select')
+    expect([first?.getAttribute('aria-invalid'), first?.hasAttribute('autofocus')]).toEqual(['true', true])
+    expect(body.querySelector(`[id="${first?.getAttribute('aria-describedby')}"]`)?.textContent).toContain(words)
+    expect(body.querySelector('form ul a')?.getAttribute('href')).toBe(`#${first?.id}`)
+    expect(body.querySelector('form ul')?.textContent).toContain('Quantités auxquelles vous renoncez')
+  })
+
   it('tells the fault of a part that is not said beside its field', () => {
     const refused = {
       values: { scope: 'PART' },

@@ -6,6 +6,7 @@ import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { isMissing } from '#schemas/is-missing.ts'
 import { isPhoneNumber } from '#schemas/phone-number.ts'
+import { sessionOverMessage } from '#schemas/session-words.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
@@ -214,4 +215,17 @@ export function afterRefusal(
   const asked = faultsOfRefusal(refusal, cart)
   const faults = atShownFields(asked, { cart, buyer })
   return { message: refusal.message, faults, opens: stepToMend(refusal.code, asked), refusals: refusals + 1 }
+}
+
+/** Whether the shop asks for what the account of a buyer says: it no longer knows them, for their session is over. */
+function isSessionOver({ faults }: Told, buyer: Buyer | null): boolean {
+  return Boolean(buyer?.birthdate) && faults.some(({ field, code }) => field === 'user.birthdate' && code === 'REQUIRED')
+}
+
+/** How the checkout stands once an order was refused; whoever is no longer signed in goes on as a guest, who is asked what their account had said. */
+export function afterRefusedOrder(refusal: Told, context: Checking & { readonly refusals: number; readonly cart: StoredCart | null }) {
+  const { cart, buyer, locale } = context
+  if (cart === null || !isSessionOver(refusal, buyer)) return afterRefusal(refusal, context, cart)
+  const asked = afterMissing({ cart, upTo: 'identity' }, { ...context, buyer: null })
+  return { ...asked, buyer: null, message: sessionOverMessage(locale) }
 }

@@ -6,7 +6,7 @@ import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMe
 import { priceMessage } from '#schemas/price-words.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
 import { openedWith, still } from './checkout-context.ts'
-import { afterMissing, afterRefusal, firstMissing, type CheckedCart } from './checkout-faults.ts'
+import { afterMissing, afterRefusal, afterRefusedOrder, firstMissing, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
 import { isOnItsWay, oftenLooks } from './payment-waiting.ts'
 import { afterNoAnswer, beginOrder, isPaidAnew, isSentAgain, nothingSent } from './unheard-order.ts'
@@ -56,7 +56,7 @@ export const checkoutMachine = setup({
     missAnswer: assign(({ context }, { error }: Failed) => ({ ...nothingSent, ...afterNoAnswer(refusalOf(error), context) })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = refusalOf(error)
-      enqueue.assign({ ...afterRefusal(refusal, context, context.cart), ...nothingSent })
+      enqueue.assign({ ...afterRefusedOrder(refusal, context), ...nothingSent })
       enqueue.emit({ type: 'order.refuse', message: refusal.message })
       const { city, country } = context.cart ?? {}
       if (refusal.carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: refusal.carriers, city, country })

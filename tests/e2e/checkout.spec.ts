@@ -318,7 +318,7 @@ test('an order whose answer was lost is taken once, also after the page was load
     }
   })
   await buying.hand.press(order(page))
-  await expect(page.getByRole('alert')).toContainText('votre commande ne sera enregistrée qu’une fois')
+  await expect(page.getByRole('alert')).toContainText('elle ne le sera qu’une fois')
   await page.reload()
   await payBy(buying)
   await buying.hand.tick(page.getByRole('checkbox', { name: /conditions générales de vente/ }))

@@ -8,7 +8,7 @@ import { cellar } from './site-pages.ts'
 import { behindThePage } from './sites-database.ts'
 import { standInForStripe } from './stripe-page.ts'
 
-const pressAgain = /Appuyez de nouveau\u00a0?\s?: votre commande ne sera enregistrée qu’une fois/
+const pressAgain = /Appuyez de nouveau\u00a0?\s?: elle ne le sera qu’une fois/
 
 /** A buyer of whom the shop knows nothing else, with bottles that go nowhere in their cart. */
 async function beginAs(page: Page, baseURL: string | undefined, product: string) {
