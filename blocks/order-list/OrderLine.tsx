@@ -1,5 +1,6 @@
 import { Day } from '#i18n/Day.tsx'
 import { formatEuros } from '#i18n/format.ts'
+import { isAllGivenUp } from '#i18n/orders/given-up.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { usePaymentPath } from '#renderer/use-payment-path.ts'
@@ -12,13 +13,33 @@ const words = {
   fulfilment: ['NEW', 'PREPARING', 'SHIPPED', 'READY', 'DELIVERED', 'COLLECTED', 'CANCELLED'],
 } as const
 
+/** What is true of a withdrawal: goods are said to have come back where some have, and all of them only where nothing is left. */
+function withdrawalOf(order: OrderView) {
+  if (order.withdrawal !== 'RETURNED') return words.withdrawal.find((each) => each === order.withdrawal)
+  // What was given up before it was paid has never left: it has not come back either.
+  if (order.goodsBack !== true) return 'CONFIRMED'
+  return isAllGivenUp(order) ? 'RETURNED' : 'PARTLY_RETURNED'
+}
+
+/** How its payment stands of an order that is not simply paid; of one that was cancelled, only that its money is back. */
+function paymentOf(order: OrderView) {
+  if (order.fulfilment === 'CANCELLED' && order.payment !== 'REFUNDED') return undefined
+  return words.payment.find((each) => each === order.payment)
+}
+
+/** Where the goods of an order are: some of them have left already while the rest is prepared. */
+function fulfilmentOf({ fulfilment, shipments }: OrderView) {
+  if (fulfilment === 'PREPARING' && shipments.length > 0) return 'PARTLY_SHIPPED'
+  return words.fulfilment.find((each) => each === fulfilment) ?? 'NEW'
+}
+
 /** How an order stands: what became of a withdrawal, else how its payment stands until it is paid, else where the goods are. */
 function standingKey(order: OrderView) {
-  const withdrawal = words.withdrawal.find((each) => each === order.withdrawal)
+  const withdrawal = withdrawalOf(order)
   if (withdrawal) return `block.order-list.withdrawal.${withdrawal}` as const
-  const payment = words.payment.find((each) => each === order.payment)
+  const payment = paymentOf(order)
   if (payment) return `block.order-list.payment.${payment}` as const
-  return `block.order-list.fulfilment.${words.fulfilment.find((each) => each === order.fulfilment) ?? 'NEW'}` as const
+  return `block.order-list.fulfilment.${fulfilmentOf(order)}` as const
 }
 
 /** One order of the list: its number, its day, how it stands and what it costs. */

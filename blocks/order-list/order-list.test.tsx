@@ -10,6 +10,8 @@ testBlock('order-list')
 const props = { orderHref: '/compte/commandes', catalogueHref: '/produits' }
 const orders = Array.from({ length: 23 }, (_, index) => ({ ...orderViewExample, id: index + 1, reference: `2026-${index + 1}` }))
 const links = (body: Element) => [...body.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+const word = (more: object) =>
+  viewBody(View, { props, data: { orders: [{ ...orderViewExample, ...more }] } }).querySelector('li')?.textContent
 
 describe('order-list', () => {
   it('says what the place is for while nothing was ordered, and where to begin', () => {
@@ -28,11 +30,30 @@ describe('order-list', () => {
   })
 
   it('says in a word how each stands', () => {
-    const word = (more: object) =>
-      viewBody(View, { props, data: { orders: [{ ...orderViewExample, ...more }] } }).querySelector('li')?.textContent
     expect(word({})).toContain('Virement attendu')
     expect(word({ payment: 'PAID', fulfilment: 'SHIPPED' })).toContain('Expédiée')
     expect(word({ payment: 'PAID', withdrawal: 'CONFIRMED' })).toContain('Rétractation enregistrée')
+  })
+
+  it('calls cancelled what was cancelled, whatever became of its payment, and refused what was refused', () => {
+    expect(word({ payment: 'FAILED', fulfilment: 'CANCELLED' })).toContain('Annulée')
+    expect(word({ payment: 'FAILED', fulfilment: 'CANCELLED' })).not.toContain('Paiement refusé')
+    expect(word({ payment: 'DEBIT_PENDING', fulfilment: 'CANCELLED' })).toContain('Annulée')
+    expect(word({ payment: 'PAID', fulfilment: 'CANCELLED' })).toContain('Annulée')
+    expect(word({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })).toContain('Remboursée')
+    expect(word({ payment: 'FAILED' })).toContain('Paiement refusé')
+  })
+
+  it('says of a part that it is one: of what came back, and of what was sent', () => {
+    const back = (quantity: number) => ({ payment: 'PAID', withdrawal: 'RETURNED', goodsBack: true, givenUp: [{ id: 107, quantity }] })
+    expect(word(back(2))).toContain('Rendue en partie')
+    expect(word(back(6))).toContain('Produits rendus')
+    expect(word({ ...back(2), goodsBack: undefined })).toContain('Rétractation enregistrée')
+    const shipment = { carrier: 'Colissimo', parcels: 1, tracking: [], shippedAt: '2026-11-22T09:00:00Z', deliveredAt: null }
+    const sent = [{ ...shipment, products: [{ id: 107, quantity: 2 }] }]
+    expect(word({ payment: 'PAID', fulfilment: 'PREPARING', shipments: sent })).toContain('Expédiée en partie')
+    expect(word({ payment: 'PAID', fulfilment: 'PREPARING' })).toContain('En préparation')
+    expect(word({ payment: 'PAID', fulfilment: 'SHIPPED', shipments: sent })).not.toContain('en partie')
   })
 
   it('leads to where one that waits for its payment is paid, and no other', () => {

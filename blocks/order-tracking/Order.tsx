@@ -7,12 +7,13 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { Bill } from './Bill.tsx'
 import { Handover } from './Handover.tsx'
+import { LateWithdrawal } from './LateWithdrawal.tsx'
 import { Papers } from './Papers.tsx'
 import { Progress } from './Progress.tsx'
 import { SentBack } from './SentBack.tsx'
 import { Transfer } from './Transfer.tsx'
 import { Unpaid } from './Unpaid.tsx'
-import { isWithdrawable } from './what-is-left.ts'
+import { isTooLate, isWithdrawable } from './what-is-left.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 import styles from './View.module.css'
 
@@ -83,7 +84,8 @@ function ToPay({ order }: { readonly order: OrderView }) {
 /** One order: how far it is, what is in it, where it goes, its papers, and the way to give it up. */
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
-  const orderPath = useOrderPath(order.reference)
+  const withdrawPath = useOrderPath(order.reference)(withdrawalHref)
+  const isLate = isTooLate(order, usePage().today)
   const { reference, createdAt, message, gift } = order
   return (
     <section className={styles.order} aria-labelledby={`${id}-title`}>
@@ -110,11 +112,12 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       <Gift gift={gift} />
       <div className={styles.acts} data-print="hide">
         <Papers papers={order.papers} />
-        {isWithdrawable(order) && (
-          <LinkButton href={orderPath(withdrawalHref)} label={text('block.order-tracking.withdraw')} kind="secondary" />
+        {isWithdrawable(order) && !isLate && (
+          <LinkButton href={withdrawPath} label={text('block.order-tracking.withdraw')} kind="secondary" />
         )}
       </div>
       <Withdrawal order={order} />
+      {isWithdrawable(order) && isLate && <LateWithdrawal href={withdrawPath} />}
       <KeptBack papers={order.papers} />
     </section>
   )

@@ -1,12 +1,13 @@
 import { Day } from '#i18n/Day.tsx'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatEuros } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { moneyOf, whyApart } from './what-is-left.ts'
+import { isPaidBack, refundedOf } from './refunded.ts'
+import { isTooLate, moneyOf, whyApart } from './what-is-left.ts'
 import styles from './View.module.css'
 
 /** How a withdrawal stands; as long as there is none, until when one is possible. */
@@ -31,10 +32,18 @@ export function Withdrawal({ order }: { readonly order: OrderView }) {
   )
 }
 
-/** Until when an order may be given up that nobody has given up. */
+/** Where no time to withdraw is still to begin: it came without one, or will not come. */
+const neverBegins: ReadonlySet<OrderView['fulfilment']> = new Set(['DELIVERED', 'COLLECTED', 'CANCELLED'])
+
+/** Until when an order may be given up that nobody has given up, or when that time has ended. */
 function Possible({ order: { withdrawUntil, fulfilment } }: { readonly order: OrderView }) {
   const text = useText()
-  if (withdrawUntil === null && (fulfilment === 'DELIVERED' || fulfilment === 'COLLECTED')) return null
+  const { today, locale } = usePage()
+  if (withdrawUntil === null && neverBegins.has(fulfilment)) return null
+  if (withdrawUntil !== null && isTooLate({ withdrawUntil }, today))
+    return (
+      <p className={styles.soft}>{text('block.order-tracking.withdrawEnded', { day: unbrokenDates(formatDate(withdrawUntil, locale)) })}</p>
+    )
   if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
   return (
     <p className={styles.soft}>
@@ -43,23 +52,45 @@ function Possible({ order: { withdrawUntil, fulfilment } }: { readonly order: Or
   )
 }
 
-/** How a withdrawal stands that was declared, with what of it is still to be sent back. */
-function Declared({ order }: { readonly order: OrderView }) {
-  const { withdrawal, products, goodsBack } = order
+/** What a declared withdrawal is: what was given up before it was paid has never left, so it has not come back either. */
+const standingOf = ({ withdrawal, goodsBack }: OrderView) => (withdrawal === 'RETURNED' && goodsBack !== true ? 'CONFIRMED' : withdrawal)
+
+/** What is still to be sent back for a withdrawal: nothing of what has never left; undefined where nobody waits for it any more, or not yet. */
+const awaitedOf = (order: OrderView): OrderView['awaited'] =>
+  order.withdrawal === 'RETURNED' && order.goodsBack !== true ? [] : order.awaited
+
+/** What has become of the money of a declared withdrawal, and what is to come. */
+function useMoney(order: OrderView): readonly string[] {
   const text = useText()
   const { locale } = usePage()
-  // What was given up before it was paid has never left: it has not come back either.
-  const isOwed = withdrawal === 'RETURNED' && goodsBack !== true
-  const said = withdrawal === 'NONE' ? '' : text(`block.order-tracking.withdrawal.${isOwed ? 'CONFIRMED' : withdrawal}`)
-  const money = moneyOf(order)
-  const awaited = isOwed ? [] : order.awaited
-  if (!awaited || (awaited.length === 0 && money === null)) return <p className={styles.soft}>{said}</p>
-  if (awaited.length === 0)
-    return (
-      <p className={styles.soft}>
-        {said} {text(`block.order-tracking.${money ?? 'nothingAwaited'}`)}
-      </p>
-    )
+  const refunded = refundedOf(order)
+  const amount = formatEuros(refunded, locale)
+  if (order.withdrawal === 'REQUESTED') return []
+  if (isPaidBack(order)) return refunded > 0 ? [text('block.order-tracking.refunded', { amount })] : []
+  const money = awaitedOf(order)?.length === 0 ? moneyOf(order) : null
+  return [
+    ...(money === null ? [] : [text(`block.order-tracking.${money}`)]),
+    ...(refunded > 0 ? [text('block.order-tracking.refundedSoFar', { amount })] : []),
+  ]
+}
+
+/** How a withdrawal stands, in a word. */
+function useStanding(order: OrderView): string {
+  const text = useText()
+  const standing = standingOf(order)
+  if (standing === 'NONE') return ''
+  return standing === 'RETURNED' && isPaidBack(order)
+    ? text('block.order-tracking.goodsCame')
+    : text(`block.order-tracking.withdrawal.${standing}`)
+}
+
+/** How a withdrawal stands that was declared, with its money, and what of it is still to be sent back. */
+function Declared({ order }: { readonly order: OrderView }) {
+  const text = useText()
+  const { locale } = usePage()
+  const said = [useStanding(order), ...useMoney(order)].join(' ')
+  const awaited = awaitedOf(order) ?? []
+  if (awaited.length === 0) return <p className={styles.soft}>{said}</p>
   return (
     <div className={styles.soft}>
       <p>
@@ -67,7 +98,7 @@ function Declared({ order }: { readonly order: OrderView }) {
       </p>
       <ul>
         {awaited.map(({ id, quantity }) => {
-          const line = products.find((each) => each.id === id)
+          const line = order.products.find((each) => each.id === id)
           return line && <li key={id}>{`${quantity} × ${orderLineName(line, locale)}`}</li>
         })}
       </ul>

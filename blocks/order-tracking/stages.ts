@@ -28,8 +28,11 @@ const withdrawn: OrderView = {
   withdrawal: 'CONFIRMED',
   payment: 'PARTLY_REFUNDED',
   awaited: [{ id: 107, quantity: 2 }],
+  isOwed: true,
   givenUp: [{ id: 107, quantity: 2 }],
 }
+const creditNote = { ...invoice, kind: 'CREDIT_NOTE', number: 'A2026-0007', total: 22.5, url: '/api/order/paper/43' } as const
+const refunded: OrderView = { ...withdrawn, isOwed: undefined, awaited: [], papers: [invoice, creditNote] }
 const allGivenUp: OrderView = { ...paid, withdrawal: 'CONFIRMED', awaited: [], givenUp: [{ id: 107, quantity: 6 }] }
 
 const stageOf = (state: string, shown: OrderView): BlockStage => ({
@@ -54,6 +57,9 @@ export const stages: readonly BlockStage[] = [
   stageOf('withdrawn in words, to be paid', { ...order, isBeingRead: true }),
   stageOf('withdrawn', withdrawn),
   stageOf('withdrawn, nothing to send back', { ...withdrawn, awaited: [] }),
+  stageOf('withdrawn and refunded', refunded),
   stageOf('withdrawn whole before it left', allGivenUp),
+  stageOf('paid and cancelled', { ...paid, fulfilment: 'CANCELLED' }),
+  stageOf('too late to withdraw', { ...sent, fulfilment: 'DELIVERED', withdrawUntil: '2026-01-15' }),
   stageOf('bought by a company', { ...sent, withdrawUntil: null, isForCompany: true }),
 ]

@@ -7,14 +7,18 @@ const isNothingLeft = (order: OrderView): boolean => {
   return payment === 'REFUNDED' || isAllGivenUp(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
 }
 
-/** Whether an order may be given up: not where nothing of it is left, nor what a company bought, unless it was called off. */
+/** Whether an order may be given up: not where nothing of it is left, nor what was cancelled, whose money goes back anyway, nor what a company bought. */
 export const isWithdrawable = (order: OrderView): boolean =>
-  !isNothingLeft(order) && (!order.isForCompany || order.fulfilment === 'CANCELLED')
+  !isNothingLeft(order) && order.fulfilment !== 'CANCELLED' && !order.isForCompany
+
+/** Whether the time to give an order up has passed: a declaration may still be sent, but nobody has to take it. */
+export const isTooLate = ({ withdrawUntil }: Pick<OrderView, 'withdrawUntil'>, today: string): boolean =>
+  withdrawUntil !== null && withdrawUntil < today
 
 const neverPaid: ReadonlySet<OrderView['payment']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
 const waiting: ReadonlySet<OrderView['payment']> = new Set(['PENDING_PAYMENT', 'AWAITING_TRANSFER'])
 
-/** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to. */
+/** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to, or it was cancelled. */
 export function whyApart(
   order: OrderView,
 ): 'withdrawNothing' | 'withdrawNoMore' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
@@ -23,7 +27,7 @@ export function whyApart(
   if (payment === 'EXPIRED' && fulfilment === 'NEW') return 'withdrawExpired'
   if (neverPaid.has(payment)) return 'withdrawUnpaid'
   if (isAllGivenUp(order)) return 'withdrawNoMore'
-  return isWithdrawable(order) ? null : 'isForCompany'
+  return order.isForCompany && fulfilment !== 'CANCELLED' ? 'isForCompany' : null
 }
 
 /** What is said of money where nothing is to be sent back: it follows where some was paid, and only there. */

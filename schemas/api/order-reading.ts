@@ -54,6 +54,8 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(sentBackWhys) })).optional(),
   /** Said where some of it was given back or given up already: how many of what. */
   givenUp: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().positive() })).optional(),
+  /** Said of an order that was paid back in part: money of what was given up is still owed. */
+  isOwed: z.literal(true).optional(),
   /** Said of a gift: what goes into its parcel. */
   gift: z.object({ from: z.string(), message: z.string().nullable() }).optional(),
   /** How to pay, as long as a transfer is waited for. */

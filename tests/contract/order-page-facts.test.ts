@@ -10,6 +10,7 @@ interface Shown {
   readonly withdrawal: string
   readonly goodsBack?: true
   readonly declaredAt?: string
+  readonly isOwed?: true
 }
 
 async function read({ reference, token }: PlacedOrder): Promise<Shown> {
@@ -45,4 +46,19 @@ it('tells when a withdrawal was received of an order that was over, and of none 
   const declaredAt = await stage.withdrawAtOnce({ ...orders[0] })
   expect(await read(orders[0])).toMatchObject({ payment: 'EXPIRED', withdrawal: 'NONE', declaredAt })
   expect((await read(orders[1])).declaredAt).toBeUndefined()
+})
+
+it('tells of an order that was paid back in part whether money of a withdrawal is still owed, and of no other', async () => {
+  const order = await stage.placePaid({ products: units(6) })
+  const refund = (quantity: number) =>
+    codeOf(order, { event: 'REFUND', fees: 0, restock: false, reason: 'Rétractation', lines: [{ position: 0, quantity }] })
+  await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
+  expect(await refund(1)).toBe('DONE')
+  expect((await read(order)).isOwed).toBeUndefined()
+  await stage.withdrawAtOnce({ ...order, products: units(2) })
+  await say(order, { event: 'RETURN' })
+  expect(await read(order)).toMatchObject({ payment: 'PARTLY_REFUNDED', withdrawal: 'RETURNED', isOwed: true })
+  expect(await refund(2)).toBe('DONE')
+  expect(await read(order)).toMatchObject({ payment: 'PARTLY_REFUNDED', withdrawal: 'RETURNED' })
+  expect((await read(order)).isOwed).toBeUndefined()
 })

@@ -13,6 +13,7 @@ import { declaredOf, toldOf, type Declared } from './declared-of.ts'
 import { findOrder, type AskedOrder } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
+import { owedOf } from './read-order-owed.ts'
 import { sentBackOf } from './sent-back.ts'
 import { shipmentsOf } from './shipment-view.ts'
 import type { Bank } from './transfer.ts'
@@ -81,8 +82,8 @@ interface Standing {
   readonly isBeingRead?: boolean
   /** What withdrawals of it have said and sent back besides. */
   readonly declared?: Declared
-  /** What of its money has gone back by itself. */
-  readonly sent?: Pick<OrderView, 'sentBack'> | undefined
+  /** What of its money has gone back by itself, and whether some is still owed. */
+  readonly sent?: Pick<OrderView, 'sentBack' | 'isOwed'> | undefined
 }
 
 /** What is said of some orders alone. */
@@ -147,7 +148,8 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
     const own = goods.get(row.id)
     if (!own) continue
     const [awaited, givenUp] = [await awaitedOf(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
-    const said = { isBeingRead: words.has(row.id), declared: toldOf(row, declared.get(row.id)), sent: sent.get(row.id) }
+    const money = { ...sent.get(row.id), ...(await owedOf(db, row, own)) }
+    const said = { isBeingRead: words.has(row.id), declared: toldOf(row, declared.get(row.id)), sent: money }
     views.push(viewOf(row, own, { bank, now, awaited, givenUp, ...said }))
   }
   return views

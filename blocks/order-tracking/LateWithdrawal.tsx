@@ -1,0 +1,15 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath } from '#renderer/context.ts'
+
+/** What is left once the time to withdraw is over: to write to the company, or to declare it all the same. */
+export function LateWithdrawal({ href }: { readonly href: string }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <p className="inline-links" data-print="hide">
+      <a href={localPath('/contact')}>{text('block.order-tracking.write')}</a>
+      {' · '}
+      <a href={href}>{text('block.order-tracking.withdrawLate')}</a>
+    </p>
+  )
+}
