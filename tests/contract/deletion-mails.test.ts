@@ -27,7 +27,7 @@ const writeTo = (to: string, kind: MailKind) =>
     enqueueMail(trx, { siteId: 37, kind, key: `${kind} ${to}`, to, locale: 'fr_FR', data: mailExamples[kind] }),
   )
 
-// What serves an account alone, or leads to what is erased with it.
+// What serves an account alone, leads to what is erased with it, or asks something of whoever has left.
 const givenUp = [
   'REGISTRATION_CONFIRM',
   'REGISTRATION_KNOWN',
@@ -40,6 +40,7 @@ const givenUp = [
   'NEWSLETTER_KNOWN',
   'NEWSLETTER_WELCOME',
   'INACTIVITY_WARNING',
+  'ORDER_REVIEW',
 ]
 
 describe('a mail that waits while the account at its address is deleted', () => {

@@ -29,7 +29,7 @@ describe('goods that were withdrawn', () => {
     expect([code, closed]).toMatchObject(['DONE', { fulfilment: 'CANCELLED', payment: 'PARTLY_REFUNDED', withdrawal: 'CLOSED' }])
   })
 
-  it('are not sent, whoever asks for them; the rest leaves, and the order is shipped once they are given back', async () => {
+  it('are not sent, whoever asks for them; with the last of the rest the order is shipped, and delivered when that arrives, whether they are given back before or after', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE')
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
@@ -40,14 +40,31 @@ describe('goods that were withdrawn', () => {
       data: { reason: 'TOO_MANY_TO_SHIP', position: 0, units: 1, left: [{ quantity: 1 }, { quantity: 3 }] },
     })
     const { code, order: sent } = await say(order, { event: 'SHIP' })
-    expect([code, sent]).toMatchObject(['DONE', { fulfilment: 'PREPARING', lines: [{ sent: 1 }, { sent: 3 }] }])
+    expect([code, sent]).toMatchObject(['DONE', { fulfilment: 'SHIPPED', lines: [{ sent: 1 }, { sent: 3 }] }])
     expect(await shipped(order)).toEqual([true])
-    expect(await codeOf(order, { event: 'SHIP' })).toBe('GOODS_WITHDRAWN')
-    const more = await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 4 }] })
-    expect(more).toMatchObject({ code: 'ORDER_EVENT_REFUSED', message: 'De la ligne 0, il ne reste rien à envoyer.' })
+    expect(await codeOf(order, { event: 'SHIP' })).toBe('ORDER_EVENT_REFUSED')
+    const held = () =>
+      stage.test.database.db.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.id).execute()
+    expect(await held()).toEqual([{ sellable_id: stage.wines[0], quantity: 2 }])
+    expect((await say(order, { event: 'DELIVER' })).order).toMatchObject({ fulfilment: 'DELIVERED' })
     const { order: given } = await say(order, refund([[0, 2]], 0))
-    expect(given).toMatchObject({ fulfilment: 'SHIPPED', lines: [{ sent: 1, cancelled: 2 }, { sent: 3 }] })
-    expect(await codeOf(order, { event: 'DELIVER' })).toBe('DONE')
+    expect(given).toMatchObject({ fulfilment: 'DELIVERED', lines: [{ sent: 1, cancelled: 2 }, { sent: 3 }] })
+    expect(await held()).toEqual([])
+  })
+
+  it.each([
+    ['has yet to arrive', false, 'SHIPPED'],
+    ['has arrived', true, 'DELIVERED'],
+  ])('end an order of which all the rest has left before: it is then as what has left, which %s', async (_, hasArrived, fulfilment) => {
+    const order = await stage.placePaid()
+    await stage.happen(order.id, 'PREPARE')
+    expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 1, quantity: 3 }] })).toBe('DONE')
+    if (hasArrived) expect((await say(order, { event: 'DELIVER' })).order).toMatchObject({ fulfilment: 'PREPARING' })
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 3 }] })
+    const row = stage.test.database.db.selectFrom('orders').select(['fulfilment_status', 'withdrawal_status']).where('id', '=', order.id)
+    expect(await row.executeTakeFirst()).toEqual({ fulfilment_status: fulfilment, withdrawal_status: 'CONFIRMED' })
+    const { order: given } = await say(order, refund([[0, 3]], 0))
+    expect(given).toMatchObject({ fulfilment, lines: [{ sent: 0, cancelled: 3 }, { sent: 3 }] })
   })
 
   it('are named to whoever would prepare them; with something else in the order that is prepared', async () => {
@@ -73,7 +90,7 @@ describe('goods that were withdrawn', () => {
       data: { withdrawn: [{ position: 0, quantity: 1 }], left: [{ position: 1, quantity: 3 }] },
     })
     const { order: sent } = await say(order, { event: 'SHIP' })
-    expect(sent).toMatchObject({ fulfilment: 'PREPARING', lines: [{ sent: 1 }, { sent: 3 }] })
+    expect(sent).toMatchObject({ fulfilment: 'SHIPPED', lines: [{ sent: 1 }, { sent: 3 }] })
   })
 
   it('that have left already hold nothing back of what is still to leave', async () => {

@@ -147,6 +147,8 @@ export const mailSchemas = {
   /** Hours are not known of orders that were placed before they were kept. */
   ORDER_READY: z.object({
     ...{ ...ofOrder, place: z.array(z.string()), collectOn: day.nullable() },
+    /** What is not delivered is handed over as is agreed with its buyer, by telephone where they have one; mails that were written before this was told do not say. */
+    ...{ deliveryType: z.enum(deliveryTypes).optional(), hasPhone: z.boolean().optional() },
     collectHours: z.object({ from: z.string(), to: z.string() }).nullish(),
   }),
   /** Until which day the buyer may withdraw. */
@@ -195,7 +197,11 @@ export const mailSchemas = {
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })).min(1),
   }),
   /** To the author of a withdrawal, whatever it speaks of. */
-  WITHDRAWAL_ACK: z.object({ ...withdrawal, orderLink: link }),
+  WITHDRAWAL_ACK: z.object({
+    ...{ ...withdrawal, orderLink: link },
+    /** The last day to withdraw from an order that is known to be the author's, where it came after that. */
+    lateAfter: day.nullish(),
+  }),
   /** To the company. */
   WITHDRAWAL_TEAM: z.object({
     ...withdrawal,
@@ -232,7 +238,7 @@ export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchema
 
 /**
  * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address
- * (more acknowledgements of withdrawals), and those beyond are withheld.
+ * (more acknowledgements of withdrawals), and those beyond are withheld. What its reader alone can cause is not counted (`ownKey`).
  */
 export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'REGISTRATION_CONFIRM',

@@ -1,7 +1,8 @@
 import type { MailKind } from './mail-kinds.ts'
 
 /**
- * What becomes of a mail that still waits when the account at its address is deleted. GIVEN_UP: it serves the account, or leads to what is erased with it.
+ * What becomes of a mail that still waits when the account at its address is deleted. GIVEN_UP: it serves the account, leads to what is erased with it, or asks
+ * something of its owner.
  * SENT: it acknowledges, proves or brings what goes on without the account; whoever has none is sent it too. WITH_ITS_PLACE: it goes with the places at an event
  * that it tells of, and stays where they do.
  */
@@ -46,7 +47,8 @@ export const mailsAtDeletion = {
   ORDER_DELIVERED: 'SENT',
   ORDER_CANCELLED: 'SENT',
   ORDER_REFUNDED: 'SENT',
-  ORDER_REVIEW: 'SENT',
+  // Who has left is asked for nothing.
+  ORDER_REVIEW: 'GIVEN_UP',
   ORDER_REMINDER: 'SENT',
   ORDER_EXPIRED: 'SENT',
   ORDER_LINK: 'SENT',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { mailExamples } from '#tests/support/mail-examples.ts'
-import { enqueueMail, writingMails, type MailOrder } from './outbox.ts'
+import { enqueueMail, ownKey, writingMails, type MailOrder } from './outbox.ts'
 
 let test: TestFeatures
 
@@ -131,6 +131,13 @@ describe('an address that others may fill', () => {
     const outcomes = []
     for (const key of ['1', '2', '3', '4', '5']) outcomes.push(await enqueue({ key, perHour: 4 }))
     expect(outcomes).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'QUEUED', 'WITHHELD'])
+  })
+
+  it('gets those that it alone can cause beyond any limit, and they use up nothing of it', async () => {
+    for (const key of ['1', '2', '3', '4', '5']) expect(await enqueue({ key: `${ownKey}${key}` })).toBe('QUEUED')
+    for (const key of ['1', '2', '3']) expect(await enqueue({ key })).toBe('QUEUED')
+    expect(await enqueue({ key: '4' })).toBe('WITHHELD')
+    expect(await enqueue({ key: `${ownKey}6` })).toBe('QUEUED')
   })
 })
 

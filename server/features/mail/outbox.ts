@@ -30,6 +30,9 @@ export type MailOutcome = 'QUEUED' | 'KNOWN' | 'WITHHELD'
 
 const usualPerHour = 3
 
+/** How the key of a mail begins whose cause its reader alone can be, as who has shown that an order is theirs: it is neither limited nor counted as one of those that are. */
+export const ownKey = 'own '
+
 /** The same for the same mail, whoever sends it and however often. */
 function markOf({ siteId, kind, key }: Pick<MailOrder, 'siteId' | 'kind' | 'key'>): string {
   return `<${createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex').slice(0, 40)}@`
@@ -44,8 +47,8 @@ function messageId(order: MailOrder): RawBuilder<string> {
   return sql`${markOf(order)}::text || ${hostOf(order.siteId)} || '>'`
 }
 
-async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
-  if (!limitedKinds.has(kind)) return false
+async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, key, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
+  if (!limitedKinds.has(kind) || key.startsWith(ownKey)) return false
   // Those who ask at the same moment are counted one after the other.
   await holdLock(trx, `mails ${siteId} ${kind} ${to}`)
   const { count } = await trx
@@ -54,6 +57,7 @@ async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHo
     .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .where('recipient', '=', to)
+    .where('key', 'not like', `${ownKey}%`)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
   return count >= perHour

@@ -30,6 +30,8 @@ const returnWhole: Effect = async (trx, order) => {
 }
 const letGoodsLeave: Effect = async (trx, order) => {
   const goods = await readGoods(trx, order.orderId)
+  // What leaves in parcels has left with each of them; what has not was withdrawn from.
+  if (goods.shipments.length > 0) return
   await endHolds(trx, order, { end: 'DISPATCH', quantities: toLeave(goods) })
   const lines = trx.updateTable('order_lines').set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
   await lines.where('order_id', '=', order.orderId).execute()

@@ -122,6 +122,16 @@ describe('an order that waits to be fetched', () => {
       { reference, firstname: 'Camille', place: [], collectOn: null, collectHours: null },
     ])
   })
+
+  it('is told whether its handover is to be agreed, and whether its buyer can be called', async () => {
+    const { id, reference } = await place()
+    await happen(id, 'PAY', 'PREPARE', 'MAKE_READY')
+    expect(await told(reference, 'ORDER_READY')).toMatchObject([{ deliveryType: 'NO_DELIVERY', hasPhone: true }])
+    const unreachable = await place()
+    await stage.db.updateTable('orders').set({ phone: null }).where('id', '=', unreachable.id).execute()
+    await happen(unreachable.id, 'PAY', 'PREPARE', 'MAKE_READY')
+    expect(await told(unreachable.reference, 'ORDER_READY')).toMatchObject([{ hasPhone: false }])
+  })
 })
 
 describe('an order that has come', () => {

@@ -29,9 +29,12 @@ const cancelled: WriteStatus = async (_, { reference, firstname, payment_status:
   return { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid, isUnderWay, isWithdrawn: withdrawal !== 'NONE' } }
 }
 
-const ready: WriteStatus = async (_, { reference, firstname, collect, collect_date: collectOn }) => ({
+const ready: WriteStatus = async (_, { reference, firstname, phone, delivery_type: deliveryType, collect, collect_date: collectOn }) => ({
   kind: 'ORDER_READY',
-  data: { reference, firstname, place: collect?.place ?? [], collectOn, collectHours: collect?.hours ?? null },
+  data: {
+    ...{ reference, firstname, deliveryType, hasPhone: phone !== null },
+    ...{ place: collect?.place ?? [], collectOn, collectHours: collect?.hours ?? null },
+  },
 })
 
 const delivered: WriteStatus = async (trx, { id, reference, firstname, company }, now) => {

@@ -10,12 +10,16 @@ const graceDays = 30
 /** In one run: the others are asked the day after. */
 const most = 500
 
-/** The orders that came so many days ago and were kept: delivered or fetched, paid, and nobody has withdrawn. */
+/**
+ * The orders that came so many days ago and were kept, the last first: delivered or fetched, paid, and nobody has withdrawn; none of an account that was erased,
+ * with which what was ordered as a guest at its address is noted then.
+ */
 function ordersToReview(trx: Transaction<Tables>, siteId: number, { now, delay }: { readonly now: Date; readonly delay: number }) {
   return trx
     .selectFrom('orders')
     .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-    .select(['orders.id', 'reference', 'email', 'firstname', 'locale'])
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'reference', 'orders.email', 'orders.firstname', 'orders.locale'])
     .where('orders.site_id', '=', siteId)
     .where('event', 'in', ['DELIVER', 'COLLECT'])
     .where('at', '<=', daysBefore(now, delay))
@@ -23,7 +27,8 @@ function ordersToReview(trx: Transaction<Tables>, siteId: number, { now, delay }
     .where('payment_status', 'in', ['PAID', 'PARTLY_REFUNDED'])
     .where('withdrawal_status', '=', 'NONE')
     .where('review_asked_at', 'is', null)
-    .orderBy('orders.id')
+    .where('erased_at', 'is', null)
+    .orderBy('orders.id', 'desc')
     .limit(most)
     .forNoKeyUpdate('orders')
     .skipLocked()
@@ -36,12 +41,16 @@ async function askOfSite({ trx, now, features }: JobParts, site: Site): Promise<
   const { url } = await features.confs.get(scope, 'GOOGLE_REVIEWS')
   const link = typeof url === 'string' ? url : null
   const due = await ordersToReview(trx, site.id, { now, delay }).execute()
+  const asked = new Set<string>()
   for (const { id, reference, email, firstname, locale } of due) {
     await trx.updateTable('orders').set({ review_asked_at: now }).where('id', '=', id).execute()
+    // The mail says that it is the only one: who is asked of one order is not asked of the others.
+    if (asked.has(email)) continue
+    asked.add(email)
     const data = { reference, firstname, link }
     await mailBuyer(trx, { siteId: site.id, orderId: id }, { kind: 'ORDER_REVIEW', key: reference, to: email, locale, data })
   }
-  return due.length
+  return asked.size
 }
 
 /** Asks buyers, once, what they think of what they have received. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import { silentLog } from '#server/database/log.ts'
+import { eraseAccount } from '#server/features/accounts/erase-account.ts'
+import { erasers } from '#server/features/accounts/erasers.ts'
 import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs } from '#server/features/jobs/service.ts'
-import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
+import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
@@ -25,8 +27,9 @@ async function runAfter(days: number, dryRun = false): Promise<Readonly<Record<s
   const clock = () => receivedAt.getTime() + days * day
   return (await createJobs({ db, features, dataDir: '/nowhere', jobs, clock, log: silentLog }).run('orders.reviews', { dryRun })).counts
 }
-async function fetched(...more: OrderEvent[]): Promise<string> {
-  const { order } = await stage.place({ products: [{ id: wine, quantity: 1 }] })
+const fetched = (...more: OrderEvent[]): Promise<string> => fetchedBy('camille.roy', ...more)
+async function fetchedBy(name: string, ...more: OrderEvent[]): Promise<string> {
+  const { order } = await stage.place({ products: [{ id: wine, quantity: 1 }], user: buyer(name) })
   await stage.db.transaction().execute(async (trx) => {
     for (const event of ['PAY', 'PREPARE', 'MAKE_READY', 'COLLECT', ...more] as const)
       await applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event, now: receivedAt })
@@ -65,5 +68,29 @@ describe('what buyers think', () => {
     await stage.features.confs.set(shopId, 'GOOGLE_REVIEWS', { url: 'https://avis.example/cave' })
     expect(await runAfter(6)).toEqual({ asked: 1 })
     expect((await asked()).at(-1)).toEqual([reference, 'https://avis.example/cave'])
+  })
+
+  it('is not asked of whoever has had their account erased, what they had ordered with it and as a guest alike', async () => {
+    const { db } = stage
+    const account = { site_id: shopId, email: 'partie@example.org', password_hash: 'none', firstname: 'Camille', lastname: 'Roy' }
+    const user = await db.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow()
+    const [own, asGuest, other] = [await fetchedBy('partie'), await fetchedBy('partie'), await fetchedBy('restee')]
+    await db.updateTable('orders').set({ user_id: user.id }).where('reference', '=', own).execute()
+    await db.transaction().execute((trx) => eraseAccount(trx, { user, locale: 'fr_FR', erasers }))
+    expect(await runAfter(6)).toEqual({ asked: 1 })
+    const keys = (await asked()).map(([key]) => key)
+    expect(keys.at(-1)).toBe(other)
+    for (const reference of [own, asGuest]) expect(keys).not.toContain(reference)
+  })
+
+  it('is asked once of whoever has several orders to be asked about on one day: of the last, and of the others never', async () => {
+    const before = (await asked()).length
+    const [first, last] = [await fetchedBy('fidele'), await fetchedBy('fidele')]
+    const other = await fetchedBy('autre')
+    expect(await runAfter(6)).toEqual({ asked: 2 })
+    const keys = (await asked()).slice(before).map(([key]) => key)
+    expect(keys.toSorted()).toEqual([last, other].toSorted())
+    expect(keys).not.toContain(first)
+    expect(await runAfter(7)).toEqual({ asked: 0 })
   })
 })

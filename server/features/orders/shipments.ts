@@ -71,8 +71,8 @@ function faultOf(goods: Goods, { left, free }: Sendable, asked: readonly LineQua
 }
 
 /**
- * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of it the
- * order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
+ * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of what
+ * nobody has withdrawn from the order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
  */
 export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
   const state = await holdOrderState(trx, order)
@@ -93,9 +93,9 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const leaving = mergeUnits(asked)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
   await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
-  const isAllGone = (of: readonly LineQuantity[]) => leftToShip(of, [{ lines: leaving, receivedAt: null }]).length === 0
-  await mailShipment(trx, order, { number, isLast: isAllGone(free) })
-  if (isAllGone(left)) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
+  const isLast = leftToShip(free, [{ lines: leaving, receivedAt: null }]).length === 0
+  await mailShipment(trx, order, { number, isLast })
+  if (isLast) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
   else await touchOrder(trx, order)
 }
 

@@ -57,12 +57,14 @@ const unitsIn = (lines: readonly LineQuantity[]): number => lines.reduce((sum, {
 /** What leaves with an event: all that is left, or a part of it. */
 const leaving: ReadonlySet<OrderEvent> = new Set(['PREPARE', 'SHIP', 'MAKE_READY', 'COLLECT'])
 
-/** Refuses to let go what was withdrawn from; an order is only prepared while there is something else in it. */
+/** Refuses to let go what was withdrawn from; an order is only prepared while there is something else in it, and shipped once all of that has left. */
 async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<void> {
   const goods = await readGoods(trx, orderId)
   const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
   if (withdrawn.length === 0) return
-  if (event === 'PREPARE' && unitsIn(unsentOf(goods)) > unitsIn(withdrawn)) return
+  const others = unitsIn(unsentOf(goods)) - unitsIn(withdrawn)
+  if (event === 'PREPARE' && others > 0) return
+  if (event === 'SHIP' && others === 0 && goods.shipments.length > 0) return
   throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn) })
 }
 

@@ -7,19 +7,32 @@ import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { hashToken } from '#server/features/opaque-token.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
+import type { Scope } from '#server/features/sites/site.ts'
 import type { WithdrawalNeeds, Withdrawing } from './request.ts'
-import { findSame, readRepeated } from './same-withdrawal.ts'
-import { cancelUnpaid, settleWithdrawal } from './settle.ts'
+import { findSame, readRepeated, type KnownWithdrawal } from './same-withdrawal.ts'
+import { cancelUnpaid, passedDeadline, settleWithdrawal } from './settle.ts'
 import { holdOrdersOf } from './withdrawable-order.ts'
-import { mailAcknowledgement } from './withdrawal-mails.ts'
+import { mailAcknowledgement, mailWithheld } from './withdrawal-mails.ts'
 
 /** The withdrawal that a declaration was confirmed as before: itself, or the same one from elsewhere, whose number it then bears. */
-async function receivedBefore(trx: Transaction<Tables>, found: Selectable<WithdrawalsTable>): Promise<Date | null> {
-  if (found.received_at) return found.received_at
-  if (found.repeats !== null) return (await readRepeated(trx, found.repeats))?.receivedAt ?? null
+async function receivedBefore(trx: Transaction<Tables>, found: Selectable<WithdrawalsTable>): Promise<KnownWithdrawal | null> {
+  if (found.received_at) return { id: found.id, receivedAt: found.received_at }
+  if (found.repeats !== null) return readRepeated(trx, found.repeats)
   const same = await findSame(trx, found)
   if (same) await trx.updateTable('withdrawals').set({ repeats: same.id }).where('id', '=', found.id).execute()
-  return same && same.receivedAt
+  return same
+}
+
+/** Says again what was received before without a link and not acknowledged, among too many of others, to who shows now that the order is theirs. */
+async function acknowledgeOwn(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { found, known: { id, receivedAt } }: { readonly found: Selectable<WithdrawalsTable>; readonly known: KnownWithdrawal },
+): Promise<void> {
+  // What was confirmed itself may have been looked up by its address alone.
+  if (found.id === id || found.order_id === null) return
+  const withdrawal = { ...found, id, received_at: receivedAt }
+  await mailWithheld(trx, scope, { withdrawal, lateAfter: await passedDeadline(trx, scope, withdrawal) })
 }
 
 /**
@@ -38,7 +51,10 @@ export async function confirmWithdrawal(
     const found = await own.forNoKeyUpdate().executeTakeFirst()
     if (!found) throw notFound()
     const known = await receivedBefore(trx, found)
-    if (known) return { receivedAt: toInstant(known), outcome: 'KNOWN' }
+    if (known) {
+      await acknowledgeOwn(trx, scope, { found, known })
+      return { receivedAt: toInstant(known.receivedAt), outcome: 'KNOWN' }
+    }
     if (found.order_id !== null) await holdOrdersOf(trx, [found.id])
     const received = await trx
       .updateTable('withdrawals')
@@ -48,7 +64,7 @@ export async function confirmWithdrawal(
       .executeTakeFirstOrThrow()
     const receivedAt = received.received_at ?? received.requested_at
     const withdrawal = { ...received, received_at: receivedAt }
-    await mailAcknowledgement(trx, scope, withdrawal)
+    await mailAcknowledgement(trx, scope, { withdrawal, lateAfter: await passedDeadline(trx, scope, withdrawal) })
     if (withdrawal.order_id !== null) await cancelUnpaid(trx, [await settleWithdrawal(trx, { scope, mailbox, withdrawal })], receivedAt)
     return { receivedAt: toInstant(receivedAt) }
   })

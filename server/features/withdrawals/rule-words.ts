@@ -5,6 +5,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import type { OrderAt } from '#server/features/orders/end-holds.ts'
+import { endShipping } from '#server/features/orders/end-shipping.ts'
 import { storedLineName } from '#server/features/orders/line-variants.ts'
 import { readGoods, type Goods } from '#server/features/orders/read-goods.ts'
 import { waitingWords } from '#server/features/orders/waiting-words.ts'
@@ -88,6 +89,7 @@ export async function ruleWords(trx: Transaction<Tables>, order: OrderAt, scope:
     .where('id', '=', words.id)
     .execute()
   await applyOrderEvent(trx, { ...order, event: 'RULE' })
+  await endShipping(trx, order)
   if (cancels) await cancelUnpaid(trx, [{ standing: 'OPEN', unpaid: { siteId, orderId } }], now)
   await mailRuling(trx, order, { words, meant, refund: note?.total ?? null, reason: ruling.reason })
 }

@@ -7,6 +7,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { endShipping } from '#server/features/orders/end-shipping.ts'
 import { giveBack } from '#server/features/orders/give-back.ts'
 import { touchOrder } from '#server/features/orders/order-state.ts'
 import { closeWords } from '#server/features/orders/waiting-words.ts'
@@ -86,6 +87,13 @@ export function judge(order: WithdrawableOrder | null, { products, scope, receiv
   return { ...ruling, astray: named.length === 0 ? 'ALL' : 'SOME' }
 }
 
+/** The last day to withdraw from an order, where whoever has shown that it is theirs has withdrawn after it; null else. */
+export async function passedDeadline(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<string | null> {
+  if (withdrawal.order_id === null) return null
+  const order = await readWithdrawable(trx, scope, withdrawal)
+  return order && judge(order, withdrawal).standing === 'LATE' ? order.deadline : null
+}
+
 /** How a withdrawal stands, and the order that it ends before anybody has paid it. */
 export interface Settled {
   readonly standing: Judged['standing']
@@ -96,6 +104,15 @@ export interface Settled {
 async function goOn(trx: Transaction<Tables>, order: WithdrawableOrder, { ruling, now }: { readonly ruling: Ruling; readonly now: Date }) {
   if (ruling.claim || ruling.cancels) await moveOn(trx, order, now)
   if (ruling.claim || ruling.whyNoRefund === 'WORDED') await touchOrder(trx, { siteId: order.site_id, orderId: order.id })
+}
+
+/** What is claimed is not to leave any more: where all the rest has left already, that was the last of it. */
+async function stopSending(
+  trx: Transaction<Tables>,
+  order: WithdrawableOrder,
+  { ruling, now }: { readonly ruling: Ruling; readonly now: Date },
+) {
+  if (ruling.claim) await endShipping(trx, { siteId: order.site_id, orderId: order.id, now })
 }
 
 /**
@@ -115,6 +132,7 @@ export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settl
     .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`clock_timestamp()`, refund: claim && jsonb(claim) })
     .where('id', '=', id)
     .execute()
+  if (order) await stopSending(trx, order, { ruling, now })
   await mailTeam(trx, settling, { ...ruling, left: order && leftOf(order.lines, order.earlier) })
   return { standing, unpaid: order && cancels ? { siteId: order.site_id, orderId: order.id } : null }
 }

@@ -7,7 +7,7 @@ import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { trackingPage } from '#server/features/mail/order-page.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { enqueueMail, ownKey } from '#server/features/mail/outbox.ts'
 import { makeLink } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readLeft, type LeftOfOrder } from './left-of-order.ts'
@@ -28,7 +28,7 @@ export interface Judged {
 
 /** What was bought is paid back within so many days (Code de la consommation, L221-24). */
 const refundDays = 14
-/** More withdrawals than anybody has a reason to make in an hour: the law asks for each to be acknowledged (L221-21), and the usual limit could leave one out. */
+/** More withdrawals than anybody has a reason to make in an hour without showing that the order is theirs: the law asks for each to be acknowledged (L221-21), and the usual limit could leave one out. */
 const perHour = 10
 
 async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal, left: LeftOfOrder | null) {
@@ -38,15 +38,48 @@ async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal
   return { reference, name, email, message, products: named, receivedAt: toInstant(receivedAt) }
 }
 
-/** Acknowledges a withdrawal to its author: what was declared, the date and the time; with the way to the order when it is theirs. */
-export async function mailAcknowledgement(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<void> {
+/** A withdrawal that is acknowledged, before anything of its order is claimed. */
+interface Acknowledged {
+  readonly withdrawal: ReceivedWithdrawal
+  /** The last day to withdraw, where it came after that. */
+  readonly lateAfter: string | null
+  readonly left: LeftOfOrder | null
+}
+
+async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { withdrawal, lateAfter, left }: Acknowledged): Promise<void> {
   const { id, email, order_id: orderId, reference } = withdrawal
   const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
-  const left = withdrawal.products && (await readLeft(trx, orderId))
+  // Strangers declare what they like with an address: they never use up what is told to who has shown that the order is theirs.
+  const key = orderId === null ? String(id) : `${ownKey}${id}`
   await enqueueMail(trx, {
-    ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key: String(id), to: email, locale: scope.locale, perHour },
-    data: { ...(await declared(trx, withdrawal, left)), orderLink },
+    ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key, to: email, locale: scope.locale, perHour },
+    data: { ...(await declared(trx, withdrawal, left)), orderLink, lateAfter },
   })
+}
+
+/**
+ * Acknowledges a withdrawal to its author: what was declared, the date and the time, and that it came late where it did; with the way to the order when it is
+ * theirs.
+ */
+export async function mailAcknowledgement(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { withdrawal, lateAfter }: Omit<Acknowledged, 'left'>,
+): Promise<void> {
+  const left = withdrawal.products && (await readLeft(trx, withdrawal.order_id))
+  await writeAcknowledgement(trx, scope, { withdrawal, lateAfter, left })
+}
+
+/** Acknowledges a withdrawal whose first mail was withheld as one too many, now that its author has shown that the order is theirs. */
+export async function mailWithheld(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { withdrawal, lateAfter }: Omit<Acknowledged, 'left'>,
+): Promise<void> {
+  const mail = trx.selectFrom('mails').select('id').where('site_id', '=', scope.site.id).where('kind', '=', 'WITHDRAWAL_ACK')
+  const withheld = await mail.where('key', '=', String(withdrawal.id)).where('state', '=', 'WITHHELD').executeTakeFirst()
+  // What it claims is no longer left: it is told as it was declared.
+  if (withheld) await writeAcknowledgement(trx, scope, { withdrawal, lateAfter, left: null })
 }
 
 interface Told {

@@ -1,7 +1,6 @@
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
-import { collectTime } from './collect-time.ts'
 import { orderQuestion } from './order-question.ts'
 import { followOrder, recallOrder, seeOrder } from './order-way.ts'
 
@@ -50,40 +49,6 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       ...(data.isLast ? [] : [paragraph('The rest of your order will leave in another shipment: a message will tell you.')]),
       ...followOrder.en(orderHref(data)),
       note('Proof of identity is asked for at the handover: wine is handed to adults alone.'),
-      orderQuestion.en(contact),
-    ],
-  }),
-}
-
-/** Tells a buyer that an order can be fetched. */
-export const orderReady: MailTemplate<'ORDER_READY'> = {
-  fr: ({ reference, orderToken, firstname, place, collectOn, collectHours }, { orderHref, contact, greet }) => ({
-    subject: `Votre commande ${oneLine(reference)} vous attend`,
-    title: 'Votre commande vous attend',
-    preview: collectOn === null ? 'Elle est prête.' : `Rendez-vous le ${collectTime.fr(collectOn, collectHours)}.`,
-    parts: [
-      paragraph(greet(firstname)),
-      paragraph(
-        `Votre commande ${oneLine(reference)} est prête.${collectOn === null ? '' : ` Vous avez choisi de la retirer le ${collectTime.fr(collectOn, collectHours)}.`}`,
-      ),
-      ...(place.length > 0 ? [{ type: 'facts', rows: [['Retrait', place.map(oneLine).join(', ')]] } as const] : []),
-      ...followOrder.fr(orderHref({ reference, orderToken })),
-      note('Munissez-vous d’une pièce d’identité, qui est demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
-      orderQuestion.fr(contact),
-    ],
-  }),
-  en: ({ reference, orderToken, firstname, place, collectOn, collectHours }, { orderHref, contact, greet }) => ({
-    subject: `Your order ${oneLine(reference)} is ready`,
-    title: 'Your order is ready',
-    preview: collectOn === null ? 'It can be collected.' : `See you on ${collectTime.en(collectOn, collectHours)}.`,
-    parts: [
-      paragraph(greet(firstname)),
-      paragraph(
-        `Your order ${oneLine(reference)} is ready.${collectOn === null ? '' : ` You have chosen to collect it on ${collectTime.en(collectOn, collectHours)}.`}`,
-      ),
-      ...(place.length > 0 ? [{ type: 'facts', rows: [['Collection', place.map(oneLine).join(', ')]] } as const] : []),
-      ...followOrder.en(orderHref({ reference, orderToken })),
-      note('Bring proof of age, which is asked for at the handover: wine is handed to adults alone.'),
       orderQuestion.en(contact),
     ],
   }),

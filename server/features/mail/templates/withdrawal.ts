@@ -50,42 +50,96 @@ function declaredParts(
 /** Whether what is given up is told in words alone. */
 const isWorded = ({ products, message }: Declared): boolean => products === null && message !== null
 
+/** What is said with a declaration: that the right holds, as far as is known, or that it came late. */
+const receipts = {
+  fr: {
+    title: 'Votre rétractation est enregistrée',
+    words:
+      'Nous accusons réception de votre déclaration\u00a0: vous renoncez au contrat ci-dessous. Gardez ce message, il en est la preuve.',
+  },
+  en: {
+    title: 'Your withdrawal is recorded',
+    words: 'We acknowledge your declaration: you withdraw from the contract below. Keep this message, it is the proof.',
+  },
+  late: {
+    fr: {
+      title: 'Votre déclaration est enregistrée',
+      words: 'Nous accusons réception de votre déclaration de rétractation, ci-dessous. Gardez ce message, il en est la preuve.',
+    },
+    en: {
+      title: 'Your declaration is recorded',
+      words: 'We acknowledge your declaration of withdrawal, below. Keep this message, it is the proof.',
+    },
+  },
+} as const
+const receiptOf = ({ lateAfter }: Declared, language: Language) => (lateAfter == null ? receipts : receipts.late)[language]
+
+/** What follows of a declaration: goods and money go back where the right holds, as far as is known; of one that came late nothing is promised. */
+const follows = {
+  fr: (data: Declared, day: (iso: string) => string): MailPart[] =>
+    data.lateAfter == null
+      ? [
+          ...(isWorded(data)
+            ? [
+                paragraph(
+                  'Nous lisons vos mots, et vous écrivons à quels produits de la commande ils se rapportent. D’ici là, rien n’en part.',
+                ),
+              ]
+            : []),
+          paragraph(
+            'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Ce que vous avez payé vous est remboursé dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi. Tant que rien n’est payé, il n’y a rien à rembourser.',
+          ),
+        ]
+      : [
+          paragraph(
+            `Vous pouviez renoncer à cet achat jusqu’au ${day(data.lateAfter)} inclus\u00a0: votre déclaration nous est parvenue après ce délai. Nous la lisons, et nous vous répondrons.`,
+          ),
+        ],
+  en: (data: Declared, day: (iso: string) => string): MailPart[] =>
+    data.lateAfter == null
+      ? [
+          ...(isWorded(data)
+            ? [
+                paragraph(
+                  'We are reading your words, and shall write which products of the order they mean. Until then nothing of it leaves.',
+                ),
+              ]
+            : []),
+          paragraph(
+            'If goods have already reached you, send them back within fourteen days. What you have paid is paid back within fourteen days, once we have the goods or the proof that they were sent. As long as nothing is paid, there is nothing to pay back.',
+          ),
+        ]
+      : [
+          paragraph(
+            `You could withdraw from this purchase until ${day(data.lateAfter)}, that day included: your declaration came after that. We are reading it, and we shall answer you.`,
+          ),
+        ],
+} as const
+
 /** Acknowledges a withdrawal to its author. */
 export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
-  fr: (data, { contact, greet, second }) => ({
+  fr: (data, { contact, greet, second, day }) => ({
     subject: `Rétractation reçue\u00a0: commande ${oneLine(data.reference)}`,
-    title: 'Votre rétractation est enregistrée',
+    title: receiptOf(data, 'fr').title,
     preview: `Reçue le ${second(data.receivedAt)}.`,
     parts: [
       paragraph(greet(data.name)),
-      paragraph(
-        'Nous accusons réception de votre déclaration\u00a0: vous renoncez au contrat ci-dessous. Gardez ce message, il en est la preuve.',
-      ),
+      paragraph(receiptOf(data, 'fr').words),
       ...declaredParts(data, 'fr', second),
-      ...(isWorded(data)
-        ? [paragraph('Nous lisons vos mots, et vous écrivons à quels produits de la commande ils se rapportent. D’ici là, rien n’en part.')]
-        : []),
-      paragraph(
-        'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Ce que vous avez payé vous est remboursé dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi. Tant que rien n’est payé, il n’y a rien à rembourser.',
-      ),
+      ...follows.fr(data, day),
       button('Suivre ma commande', data.orderLink),
       note(`Vous n’êtes pas l’auteur de cette déclaration\u202f? Écrivez-nous sans attendre\u00a0: ${contact}.`),
     ],
   }),
-  en: (data, { contact, greet, second }) => ({
+  en: (data, { contact, greet, second, day }) => ({
     subject: `Withdrawal received: order ${oneLine(data.reference)}`,
-    title: 'Your withdrawal is recorded',
+    title: receiptOf(data, 'en').title,
     preview: `Received on ${second(data.receivedAt)}.`,
     parts: [
       paragraph(greet(data.name)),
-      paragraph('We acknowledge your declaration: you withdraw from the contract below. Keep this message, it is the proof.'),
+      paragraph(receiptOf(data, 'en').words),
       ...declaredParts(data, 'en', second),
-      ...(isWorded(data)
-        ? [paragraph('We are reading your words, and shall write which products of the order they mean. Until then nothing of it leaves.')]
-        : []),
-      paragraph(
-        'If goods have already reached you, send them back within fourteen days. What you have paid is paid back within fourteen days, once we have the goods or the proof that they were sent. As long as nothing is paid, there is nothing to pay back.',
-      ),
+      ...follows.en(data, day),
       button('Follow my order', data.orderLink),
       note(`You did not make this declaration? Write to us at once: ${contact}.`),
     ],
