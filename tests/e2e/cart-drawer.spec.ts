@@ -152,6 +152,24 @@ test.describe('with a mouse', () => {
   })
 })
 
+test('what takes the focus beside the drawer of a small screen is not under it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await add(page, keyboardOf(page), `${cellar(baseURL)}/produits/combe-haute`)
+  const panel = (await drawer(page).boundingBox())!
+  expect(panel.height).toBeGreaterThan(200)
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    await expect(
+      async () => {
+        const box = await page.locator(':focus').boundingBox()
+        expect(box && box.y + Math.min(box.height, 24)).toBeLessThanOrEqual(panel.y)
+      },
+      `after ${step + 1} steps`,
+    ).toPass({ timeout: 2000 })
+  }
+  await expect(drawer(page)).toBeVisible()
+})
+
 for (const width of [1440, 390]) {
   test(`from the wines to the cart and through its drawer by keyboard alone at ${width} pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })

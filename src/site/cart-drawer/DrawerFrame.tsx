@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
+import { tellHeight } from '../tell-height.ts'
 import styles from './CartDrawer.module.css'
 
 const GAP = 8
@@ -49,6 +50,8 @@ function Panel({ labelledBy, link, children }: Omit<DrawerFrameProps, 'isModal'>
   useLayoutEffect(() => {
     // Where it is unknown, it is seen all the same.
     panel.current?.showPopover?.()
+    // The page is told how much of it is covered.
+    return tellHeight(panel.current, '--drawer-height')
   }, [])
   return (
     <div

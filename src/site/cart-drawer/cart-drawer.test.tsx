@@ -40,6 +40,11 @@ const filled: CartState = {
 }
 const closed: CartDrawerState = { isOpen: false, isBrief: false, isPressed: false }
 
+class NeverResized {
+  observe = () => undefined
+  disconnect = () => undefined
+}
+
 describe('the drawer of the cart', () => {
   let root: Root
   let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
@@ -50,6 +55,7 @@ describe('the drawer of the cart', () => {
 
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('ResizeObserver', NeverResized)
     // jsdom hides what is over the page, and knows no way to show it.
     const showPopover = function (this: HTMLElement) {
       this.removeAttribute('popover')
