@@ -22,7 +22,7 @@ export function Confirmation({ shop, props }: ConfirmationProps) {
   const text = useText()
   const { order, view, pending, message, payment, awaited } = shop.checkout
   const isUnread = [view, payment, pending, awaited].every((part) => part === null)
-  if (isUnread) return <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} takesFocus />
+  if (isUnread) return <Unread message={message} props={props} />
   return (
     <div className={styles.confirmed}>
       <p className={styles.reference} role="status">
@@ -35,6 +35,24 @@ export function Confirmation({ shop, props }: ConfirmationProps) {
       <Links order={order} view={view} props={props} />
       <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
     </div>
+  )
+}
+
+/** Why an order cannot be read here, and where it is found all the same. */
+function Unread({ message, props }: Pick<ConfirmationProps, 'props'> & { readonly message: string | null }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <>
+      <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} takesFocus>
+        <p>{text('block.checkout.unreadHint')}</p>
+      </FormNotice>
+      <p className={`inline-links ${styles.after}`}>
+        <a href={localPath(props.trackingHref)}>{text('block.checkout.track')}</a>
+        <a href={localPath('/contact')}>{text('block.order-tracking.write')}</a>
+        <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
+      </p>
+    </>
   )
 }
 

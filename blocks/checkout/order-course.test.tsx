@@ -32,8 +32,12 @@ const states: Partial<CheckoutState> = {
 const stage = reactPage()
 
 /** The page of an order that was taken, as it is loaded again. */
-function open(view: Partial<OrderView>): void {
-  const checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...(states as CheckoutState), view: { ...paid, ...view } })
+function open(view: Partial<OrderView> | null, state: Partial<CheckoutState> = {}): void {
+  const checkout = fakeActor<CheckoutState, CheckoutEvent>({
+    ...(states as CheckoutState),
+    view: view && { ...paid, ...view },
+    ...state,
+  })
   const actors = {
     cart: fakeActor<CartState, CartEvent>(smallStagedCart).actor,
     checkout: checkout.actor,
@@ -50,6 +54,13 @@ function open(view: Partial<OrderView>): void {
 const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 const title = () => document.querySelector('h1')?.textContent
 const PROMISE = /La suite|vous livre|dépose le colis|Un courriel vous (?:confirme|prévient)|vous attend|Nous vous appelons/
+
+it('that cannot be read says where the order is found all the same', () => {
+  open(null, { message: 'Ce contenu n’existe pas ou n’existe plus.' })
+  expect(words()).toContain('Ce contenu n’existe pas ou n’existe plus.Le lien de votre courriel de confirmation mène à la commande.')
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/suivi-commande', '/contact', '/produits']))
+})
 
 describe('the page of an order that is over', () => {
   it.each<[string, Partial<OrderView>, string, string]>([

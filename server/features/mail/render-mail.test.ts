@@ -92,7 +92,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
       /Code NOEL10[ :]*− 7,50 €/,
       /Délai de livraison[ :]*sous 2 à 3 jours ouvrés/,
       /Total TTC[ :]*82,40 €/,
-      /FR76/,
+      /FR76 3000 6000/,
       /27 novembre 2026/,
       /conditions générales/,
     ],

@@ -61,10 +61,13 @@ interface Part extends Pick<CartDrawerProps, 'props' | 'cart' | 'link'> {
   readonly href: (url: string) => string
 }
 
-function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale, path, close, added }: ContentProps) {
+function Content({ id, state: shown, props, cart, link, locale, path, close, added }: ContentProps) {
   const text = useText()
   const words = useCartWords(locale)
   const state = useSyncExternalStore(cart.subscribe, cart.getState)
+  const { isPressed } = shown
+  // What was added and is taken out again leaves the cart as it is.
+  const isBrief = shown.isBrief && state.removed === null
   const title = useRef<HTMLHeadingElement>(null)
   const toTitle = () => title.current?.focus()
   // The cart may have lain here for days, and so may the page of what is added to it: each addition is a new one.

@@ -137,6 +137,13 @@ describe('the drawer of the cart', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('shows the whole cart again once what was added is taken out', () => {
+    open({ isBrief: true })
+    expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Ajouté au panier')
+    cart.put({ removed: 'Cuvée 30 2021' })
+    expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Votre panier')
+  })
+
   it('says of what was to be added that nothing came of it, where the cart held all of it', () => {
     cart.put({ added: { count: 0, limit: 'left' }, lines: [wine, { ...vintage, most: 6, wanted: 12 }] })
     open({ isBrief: true })

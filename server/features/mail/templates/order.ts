@@ -1,5 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { ibanInFours } from '#i18n/iban.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
@@ -139,7 +140,7 @@ function transferPart(
   return {
     type: 'facts',
     rows: [
-      [name.iban, oneLine(iban)],
+      [name.iban, oneLine(ibanInFours(iban))],
       ...(bic === null ? [] : [[name.bic, oneLine(bic)] as const]),
       [name.label, oneLine(label)],
       [name.amount, money(total, language)],
