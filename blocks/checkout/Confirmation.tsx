@@ -7,6 +7,7 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { Bill } from './Bill.tsx'
 import { Course } from './Course.tsx'
+import { OrderedWords } from './OrderedWords.tsx'
 import { Standing } from './Standing.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import type { Shop } from './use-shop.ts'
@@ -32,6 +33,7 @@ export function Confirmation({ shop, props }: ConfirmationProps) {
       <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
       {view && <Course view={view} />}
       {view && <Ordered view={view} />}
+      {view && <OrderedWords view={view} />}
       <Links order={order} view={view} props={props} />
       <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
     </div>
@@ -90,7 +92,15 @@ function Links({ order, view, props }: LinksProps) {
 function Ordered({ view }: { readonly view: OrderView }) {
   const text = useText()
   const { locale } = usePage()
-  const lines = view.products.map((line) => ({ quantity: line.quantity, price: line.price, name: orderLineName(line, locale) }))
+  const lines = view.products.map((line) => ({
+    ...{ quantity: line.quantity, price: line.price, name: orderLineName(line, locale) },
+    ...(line.contents && {
+      contents: {
+        label: text('block.cart.contents'),
+        items: line.contents.map(({ name, quantity }) => text('block.cart.content', { name, quantity })),
+      },
+    }),
+  }))
   const isCarried = view.delivery.type === 'DELIVERY' || view.delivery.type === 'PICKUP'
   return (
     <section className={styles.reviewed}>

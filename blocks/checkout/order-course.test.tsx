@@ -55,6 +55,22 @@ const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 const title = () => document.querySelector('h1')?.textContent
 const PROMISE = /La suite|vous livre|dépose le colis|Un courriel vous (?:confirme|prévient)|vous attend|Nous vous appelons/
 
+it('shows once more what was said with it: the gift, the company’s number, to whom it is billed, what is in a box', () => {
+  const [line] = orderViewExample.products
+  open({
+    products: [{ ...line!, contents: [{ name: 'La Pioche 2024', quantity: 3 }] }],
+    ...{ gift: { from: 'Ada', message: 'Bon anniversaire' }, purchaseReference: 'BC-42', billedTo: ['Le Comptoir', '5, rue des Lilas'] },
+  })
+  for (const said of [
+    '3 × La Pioche 2024',
+    'De la part deAda',
+    'Mot à joindreBon anniversaire',
+    'Référence d’achatBC-42',
+    'Facturé àLe Comptoir',
+  ])
+    expect(words()).toContain(said)
+})
+
 it('that cannot be read says where the order is found all the same', () => {
   open(null, { message: 'Ce contenu n’existe pas ou n’existe plus.' })
   expect(words()).toContain('Ce contenu n’existe pas ou n’existe plus.Le lien de votre courriel de confirmation mène à la commande.')

@@ -19,14 +19,21 @@ function Line({ order, line }: LineProps) {
   const { locale } = usePage()
   const count = givenUpOf(order, line.id)
   return (
-    <span>
+    <div>
       {line.quantity} × {orderLineName(line, locale)}
+      {line.contents && (
+        <ul className={styles.inside} aria-label={text('block.cart.contents')}>
+          {line.contents.map(({ name, quantity }, index) => (
+            <li key={index}>{text('block.cart.content', { name, quantity })}</li>
+          ))}
+        </ul>
+      )}
       {count > 0 && (
         <span className={styles.less}>
           {text(`block.order-tracking.less.${howGivenUp(order)}`, { count, left: line.quantity - count })}
         </span>
       )}
-    </span>
+    </div>
   )
 }
 

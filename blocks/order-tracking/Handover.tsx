@@ -6,6 +6,7 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import { isToCome } from '#i18n/orders/order-end.ts'
 import { useShipments } from '#i18n/orders/use-shipments.tsx'
 import { Shipment } from '#ui/Shipment.tsx'
+import { Billing } from './Billing.tsx'
 import styles from './View.module.css'
 
 /** How an order gets to its buyer: where it goes, by when, and what has left. */
@@ -34,6 +35,7 @@ export function Handover({ order }: { readonly order: OrderView }) {
           {collectHours && `, ${text('block.order-tracking.collectHours', writtenHours(collectHours, locale))}`}
         </p>
       )}
+      <Billing order={order} />
       {sent.map((each, index) => (
         <Shipment key={index} {...each} />
       ))}

@@ -62,6 +62,17 @@ describe('order-tracking', () => {
       expect(show(stopped).querySelector('ol')).toBeNull()
   })
 
+  it('says what is in a box, to whom it is billed, and under which number of a company', () => {
+    const box = { ...orderViewExample.products[0]!, name: 'Coffret Grillades', year: null, capacityMl: null }
+    const contents = [{ name: 'La Pioche 2024', quantity: 3 }]
+    const body = show({ products: [{ ...box, contents }], billedTo: ['Le Comptoir', '5, rue des Lilas'], purchaseReference: 'BC-42' })
+    expect(body.querySelector('[aria-label="Dans ce coffret"]')?.textContent).toBe('3 × La Pioche 2024')
+    expect([...body.querySelectorAll('address')].map(({ textContent }) => textContent)).toContain('Le Comptoir5, rue des Lilas')
+    expect(body.textContent).toContain('Votre référence d’achat\u00a0: BC-42')
+    const { billedTo: _, ...old } = orderViewExample
+    expect(show({ ...old, billedTo: undefined }).textContent).not.toContain('Facturé à')
+  })
+
   it('says where it is collected, on which day and between which times', () => {
     const told = { destination: ['Caveau', '1, rue du Chai'], collectDate: '2026-12-04', collectHours: { from: '10:00', to: '12:30' } }
     const { textContent: words } = show({ ...told, delivery: { type: 'CLICK_AND_COLLECT', name: null } })

@@ -153,6 +153,8 @@ const orderedProductSchema = z.object({
   capacityMl: z.number().int().nullable().optional(),
   /** What its variations are called, up to three: « Magnum », « Coffret bois ». */
   variants: z.array(z.string()).optional(),
+  /** Said of a box to who follows its order: so many of which wine are in it. */
+  contents: z.array(z.object({ name: z.string(), quantity: z.number().int() })).optional(),
   ...{ price: eurosSchema, discount: eurosSchema, total: eurosSchema },
 })
 

@@ -50,6 +50,10 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   /** Said where a withdrawal was received once the order was over, and when: it counts as soon as late money comes. */
   declaredAt: instantSchema.optional(),
   message: z.string().nullable(),
+  /** To whom it is billed, line by line; a company first. */
+  billedTo: z.array(z.string()).optional(),
+  /** Said where a company gave one: under which number of its own it has bought. */
+  purchaseReference: z.string().optional(),
   /** Said where money for it has gone back by itself: how much each time, and why. */
   sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(sentBackWhys) })).optional(),
   /** Said where some of it was given back or given up already: how many of what. */
@@ -90,6 +94,7 @@ export const orderViewExample: OrderView = {
   vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
   delivery: { type: 'DELIVERY', name: 'Colissimo' },
   ...{ destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'], delayDays: [2, 3], collectDate: null, message: 'Interphone 12' },
+  billedTo: ['Camille Roy', '5, rue des Lilas', '75011 Paris'],
   shipments: [],
   withdrawUntil: null,
   transfer: { method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueAt: '2026-11-27' },

@@ -18,6 +18,7 @@ const row = {
   ...{ created_at: new Date('2026-11-20T10:00:00Z'), expires_at: new Date('2026-11-26T23:30:00Z'), collect_date: null },
   ...{ subtotal: 8640, step: null, discount_code: null, discount_value: 0, fees_paid: 1490, total: 10_130 },
   ...{ vat: [{ rate: 550, base: 9602, vat: 528, total: 10_130 }], message: null, gift: null },
+  ...{ billing_address: address, company: null },
 } as unknown as Row
 const lines = [
   {
@@ -31,6 +32,7 @@ const lines = [
     discount: 159,
     total: 8640,
     facts: {},
+    contents: [],
   },
 ]
 const goods = { lines, shipments: [], collectedAt: null, papers: [] } as unknown as Goods
@@ -49,10 +51,20 @@ describe('an order as its buyer follows it', () => {
       vat: [{ rate: 5.5, base: 96.02, amount: 5.28 }],
       delivery: { type: 'DELIVERY', name: 'Vitivelo' },
       ...{ destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'], delayDays: [2, 3], collectDate: null, message: null },
+      billedTo: ['Camille Roy', '5, rue des Lilas', '75011 Paris'],
       ...{ shipments: [], withdrawUntil: null, papers: [] },
       // In Paris that day has begun.
       transfer: { method: 'TRANSFER', ...bank, label: '2026-000123', dueAt: '2026-11-27' },
     })
+  })
+
+  it('says to whom it is billed, a company first, and what is in a box', () => {
+    const company = { name: 'Le Comptoir', siret: null, vatNumber: null, reference: 'BC-42' }
+    const boxed = lines.map((line) => ({ ...line, contents: [{ id: 9, name: 'Cuvée B 2022', count: 3, capacityMl: 750 }] }))
+    const told = view({ company }, { lines: boxed as unknown as Goods['lines'] })
+    expect(told.billedTo).toEqual(['Le Comptoir', 'Camille Roy', '5, rue des Lilas', '75011 Paris'])
+    expect([told.purchaseReference, told.products[0]?.contents]).toEqual(['BC-42', [{ name: 'Cuvée B 2022', quantity: 3 }]])
+    expect(view({ company: { ...company, reference: null } }).purchaseReference).toBeUndefined()
   })
 
   it('names the variations of its lines, whatever else lies where they are stored', () => {

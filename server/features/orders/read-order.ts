@@ -5,7 +5,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/cents.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import { comesInTime } from '#domain/shop/payment-time.ts'
-import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { OrdersTable, StoredAddress } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { awaitedOf, givenUpOf } from './awaited-goods.ts'
@@ -24,16 +24,28 @@ type OrderRow = Selectable<OrdersTable>
 const most = 100
 const euros = (amount: number): number => toEuros(cents(amount))
 
+function linesOf({ firstname, lastname, address, addressPart2, postalCode, city }: StoredAddress): string[] {
+  return [`${firstname} ${lastname}`, address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
+}
+
+/** To whom an order is billed, and under which number of a company's own. */
+function billingOf({ company, billing_address: address }: OrderRow): Pick<OrderView, 'billedTo' | 'purchaseReference'> {
+  const billedTo = [...(company ? [company.name] : []), ...linesOf(address)]
+  return { billedTo, ...(company?.reference && { purchaseReference: company.reference }) }
+}
+
+/** What is in a box that was ordered; nothing of a wine. */
+function contentsOf({ contents }: Goods['lines'][number]): Pick<OrderView['products'][number], 'contents'> {
+  return contents.length === 0 ? {} : { contents: contents.map(({ name, count: quantity }) => ({ name, quantity })) }
+}
+
 /** Where an order goes, or where it is collected, line by line. */
 export function destinationOf({
   delivery_address: address,
   access_point: point,
   collect = null,
 }: Pick<OrderRow, 'delivery_address' | 'access_point'> & Partial<Pick<OrderRow, 'collect'>>): string[] {
-  if (address) {
-    const { firstname, lastname, addressPart2, postalCode, city } = address
-    return [`${firstname} ${lastname}`, address.address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
-  }
+  if (address) return linesOf(address)
   return point ? [point.name, point.addLine1, `${point.zipCode} ${point.city}`] : [...(collect?.place ?? [])]
 }
 
@@ -102,6 +114,14 @@ function saidOfSome(
   }
 }
 
+function viewOfLine(line: Goods['lines'][number]): OrderView['products'][number] {
+  const { sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, total } = line
+  return {
+    ...{ id, name, year, capacityMl, ...variantsIn(facts), ...contentsOf(line), quantity },
+    ...{ price: euros(price), discount: euros(discount), total: euros(total) },
+  }
+}
+
 /** An order as its buyer follows it. */
 export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: Standing): OrderView {
   return {
@@ -112,10 +132,7 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: 
       expiresAt: row.expires_at && toInstant(row.expires_at),
     },
     ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
-    products: goods.lines.map(({ sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, total }) => ({
-      ...{ id, name, year, capacityMl, ...variantsIn(facts), quantity },
-      ...{ price: euros(price), discount: euros(discount), total: euros(total) },
-    })),
+    products: goods.lines.map(viewOfLine),
     subtotal: euros(row.subtotal),
     step: row.step && { bottles: row.step.bottles, value: euros(row.step.value) },
     discount: row.discount_code === null ? null : { code: row.discount_code, value: euros(row.discount_value) },
@@ -126,6 +143,7 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: 
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
     ...(!comesInTime('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
+    ...billingOf(row),
     ...saidOfSome(row, goods, standing),
     ...standing.sent,
     ...standing.declared,
