@@ -101,3 +101,12 @@ describe('a withdrawal that comes after the last day', () => {
     expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })
 })
+
+it('a withdrawal by a company that has shown that the order is theirs is acknowledged with why it has no right to it', async () => {
+  const company = { name: 'Le Comptoir', siret: null, vatNumber: null, reference: null }
+  const { reference, token } = await stage.placePaid({ company })
+  await stage.withdrawAtOnce({ reference, token })
+  expect((await acksOf('camille.roy@example.org', reference)).map(({ data }) => data)).toMatchObject([
+    { notFor: 'COMPANY', lateAfter: null },
+  ])
+})

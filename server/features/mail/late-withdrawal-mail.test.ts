@@ -9,7 +9,7 @@ const ack = (locale: string, more: Partial<typeof example> = {}) => {
   return words(`${subject}\n${text}`)
 }
 
-describe('the acknowledgement of a withdrawal that came after the last day', () => {
+describe('the acknowledgement of a withdrawal that came after the last day, or to which nobody had a right', () => {
   it.each([
     ['fr_FR', /20 novembre 2026 à 14 h 12 min 07 s/, /jusqu’au 4 novembre 2026 inclus .* après ce délai/, /nous vous répondrons/],
     ['en_GB', /20 November 2026 at 14:12:07/, /until 4 November 2026.* after that/, /we shall answer/],
@@ -32,6 +32,17 @@ describe('the acknowledgement of a withdrawal that came after the last day', () 
       }
     },
   )
+
+  it.each([
+    ['fr_FR', 'COMPANY', /au nom d’une société .* aux seuls consommateurs\. Nous lisons votre déclaration/],
+    ['en_GB', 'COMPANY', /for a company: .* consumers alone\. We are reading/],
+    ['fr_FR', 'EXEMPT', /pas de droit de rétractation pour ces produits\. Nous lisons/],
+    ['en_GB', 'EXEMPT', /no right to withdraw from such goods\. We are reading/],
+  ] as const)('says why the right was none of theirs, and promises nothing: %s, %s', (locale, notFor, why) => {
+    const text = ack(locale, { notFor })
+    expect(text).toMatch(why)
+    expect(text).not.toMatch(/rembours|quatorze jours|renvoyez-les|paid back|fourteen days/)
+  })
 
   it('follows French typography', () => {
     const { subject, text } = renderMail({

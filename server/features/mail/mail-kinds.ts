@@ -201,6 +201,8 @@ export const mailSchemas = {
     ...{ ...withdrawal, orderLink: link },
     /** The last day to withdraw from an order that is known to be the author's, where it came after that. */
     lateAfter: day.nullish(),
+    /** Why the law gives its author no right to withdraw from it: a company has bought, or it leaves out what was bought. */
+    notFor: z.enum(['COMPANY', 'EXEMPT']).nullish(),
   }),
   /** To the company. */
   WITHDRAWAL_TEAM: z.object({

@@ -10,7 +10,7 @@ import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { WithdrawalNeeds, Withdrawing } from './request.ts'
 import { findSame, readRepeated, type KnownWithdrawal } from './same-withdrawal.ts'
-import { cancelUnpaid, passedDeadline, settleWithdrawal } from './settle.ts'
+import { cancelUnpaid, readLimit, settleWithdrawal } from './settle.ts'
 import { holdOrdersOf } from './withdrawable-order.ts'
 import { mailAcknowledgement, mailWithheld } from './withdrawal-mails.ts'
 
@@ -32,7 +32,7 @@ async function acknowledgeOwn(
   // What was confirmed itself may have been looked up by its address alone.
   if (found.id === id || found.order_id === null) return
   const withdrawal = { ...found, id, received_at: receivedAt }
-  await mailWithheld(trx, scope, { withdrawal, lateAfter: await passedDeadline(trx, scope, withdrawal) })
+  await mailWithheld(trx, scope, { withdrawal, limit: await readLimit(trx, scope, withdrawal) })
 }
 
 /**
@@ -64,7 +64,7 @@ export async function confirmWithdrawal(
       .executeTakeFirstOrThrow()
     const receivedAt = received.received_at ?? received.requested_at
     const withdrawal = { ...received, received_at: receivedAt }
-    await mailAcknowledgement(trx, scope, { withdrawal, lateAfter: await passedDeadline(trx, scope, withdrawal) })
+    await mailAcknowledgement(trx, scope, { withdrawal, limit: await readLimit(trx, scope, withdrawal) })
     if (withdrawal.order_id !== null) await cancelUnpaid(trx, [await settleWithdrawal(trx, { scope, mailbox, withdrawal })], receivedAt)
     return { receivedAt: toInstant(receivedAt) }
   })

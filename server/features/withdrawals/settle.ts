@@ -15,7 +15,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { leftOf } from './left-of-order.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
-import { mailTeam, type Judged } from './withdrawal-mails.ts'
+import { mailTeam, type Judged, type WithdrawalLimit } from './withdrawal-mails.ts'
 
 /** A withdrawal that is looked at by the rules. */
 export interface Settling {
@@ -87,11 +87,14 @@ export function judge(order: WithdrawableOrder | null, { products, scope, receiv
   return { ...ruling, astray: named.length === 0 ? 'ALL' : 'SOME' }
 }
 
-/** The last day to withdraw from an order, where whoever has shown that it is theirs has withdrawn after it; null else. */
-export async function passedDeadline(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<string | null> {
-  if (withdrawal.order_id === null) return null
-  const order = await readWithdrawable(trx, scope, withdrawal)
-  return order && judge(order, withdrawal).standing === 'LATE' ? order.deadline : null
+/** Why an order cannot be withdrawn from, where whoever has withdrawn has shown that it is theirs: its last day is over, or the right was none of theirs. */
+export async function readLimit(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<WithdrawalLimit> {
+  const order = withdrawal.order_id === null ? null : await readWithdrawable(trx, scope, withdrawal)
+  const standing = order && judge(order, withdrawal).standing
+  return {
+    lateAfter: order && standing === 'LATE' ? order.deadline : null,
+    notFor: standing === 'COMPANY' || standing === 'EXEMPT' ? standing : null,
+  }
 }
 
 /** How a withdrawal stands, and the order that it ends before anybody has paid it. */

@@ -38,22 +38,24 @@ async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal
   return { reference, name, email, message, products: named, receivedAt: toInstant(receivedAt) }
 }
 
+/** Why an order cannot be withdrawn from, as far as it is known to be the author’s: after which day, or because the right is none of theirs. */
+export type WithdrawalLimit = Pick<MailData<'WITHDRAWAL_ACK'>, 'lateAfter' | 'notFor'>
+
 /** A withdrawal that is acknowledged, before anything of its order is claimed. */
 interface Acknowledged {
   readonly withdrawal: ReceivedWithdrawal
-  /** The last day to withdraw, where it came after that. */
-  readonly lateAfter: string | null
+  readonly limit: WithdrawalLimit
   readonly left: LeftOfOrder | null
 }
 
-async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { withdrawal, lateAfter, left }: Acknowledged): Promise<void> {
+async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { withdrawal, limit, left }: Acknowledged): Promise<void> {
   const { id, email, order_id: orderId, reference } = withdrawal
   const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
   // Strangers declare what they like with an address: they never use up what is told to who has shown that the order is theirs.
   const key = orderId === null ? String(id) : `${ownKey}${id}`
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key, to: email, locale: scope.locale, perHour },
-    data: { ...(await declared(trx, withdrawal, left)), orderLink, lateAfter },
+    data: { ...(await declared(trx, withdrawal, left)), orderLink, ...limit },
   })
 }
 
@@ -64,22 +66,22 @@ async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { wi
 export async function mailAcknowledgement(
   trx: Transaction<Tables>,
   scope: Scope,
-  { withdrawal, lateAfter }: Omit<Acknowledged, 'left'>,
+  { withdrawal, limit }: Omit<Acknowledged, 'left'>,
 ): Promise<void> {
   const left = withdrawal.products && (await readLeft(trx, withdrawal.order_id))
-  await writeAcknowledgement(trx, scope, { withdrawal, lateAfter, left })
+  await writeAcknowledgement(trx, scope, { withdrawal, limit, left })
 }
 
 /** Acknowledges a withdrawal whose first mail was withheld as one too many, now that its author has shown that the order is theirs. */
 export async function mailWithheld(
   trx: Transaction<Tables>,
   scope: Scope,
-  { withdrawal, lateAfter }: Omit<Acknowledged, 'left'>,
+  { withdrawal, limit }: Omit<Acknowledged, 'left'>,
 ): Promise<void> {
   const mail = trx.selectFrom('mails').select('id').where('site_id', '=', scope.site.id).where('kind', '=', 'WITHDRAWAL_ACK')
   const withheld = await mail.where('key', '=', String(withdrawal.id)).where('state', '=', 'WITHHELD').executeTakeFirst()
   // What it claims is no longer left: it is told as it was declared.
-  if (withheld) await writeAcknowledgement(trx, scope, { withdrawal, lateAfter, left: null })
+  if (withheld) await writeAcknowledgement(trx, scope, { withdrawal, limit, left: null })
 }
 
 interface Told {

@@ -50,7 +50,7 @@ function declaredParts(
 /** Whether what is given up is told in words alone. */
 const isWorded = ({ products, message }: Declared): boolean => products === null && message !== null
 
-/** What is said with a declaration: that the right holds, as far as is known, or that it came late. */
+/** What is said with a declaration: that the right holds, as far as is known, or that it was received alone. */
 const receipts = {
   fr: {
     title: 'Votre rétractation est enregistrée',
@@ -61,7 +61,7 @@ const receipts = {
     title: 'Your withdrawal is recorded',
     words: 'We acknowledge your declaration: you withdraw from the contract below. Keep this message, it is the proof.',
   },
-  late: {
+  shut: {
     fr: {
       title: 'Votre déclaration est enregistrée',
       words: 'Nous accusons réception de votre déclaration de rétractation, ci-dessous. Gardez ce message, il en est la preuve.',
@@ -72,12 +72,31 @@ const receipts = {
     },
   },
 } as const
-const receiptOf = ({ lateAfter }: Declared, language: Language) => (lateAfter == null ? receipts : receipts.late)[language]
+const isShut = ({ lateAfter, notFor }: Declared): boolean => lateAfter != null || notFor != null
+const receiptOf = (data: Declared, language: Language) => (isShut(data) ? receipts.shut : receipts)[language]
 
-/** What follows of a declaration: goods and money go back where the right holds, as far as is known; of one that came late nothing is promised. */
+/** Why the right does not hold. */
+const reasons = {
+  fr: ({ lateAfter, notFor }: Declared, day: (iso: string) => string): string => {
+    if (lateAfter != null)
+      return `Vous pouviez renoncer à cet achat jusqu’au ${day(lateAfter)} inclus\u00a0: votre déclaration nous est parvenue après ce délai.`
+    return notFor === 'COMPANY'
+      ? 'Cet achat a été fait au nom d’une société\u00a0: la loi donne le droit de rétractation aux seuls consommateurs.'
+      : 'La loi n’accorde pas de droit de rétractation pour ces produits.'
+  },
+  en: ({ lateAfter, notFor }: Declared, day: (iso: string) => string): string => {
+    if (lateAfter != null)
+      return `You could withdraw from this purchase until ${day(lateAfter)}, that day included: your declaration came after that.`
+    return notFor === 'COMPANY'
+      ? 'This purchase was made for a company: the law gives the right to withdraw to consumers alone.'
+      : 'The law gives no right to withdraw from such goods.'
+  },
+} as const
+
+/** What follows of a declaration: goods and money go back where the right holds, as far as is known; else nothing is promised. */
 const follows = {
   fr: (data: Declared, day: (iso: string) => string): MailPart[] =>
-    data.lateAfter == null
+    !isShut(data)
       ? [
           ...(isWorded(data)
             ? [
@@ -90,13 +109,9 @@ const follows = {
             'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Ce que vous avez payé vous est remboursé dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi. Tant que rien n’est payé, il n’y a rien à rembourser.',
           ),
         ]
-      : [
-          paragraph(
-            `Vous pouviez renoncer à cet achat jusqu’au ${day(data.lateAfter)} inclus\u00a0: votre déclaration nous est parvenue après ce délai. Nous la lisons, et nous vous répondrons.`,
-          ),
-        ],
+      : [paragraph(`${reasons.fr(data, day)} Nous lisons votre déclaration, et nous vous répondrons.`)],
   en: (data: Declared, day: (iso: string) => string): MailPart[] =>
-    data.lateAfter == null
+    !isShut(data)
       ? [
           ...(isWorded(data)
             ? [
@@ -109,11 +124,7 @@ const follows = {
             'If goods have already reached you, send them back within fourteen days. What you have paid is paid back within fourteen days, once we have the goods or the proof that they were sent. As long as nothing is paid, there is nothing to pay back.',
           ),
         ]
-      : [
-          paragraph(
-            `You could withdraw from this purchase until ${day(data.lateAfter)}, that day included: your declaration came after that. We are reading it, and we shall answer you.`,
-          ),
-        ],
+      : [paragraph(`${reasons.en(data, day)} We are reading your declaration, and we shall answer you.`)],
 } as const
 
 /** Acknowledges a withdrawal to its author. */
