@@ -46,7 +46,7 @@ export function Bill({ order }: { readonly order: OrderView }) {
   const carriage = carriageOf(order)
   const isCarried = delivery.type === 'DELIVERY' || delivery.type === 'PICKUP'
   const reductions: SumRow[] = [
-    ...(step ? [{ name: text('block.order-tracking.reduction'), amount: money(-step.value) }] : []),
+    ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
     ...(discount ? [{ name: text('block.order-tracking.code', { code: discount.code }), amount: money(-discount.value) }] : []),
   ]
   const rows: SumRow[] = [

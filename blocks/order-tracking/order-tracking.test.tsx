@@ -94,6 +94,7 @@ describe('order-tracking', () => {
     const free = show({ shippingFees: 0, total: 75, transfer: null, payment: 'PAID', discount: { code: 'PORTOFFERT', value: 14.9 } })
     const amounts = [...free.querySelectorAll('.figures, dl dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
     expect(amounts.slice(0, 5)).toEqual(['75,00 €', '75,00 €', '14,90 €', '−14,90 €', '75,00 €'])
+    expect(show({ step: { bottles: 12, value: 5 } }).textContent).toContain('Remise dès 12 bouteilles')
   })
 
   it('shows how to pay while a transfer is waited for, and no paper before there is one', () => {
