@@ -9,7 +9,7 @@ interface FormStepsProps {
 /** How far one has come with a form of several steps. */
 export function FormSteps({ label, steps }: FormStepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label} data-needs-script="">
+    <ol className={styles.steps} aria-label={label} data-needs-script="" data-print="hide">
       {steps.map(({ title, isDone, isCurrent }, index) => (
         <li key={index} className={styles.step} data-done={isDone || undefined} aria-current={isCurrent ? 'step' : undefined}>
           <span className={styles.stepNumber}>{index + 1}</span> <span className={styles.stepTitle}>{title}</span>
