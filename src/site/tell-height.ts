@@ -1,16 +1,11 @@
-/** Tells the sheets how high something is as long as it is shown, and each time that its height changes; what it answers ends that. */
-export function tellHeight(element: Element | null, property: string): () => void {
-  if (!element) return () => undefined
+/** Tells the sheets how high something is as long as it is shown, and each time that its height changes. */
+export function tellHeight(element: Element | null, property: string): void {
+  if (!element) return
   const measure = () => {
     const { height } = element.getBoundingClientRect()
     document.documentElement.style.setProperty(property, height > 0 ? `${height}px` : '')
   }
-  const watch = new ResizeObserver(measure)
-  watch.observe(element)
-  return () => {
-    watch.disconnect()
-    document.documentElement.style.removeProperty(property)
-  }
+  new ResizeObserver(measure).observe(element)
 }
 
 /** The sheets reckon with one line of words in the bar at the foot of small screens: large letters may take more. */

@@ -208,7 +208,7 @@ test('a video of another service is fetched on a click alone, in the slider too'
   expect(asked).toEqual([])
   await play.click()
   await expect(page.locator('dialog iframe')).toBeFocused()
-  expect([...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
+  await expect.poll(() => [...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
   await page.getByRole('button', { name: 'Fermer' }).click()
   await expect(video).toBeFocused()
   await expect(page.locator('iframe')).toHaveCount(0)

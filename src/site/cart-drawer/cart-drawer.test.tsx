@@ -40,8 +40,12 @@ const filled: CartState = {
 }
 const closed: CartDrawerState = { isOpen: false, isBrief: false, isPressed: false }
 
-class NeverResized {
-  observe = () => undefined
+class AtOnce {
+  readonly #told: () => void
+  constructor(told: () => void) {
+    this.#told = told
+  }
+  observe = () => this.#told()
   disconnect = () => undefined
 }
 
@@ -55,7 +59,7 @@ describe('the drawer of the cart', () => {
 
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    vi.stubGlobal('ResizeObserver', NeverResized)
+    vi.stubGlobal('ResizeObserver', AtOnce)
     // jsdom hides what is over the page, and knows no way to show it.
     const showPopover = function (this: HTMLElement) {
       this.removeAttribute('popover')
@@ -120,6 +124,14 @@ describe('the drawer of the cart', () => {
     expect(plain(dialog()?.textContent)).toContain('Les prix sont réservés aux clients connectés')
     expect(dialog()?.querySelector('a[data-style=primary]')?.getAttribute('href')).toBe('/fr/auth?target=%2Fpanier')
     expect(dialog()?.querySelector('button[data-style=primary]')).toBeNull()
+  })
+
+  it('says how much of the page it covers as long as it is open', () => {
+    const told = () => document.documentElement.style.getPropertyValue('--drawer-height')
+    open()
+    expect(told()).toBe('0px')
+    drawer.put({ isOpen: false })
+    expect(told()).toBe('')
   })
 
   it('takes the focus only when it was asked for', () => {
