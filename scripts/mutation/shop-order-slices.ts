@@ -85,7 +85,7 @@ export const orderSlices: readonly OrderSlice[] = [
   },
   {
     ...{ name: 'claims', title: 'goods that were withdrawn' },
-    mutate: [`${orders}/{withdrawn-goods,claims-of,awaited-goods,returned-goods,lapse-withdrawal,waiting-words}.ts`],
+    mutate: [`${orders}/{withdrawn-goods,claims-of,awaited-goods,returned-goods,lapse-withdrawal,waiting-words,end-shipping}.ts`],
     tests: contract(
       ...['withdrawn-goods', 'kept-back', 'withdrawal-refunds', 'returned-in-part', 'withdrawn-again'],
       ...['lapsed-withdrawals', 'worded-withdrawals', 'reopened-withdrawals'],
@@ -111,8 +111,8 @@ export const orderSlices: readonly OrderSlice[] = [
   },
   {
     ...{ name: 'reading', title: 'what a buyer reads of an order' },
-    mutate: [`${orders}/{read-order,find-order,eraser}.ts`],
-    tests: [...unit('read-order'), ...beside('orders', 'shipments'), ...contract('deletion', 'papers')],
+    mutate: [`${orders}/{read-order,read-order-owed,find-order,eraser}.ts`],
+    tests: [...unit('read-order'), ...beside('orders', 'shipments'), ...contract('order-page-facts', 'deletion', 'papers')],
   },
   {
     ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },
@@ -122,13 +122,15 @@ export const orderSlices: readonly OrderSlice[] = [
     ],
     tests: contract(
       ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals', 'named-withdrawals'],
-      ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals'],
+      ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals', 'withdrawal-acks'],
     ),
   },
   {
     ...{ name: 'rulings', title: 'what the rules say of a withdrawal' },
     mutate: [`${withdrawals}/{settle,rule-words,withdrawable-order,withdrawal-mails}.ts`],
-    tests: contract('withdrawal-refunds', 'withdrawal-limits', 'withdrawals', 'worded-withdrawals', 'withdrawn-again'),
+    tests: contract(
+      ...['withdrawal-refunds', 'withdrawal-limits', 'withdrawals', 'worded-withdrawals', 'withdrawn-again', 'withdrawal-acks'],
+    ),
   },
 ]
 
