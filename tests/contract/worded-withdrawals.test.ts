@@ -81,6 +81,23 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(order, { event: 'COLLECT' })).toBe('DONE')
   })
 
+  it('ends the sending of an order once it is ruled, where nothing else is left: what its words mean, or what was given up meanwhile', async () => {
+    for (const isNamed of [false, true]) {
+      const order = await stage.placePaid()
+      await stage.happen(order.id, 'PREPARE')
+      expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 1, quantity: 3 }] })).toBe('DONE')
+      await stage.withdrawAtOnce({ ...order, ...worded })
+      if (isNamed) await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 3 }] })
+      expect(await seen(order)).toMatchObject({ fulfilment: 'PREPARING', withdrawal: isNamed ? 'CONFIRMED' : 'NONE', isBeingRead: true })
+      const { code, order: ruled } = await say(order, isNamed ? nothing : rule([0, 3]))
+      expect([code, ruled.fulfilment, ruled.withdrawal]).toEqual(['DONE', 'SHIPPED', 'CONFIRMED'])
+    }
+    const whole = await stage.placePaid()
+    await stage.happen(whole.id, 'PREPARE')
+    await stage.withdrawAtOnce({ ...whole, ...worded })
+    expect((await say(whole, rule([0, 3], [1, 3]))).order.fulfilment).toBe('PREPARING')
+  })
+
   it('stands first in the list of the desk, with its words, and there no longer once it is ruled', async () => {
     const order = await toRule()
     const later = await stage.placePaid()
