@@ -11,6 +11,8 @@ interface Shown {
   readonly goodsBack?: true
   readonly declaredAt?: string
   readonly isOwed?: true
+  readonly givenUp?: readonly { readonly id: number; readonly quantity: number }[]
+  readonly awaited?: readonly { readonly id: number; readonly quantity: number }[]
 }
 
 async function read({ reference, token }: PlacedOrder): Promise<Shown> {
@@ -61,4 +63,23 @@ it('tells of an order that was paid back in part whether money of a withdrawal i
   expect(await refund(2)).toBe('DONE')
   expect(await read(order)).toMatchObject({ payment: 'PARTLY_REFUNDED', withdrawal: 'RETURNED' })
   expect((await read(order)).isOwed).toBeUndefined()
+})
+
+it('tells what was given up of it and what is awaited of that: of what was refunded, of what was withdrawn from, and of nothing else', async () => {
+  const [refunded, withdrawn] = [await stage.placePaid({ products: units(6) }), await stage.placePaid({ products: units(6) })]
+  for (const order of [refunded, withdrawn]) await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
+  expect((await read(refunded)).givenUp).toBeUndefined()
+  const lines = [{ position: 0, quantity: 2 }]
+  expect(await codeOf(refunded, { event: 'REFUND', fees: 0, restock: false, reason: 'Bouchon', lines })).toBe('DONE')
+  const shown = await read(refunded)
+  expect([shown.payment, shown.withdrawal, shown.givenUp, shown.awaited, shown.isOwed]).toEqual([
+    ...['PARTLY_REFUNDED', 'NONE', units(2)],
+    ...[undefined, undefined],
+  ])
+  await stage.withdrawAtOnce({ ...withdrawn, products: units(3) })
+  const after = await read(withdrawn)
+  expect([after.payment, after.withdrawal, after.givenUp, after.awaited, after.isOwed]).toEqual([
+    ...['PAID', 'CONFIRMED', units(3), units(3)],
+    undefined,
+  ])
 })

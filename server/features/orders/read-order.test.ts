@@ -58,6 +58,42 @@ describe('an order as its buyer follows it', () => {
     })
   })
 
+  it('says of some orders alone what is not of the others', () => {
+    const now = Date.parse('2026-11-20T10:00:00Z')
+    const said = (more: Partial<Row> = {}, standing: Partial<Parameters<typeof viewOf>[2]> = {}) => {
+      const { collectHours, isForCompany, awaited, givenUp, isBeingRead, takesDebit } = viewOf({ ...row, ...more }, goods, {
+        ...{ bank, now },
+        ...standing,
+      })
+      return { collectHours, isForCompany, awaited, givenUp, isBeingRead, takesDebit }
+    }
+    expect(said()).toEqual({})
+    const collect = { place: ['Le chai'], hours: { from: '10:00', to: '12:00' } } as unknown as Row['collect']
+    expect(said({ collect })).toEqual({ collectHours: { from: '10:00', to: '12:00' } })
+    expect(said({ collect: { place: ['Le chai'], hours: null } as unknown as Row['collect'] })).toEqual({})
+    expect(said({ company: { name: 'Le Comptoir', siret: null, vatNumber: null, reference: null } })).toEqual({ isForCompany: true })
+    const awaited = [
+      { line: 0, quantity: 2 },
+      { line: 7, quantity: 1 },
+    ]
+    expect(said({}, { awaited })).toEqual({})
+    expect(said({ withdrawal_status: 'CONFIRMED' }, { awaited })).toEqual({ awaited: [{ id: 107, quantity: 2 }] })
+    expect(said({ withdrawal_status: 'CONFIRMED' })).toEqual({ awaited: [] })
+    expect(said({}, { givenUp: [{ id: 107, quantity: 1 }] })).toEqual({ givenUp: [{ id: 107, quantity: 1 }] })
+    expect([said({}, { isBeingRead: true }), said({}, { isBeingRead: false })]).toEqual([{ isBeingRead: true }, {}])
+    const tomorrow = { collect_date: '2026-11-21' }
+    expect(said({ ...tomorrow, payment_status: 'PENDING_PAYMENT' })).toEqual({ takesDebit: false })
+    expect([said(tomorrow), said({ payment_status: 'PENDING_PAYMENT' })]).toEqual([{}, {}])
+  })
+
+  it('says where it goes: to a door, to a shop nearby, to where it is collected, or nowhere', () => {
+    const to = (more: Partial<Row>) => destinationOf({ ...row, delivery_address: null, ...more })
+    expect(to({ access_point: point })).toEqual(['Tabac Y', '9, rue Y', '34600 Bédarieux'])
+    expect(to({ collect: { place: ['Le chai', 'Faugères'], hours: null } })).toEqual(['Le chai', 'Faugères'])
+    expect(to({ collect: null })).toEqual([])
+    expect(view({ carrier: null }).delayDays).toBeNull()
+  })
+
   it('says to whom it is billed, a company first, and what is in a box', () => {
     const company = { name: 'Le Comptoir', siret: null, vatNumber: null, reference: 'BC-42' }
     const boxed = lines.map((line) => ({ ...line, contents: [{ id: 9, name: 'Cuvée B 2022', count: 3, capacityMl: 750 }] }))
