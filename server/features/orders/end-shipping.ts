@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { leftToShip } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { applyOrderEvent } from './apply-event.ts'
+import { endSent } from './end-empty.ts'
 import type { OrderAt } from './end-holds.ts'
 import { readOrderState } from './order-state.ts'
 import { orderedOf, readGoods, shippedOf } from './read-goods.ts'
@@ -21,7 +21,5 @@ export async function endShipping(trx: Transaction<Tables>, order: OrderAt): Pro
   const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
   const left = leftToShip(orderedOf(goods), [...shippedOf(goods), { lines: withdrawn, receivedAt: null }])
   if (left.length > 0) return
-  await applyOrderEvent(trx, { ...order, event: 'SHIP' })
-  const hasArrived = goods.shipments.every(({ delivered_at: at }) => at !== null)
-  if (hasArrived) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
+  await endSent(trx, order, { fulfilment: status.fulfilment, goods })
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
+import { tellHeight } from '../tell-height.ts'
 import styles from './CartDrawer.module.css'
-import { tellDrawerHeight } from './tell-drawer-height.ts'
 
 const GAP = 8
 
@@ -50,8 +50,8 @@ function Panel({ labelledBy, link, children }: Omit<DrawerFrameProps, 'isModal'>
   useLayoutEffect(() => {
     // Where it is unknown, it is seen all the same.
     panel.current?.showPopover?.()
-    // The page is told how much of it is covered.
-    return tellDrawerHeight(panel.current)
+    // The page is told how much of it is covered; what is gone has no height.
+    tellHeight(panel.current, '--drawer-height')
   }, [])
   return (
     <div
