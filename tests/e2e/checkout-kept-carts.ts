@@ -6,7 +6,7 @@ import { cellar } from './site-pages.ts'
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What the browsers of a guest and of a member keep who have just put six bottles into their carts. */
-interface KeptCarts {
+export interface KeptCarts {
   readonly guest: Kept
   readonly member: Kept
 }

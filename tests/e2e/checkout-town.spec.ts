@@ -1,15 +1,32 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from './checkout-kept-carts.ts'
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { test, type KeptCarts } from './checkout-kept-carts.ts'
 import { goOn } from './checkout-journey.ts'
 import { cellar } from './site-pages.ts'
 
+interface Place {
+  readonly browser: Browser
+  readonly keptCarts: KeptCarts
+  readonly baseURL: string | undefined
+}
+
+/** A guest with a cart, on a page of their own from which they open the checkout. */
+async function comeIn({ browser, keptCarts, baseURL }: Place, options: BrowserContextOptions) {
+  const context = await browser.newContext({ storageState: keptCarts.guest, ...options })
+  const page = await context.newPage()
+  const open = async () => {
+    await page.goto(`${cellar(baseURL)}/commande`)
+    await goOn(page).waitFor()
+  }
+  return { context, page, open }
+}
+
+const desktop = { viewport: { width: 1440, height: 900 } }
 const town = (page: Page) => page.getByRole('combobox', { name: 'Code postal ou ville' })
 
 test('the list of towns is scrolled by a finger on a small screen, and a tap chooses one', async ({ browser, keptCarts, baseURL }) => {
-  const context = await browser.newContext({ storageState: keptCarts.guest, hasTouch: true, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.goto(`${cellar(baseURL)}/commande`)
-  await goOn(page).waitFor()
+  const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
+  const { context, page, open } = await comeIn({ browser, keptCarts, baseURL }, phone)
+  await open()
   await town(page).tap()
   await town(page).pressSequentially('saint')
   const list = page.getByRole('listbox')
@@ -43,10 +60,8 @@ test('a press that leaves the field of a town that does not exist is not lost, a
   keptCarts,
   baseURL,
 }) => {
-  const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await page.goto(`${cellar(baseURL)}/commande`)
-  await goOn(page).waitFor()
+  const { context, page, open } = await comeIn({ browser, keptCarts, baseURL }, desktop)
+  await open()
   await town(page).fill('zzzz')
   const said = page.getByText('Aucune commune ne commence')
   await expect(said).toBeVisible()
@@ -73,16 +88,14 @@ test('a town stands in its field while the shop reckons what it costs to get the
   keptCarts,
   baseURL,
 }) => {
-  const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+  const { context, page, open } = await comeIn({ browser, keptCarts, baseURL }, desktop)
   const asked: unknown[] = []
   await page.route('**/api/calculate/shipping-fees', async (route) => {
     asked.push((route.request().postDataJSON() as { readonly postalCode: unknown }).postalCode)
     await page.waitForTimeout(2500)
     await route.continue()
   })
-  await page.goto(`${cellar(baseURL)}/commande`)
-  await goOn(page).waitFor()
+  await open()
   const choose = async (search: string) => {
     await town(page).fill(search)
     await page.getByRole('option').first().click()
