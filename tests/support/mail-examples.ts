@@ -116,7 +116,10 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     keptBack: { amount: 400, reason: 'Étiquettes arrachées' },
   },
   ORDER_REVIEW: { ...ofOrder, link: 'https://avis.example/cave' },
-  ORDER_REMINDER: { ...ofOrder, total: 8240, dueOn: '2026-11-27' },
+  ORDER_REMINDER: {
+    ...{ ...ofOrder, total: 8240, dueOn: '2026-11-27' },
+    account: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+  },
   ORDER_EXPIRED: { ...ofOrder },
   PAYMENT_RETURNED: { ...ofOrder, amount: 8240, reason: 'LATE', method: 'TRANSFER' },
   REFUND_TEAM: {

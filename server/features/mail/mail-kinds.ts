@@ -166,7 +166,11 @@ export const mailSchemas = {
   /** Where opinions are read; by mail when they are read nowhere. */
   ORDER_REVIEW: z.object({ ...ofOrder, link: link.nullable() }),
   /** To a buyer whose transfer is waited for. */
-  ORDER_REMINDER: z.object({ ...ofOrder, total: z.int(), dueOn: day }),
+  ORDER_REMINDER: z.object({
+    ...{ ...ofOrder, total: z.int(), dueOn: day },
+    /** The account to which it goes; not of a company that has named none meanwhile. */
+    account: z.object({ iban: z.string(), bic: z.string().nullable() }).optional(),
+  }),
   /** A debit that comes to nothing ends its order too. */
   ORDER_EXPIRED: z.object({ ...ofOrder, isDebitLost: z.boolean().optional() }),
   /** To a buyer whose payment could not be taken. */

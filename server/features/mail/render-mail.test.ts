@@ -127,8 +127,8 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   },
   ORDER_REVIEW: { fr_FR: [/2026-000123/, /donner mon avis/i], en_GB: [/2026-000123/, /give my opinion/i] },
   ORDER_REMINDER: {
-    fr_FR: [/2026-000123/, /82,40 €/, /doit nous parvenir avant le 27 novembre 2026/],
-    en_GB: [/2026-000123/, /€82\.40/, /reach us before 27 November 2026/],
+    fr_FR: [/2026-000123/, /82,40 €/, /doit nous parvenir avant le 27 novembre 2026/, /FR76 3000 6000/, /AGRIFRPP/],
+    en_GB: [/2026-000123/, /€82\.40/, /reach us before 27 November 2026/, /FR76 3000 6000/, /AGRIFRPP/],
   },
   ORDER_EXPIRED: { fr_FR: [/2026-000123/, /rien ne vous est demandé/], en_GB: [/2026-000123/, /nothing is asked of you/] },
   PAYMENT_RETURNED: {

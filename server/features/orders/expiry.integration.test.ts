@@ -78,6 +78,16 @@ describe('an order that is not paid', () => {
     expect(await mailsOf(order.reference)).toEqual(['ORDER_PLACED', 'ORDER_REMINDER'])
   })
 
+  it('is called to mind with the account to which it is paid', async () => {
+    const wine = await addWine(stage.db)
+    const { order, payment } = await stage.place({ products: [{ id: wine.id, quantity: 1 }] })
+    if (payment?.method !== 'TRANSFER') throw new Error('no transfer')
+    await runIn(5.1)
+    const mail = stage.db.selectFrom('mails').select('data').where('key', '=', order.reference).where('kind', '=', 'ORDER_REMINDER')
+    const { iban, bic } = payment
+    expect(await mail.executeTakeFirstOrThrow()).toMatchObject({ data: { account: { iban, bic }, dueOn: payment.dueAt } })
+  })
+
   it('gives back stock, code and time to collect when its time is over, once', async () => {
     const { db } = stage
     const bottle = await addWine(db, { onHand: 10 })

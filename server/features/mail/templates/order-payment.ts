@@ -1,37 +1,51 @@
 import { formatMoney } from '#i18n/format.ts'
-import { note, paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import { note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
 import { followOrder, seeOrder } from './order-way.ts'
+import { transferPart } from './transfer-part.ts'
+
+const inFirstMail = {
+  fr: 'Le compte et le libellé à indiquer sont dans le message qui confirmait votre commande.',
+  en: 'The account and the payment reference are in the message that confirmed your order.',
+} as const
+
+function howToPay(
+  { account, reference, total, dueOn }: Pick<MailData<'ORDER_REMINDER'>, 'account' | 'reference' | 'total' | 'dueOn'>,
+  way: Parameters<typeof transferPart>[1],
+): MailPart {
+  return account ? transferPart({ ...account, label: reference, amount: total, dueOn }, way) : paragraph(inFirstMail[way.language])
+}
 
 /** Reminds a buyer of the transfer that is waited for. */
 export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
-  fr: ({ reference, orderToken, firstname, total, dueOn }, { orderHref, contact, greet, day }) => ({
-    subject: `Votre commande ${oneLine(reference)} attend votre virement`,
+  fr: ({ orderToken, firstname, ...owed }, { orderHref, contact, greet, day }) => ({
+    subject: `Votre commande ${oneLine(owed.reference)} attend votre virement`,
     title: 'Nous attendons votre virement',
-    preview: `Il doit nous parvenir avant le ${day(dueOn)}.`,
+    preview: `Il doit nous parvenir avant le ${day(owed.dueOn)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `Nous n’avons pas encore reçu le virement de ${formatMoney(total, 'fr_FR')} pour votre commande ${oneLine(reference)}. Il doit nous parvenir avant le ${day(dueOn)}\u00a0: les bouteilles vous sont réservées jusque-là.`,
+        `Nous n’avons pas encore reçu le virement de ${formatMoney(owed.total, 'fr_FR')} pour votre commande ${oneLine(owed.reference)}. Il doit nous parvenir avant le ${day(owed.dueOn)}\u00a0: les bouteilles vous sont réservées jusque-là.`,
       ),
-      paragraph('Le compte et le libellé à indiquer sont dans le message qui confirmait votre commande.'),
-      ...followOrder.fr(orderHref({ reference, orderToken })),
+      howToPay(owed, { language: 'fr', day }),
+      ...followOrder.fr(orderHref({ reference: owed.reference, orderToken })),
       note(
         `Votre virement est déjà parti\u202f? Il nous parviendra sous peu\u00a0: vous n’avez rien à faire. Une question\u202f? ${contact}.`,
       ),
     ],
   }),
-  en: ({ reference, orderToken, firstname, total, dueOn }, { orderHref, contact, greet, day }) => ({
-    subject: `Your order ${oneLine(reference)} awaits your transfer`,
+  en: ({ orderToken, firstname, ...owed }, { orderHref, contact, greet, day }) => ({
+    subject: `Your order ${oneLine(owed.reference)} awaits your transfer`,
     title: 'We await your transfer',
-    preview: `It has to reach us before ${day(dueOn)}.`,
+    preview: `It has to reach us before ${day(owed.dueOn)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `We have not yet received the transfer of ${formatMoney(total, 'en_GB')} for your order ${oneLine(reference)}. It has to reach us before ${day(dueOn)}: the bottles are kept for you until then.`,
+        `We have not yet received the transfer of ${formatMoney(owed.total, 'en_GB')} for your order ${oneLine(owed.reference)}. It has to reach us before ${day(owed.dueOn)}: the bottles are kept for you until then.`,
       ),
-      paragraph('The account and the payment reference are in the message that confirmed your order.'),
-      ...followOrder.en(orderHref({ reference, orderToken })),
+      howToPay(owed, { language: 'en', day }),
+      ...followOrder.en(orderHref({ reference: owed.reference, orderToken })),
       note(`Is your transfer on its way already? It will reach us soon: there is nothing to do. A question? ${contact}.`),
     ],
   }),

@@ -1,14 +1,13 @@
 import { formatPhone } from '#domain/phone.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { ibanInFours } from '#i18n/iban.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
 import { collectTime } from './collect-time.ts'
 import { orderQuestion } from './order-question.ts'
+import { transferPart } from './transfer-part.ts'
 
 type Order = MailData<'ORDER_TEAM'>['order']
-type Transfer = NonNullable<MailData<'ORDER_PLACED'>['transfer']>
 type Language = 'fr' | 'en'
 
 const names = {
@@ -21,11 +20,6 @@ const names = {
       collect: 'Retrait à',
       delay: 'Délai de livraison',
       collectAt: 'Retrait le',
-      iban: 'IBAN',
-      bic: 'BIC',
-      label: 'Libellé',
-      amount: 'Montant',
-      due: 'À recevoir avant le',
     },
     ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
     ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
@@ -47,11 +41,6 @@ const names = {
       collect: 'To be collected at',
       delay: 'Time of delivery',
       collectAt: 'To be collected on',
-      iban: 'IBAN',
-      bic: 'BIC',
-      label: 'Payment reference',
-      amount: 'Amount',
-      due: 'To reach us before',
     },
     ...{ who: 'Customer', email: 'Address', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
     ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
@@ -131,24 +120,6 @@ function companyRows({ company }: Order, language: Language): Rows {
   ]
 }
 
-function transferPart(
-  { iban, bic, label, dueOn }: Transfer,
-  total: number,
-  { language, day }: { language: Language; day: (iso: string) => string },
-): MailPart {
-  const name = names[language]
-  return {
-    type: 'facts',
-    rows: [
-      [name.iban, oneLine(ibanInFours(iban))],
-      ...(bic === null ? [] : [[name.bic, oneLine(bic)] as const]),
-      [name.label, oneLine(label)],
-      [name.amount, money(total, language)],
-      [name.due, day(dueOn)],
-    ],
-  }
-}
-
 /** Confirms an order to its buyer, with how to pay for it. */
 export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
   fr: ({ order, firstname, transfer, heldUntil, termsLink, orderLink }, { contact, greet, instant, day }) => ({
@@ -165,7 +136,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
             paragraph(
               'Votre commande sera préparée dès que votre virement nous sera parvenu. Il met jusqu’à deux jours ouvrés\u00a0; les bouteilles vous sont réservées jusqu’à la date ci-dessous.',
             ),
-            transferPart(transfer, order.total, { language: 'fr', day }),
+            transferPart({ ...transfer, amount: order.total }, { language: 'fr', day }),
           ]
         : []),
       ...(heldUntil === null
@@ -197,7 +168,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
             paragraph(
               'Your order will be prepared as soon as your transfer has reached us. It takes up to two working days; the bottles are kept for you until the date below.',
             ),
-            transferPart(transfer, order.total, { language: 'en', day }),
+            transferPart({ ...transfer, amount: order.total }, { language: 'en', day }),
           ]
         : []),
       ...(heldUntil === null
