@@ -1,6 +1,8 @@
-import { useText } from '#i18n/use-text.ts'
-import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { MoneyBack } from '#i18n/orders/MoneyBack.tsx'
 import { stoppedBy } from '#i18n/orders/order-end.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { PaymentWays } from './PaymentWays.tsx'
 import { saidOf } from './standing-of.ts'
 import type { Shop } from './use-shop.ts'
@@ -9,12 +11,14 @@ import styles from './View.module.css'
 /** How an order stands: taken, and what has happened to it since, or still to be paid, or over and why. Whether it is paid is the shop’s to say, and is waited for. */
 export function Standing({ shop }: { readonly shop: Shop }) {
   const text = useText()
+  const { locale } = usePage()
   const { view, awaited } = shop.checkout
   const why = view && stoppedBy(view)
-  if (why !== null)
+  if (view && why !== null)
     return (
       <FormNotice kind={why === 'REFUNDED' ? 'note' : 'failure'} title={text(`block.order-tracking.stopped.${why}`)}>
-        {why === 'CANCELLED' && view?.payment === 'REFUNDED' && <p>{text('block.order-tracking.stopped.REFUNDED')}</p>}
+        {why === 'CANCELLED' && view.payment === 'REFUNDED' && <p>{text('block.order-tracking.stopped.REFUNDED')}</p>}
+        <MoneyBack order={view} locale={locale} />
       </FormNotice>
     )
   if (awaited !== null) return <Awaited shop={shop} isLong={awaited === 'long'} />

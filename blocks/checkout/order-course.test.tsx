@@ -81,6 +81,13 @@ it('that cannot be read says where the order is found all the same', () => {
 describe('the page of an order that is over', () => {
   it.each<[string, Partial<OrderView>, string, string]>([
     ['cancelled by the desk', { fulfilment: 'CANCELLED' }, 'Cette commande est annulée.', 'Votre commande'],
+    ['cancelled once paid', { fulfilment: 'CANCELLED' }, 'Ce que vous avez payé vous est rendu dans les quatorze jours.', 'Votre commande'],
+    [
+      'cancelled, paid back in part',
+      { fulfilment: 'CANCELLED', payment: 'PARTLY_REFUNDED' },
+      'Le reste de ce que vous avez',
+      'Votre commande',
+    ],
     ['cancelled and paid back', { fulfilment: 'CANCELLED', payment: 'REFUNDED' }, 'Cette commande est remboursée.', 'Votre commande'],
     ['called off unpaid', { payment: 'CANCELLED' }, 'Cette commande est annulée.', 'Votre commande'],
     ['refused', { payment: 'FAILED', delivery: { type: 'NO_DELIVERY', name: null } }, 'son paiement a été refusé', 'Votre commande'],

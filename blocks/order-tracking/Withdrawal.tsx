@@ -1,12 +1,12 @@
 import { Day } from '#i18n/Day.tsx'
 import { formatDate, formatEuros } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
+import { isPaidBack, refundedOf } from '#i18n/orders/refunded.ts'
 import { useText } from '#i18n/use-text.ts'
 import { unbrokenDates } from '#i18n/unbroken-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { isPaidBack, refundedOf } from './refunded.ts'
 import { isTooLate, moneyOf, whyApart } from './what-is-left.ts'
 import styles from './View.module.css'
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { isAllGivenUp } from '#i18n/orders/given-up.ts'
+import { isAllGivenUp } from './given-up.ts'
 
 /** How much of its price the credit notes of an order have given back, in euros. */
 export function refundedOf({ papers }: Pick<OrderView, 'papers'>): number {
