@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           // These tests leave nothing behind; loading React and jsdom anew for each file took three quarters of the time.
           isolate: false,
-          include: ['{schemas,blocks,machines,src,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{schemas,blocks,machines,src,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
         },
       },

@@ -4,6 +4,7 @@ import type { CatalogueFigure } from './catalogue/measure-catalogue.ts'
 import type { EngineFigures } from './engine/measure-engine.ts'
 import type { HttpFigures } from './http/measure-http.ts'
 import type { PageFigures } from './lighthouse/measure-lighthouse.ts'
+import { joinSections } from './join-sections.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import type { OrderFigures } from './orders/measure-orders.ts'
 import type { FormWeight, PageWeight } from './weight/measure-weight.ts'
@@ -190,17 +191,12 @@ at the end all ${mails.toLocaleString('en')} of them were sent, once each. The l
 ${table([['', 'figure', 'aim'], ...rows])}`
 }
 
-/** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */
+/** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay, and what somebody wrote between them. */
 export async function writeReport(sections: ReadonlyMap<BenchPart, string>): Promise<void> {
   const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const stamp = `Measured on ${new Date().toISOString().slice(0, 10)} at ${describeCommit()}: ${describeMachine()}.`
-  const parts = PARTS.flatMap((part) => {
-    const marks = [`<!-- ${part} -->`, `<!-- /${part} -->`] as const
-    const made = sections.get(part)
-    if (made) return [`${marks[0]}\n\n${made}\n\n\`npm run bench -- ${part}\`. ${stamp}\n\n${marks[1]}`]
-    const from = old.indexOf(marks[0])
-    return from === -1 ? [] : [old.slice(from, old.indexOf(marks[1]) + marks[1].length)]
-  })
+  const made = new Map([...sections].map(([part, section]) => [part, `${section}\n\n\`npm run bench -- ${part}\`. ${stamp}`]))
+  const parts = joinSections(old, PARTS, made)
   const text = `${[HEAD, ...parts].join('\n\n')}\n`
   writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'markdown' }))
 }
