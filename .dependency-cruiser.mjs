@@ -202,7 +202,7 @@ export default {
       name: 'unit-tests-take-tests-support-alone',
       comment: 'A test beside its file takes tests/support; fixtures are opened by it, and no test imports another.',
       severity: 'error',
-      from: { path: TEST_FILES, pathNot: '^tests/' },
+      from: { path: TEST_FILES, pathNot: '^(tests|bench)/' },
       to: { path: `^((tests|bench)/(?!support/)|.*${TEST_FILES})` },
     },
     {
