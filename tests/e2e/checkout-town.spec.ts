@@ -128,3 +128,27 @@ test('a town stands in its field while the shop reckons what it costs to get the
   await expect(page.getByText('34000 Montpellier')).toBeVisible()
   await context.close()
 })
+
+for (const size of [{ width: 390, height: 844 }, desktop.viewport])
+  test(`the map of the points near a town comes where it was asked for, and nothing else moves, at ${size.width} pixels`, async ({
+    browser,
+    keptCarts,
+    baseURL,
+  }) => {
+    const { context, page, open } = await comeIn({ browser, keptCarts, baseURL }, { viewport: size })
+    await page.route(/openstreetmap/, (route) => route.fulfill({ status: 404, body: '' }))
+    await open()
+    await town(page).fill('34000')
+    await page.getByRole('option').first().click()
+    await page.getByRole('radio', { name: /Point Caviste/ }).check()
+    const button = page.getByRole('link', { name: 'Voir les points sur une carte' })
+    await button.scrollIntoViewIfNeeded()
+    const sight = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight])
+    const before = await sight()
+    await button.press('Enter')
+    const map = page.getByRole('application', { name: 'Carte des points de retrait' })
+    await expect(map).toBeFocused()
+    await expect(map).toBeInViewport()
+    expect(await sight()).toEqual(before)
+    await context.close()
+  })

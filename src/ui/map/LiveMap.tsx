@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import type { MapPlace, MapPlan } from './draw-map.ts'
 import type { MapTiles } from './tile-host.ts'
@@ -16,7 +16,16 @@ interface LiveMapProps {
 }
 
 /** A map that can be moved and enlarged, by pointer or by keys; the focus goes to it, since its button is gone. */
-export function LiveMap({ places, zoom, label, words, tiles, onFailure }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  // While its styles are on their way, its own place waits alone: else all of the page around it would be hidden, and its reader be found elsewhere.
+  return (
+    <Suspense>
+      <StyledMap {...props} />
+    </Suspense>
+  )
+}
+
+function StyledMap({ places, zoom, label, words, tiles, onFailure }: LiveMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = ref.current
