@@ -17,6 +17,14 @@ const stories: readonly { readonly method: 'CARD' | 'SEPA_DEBIT'; readonly end: 
     ...{ method: 'SEPA_DEBIT', end: 'FAILED 0 0' },
     happen: ({ stripe }, { intent }) => [stripe.startDebit(intent), stripe.refuse(intent)],
   },
+  {
+    ...{ method: 'SEPA_DEBIT', end: 'FAILED 0 0' },
+    happen: ({ stripe }, { intent }) => [stripe.startDebit(intent), stripe.cancel(intent)],
+  },
+  {
+    ...{ method: 'SEPA_DEBIT', end: 'PAID 1 0' },
+    happen: ({ stripe }, { intent }) => [stripe.startDebit(intent), stripe.refuse(intent), stripe.receive(intent)],
+  },
 ]
 
 /** The state of an order, how many bottles it holds back, and how many refunds are under way. */

@@ -121,6 +121,11 @@ export class StripeServer {
     return this.#change(intent, failed, 'payment_intent.payment_failed')
   }
 
+  /** It is ended at Stripe: by nobody of ours. */
+  cancel(intent: StoodIntent): StoodEvent {
+    return this.#change(intent, { status: 'canceled' }, 'payment_intent.canceled')
+  }
+
   /** A refund goes another way than it was told before. */
   changeRefund(refund: StoodRefund, status: StoodRefund['status']): StoodEvent {
     refund.status = status
@@ -189,7 +194,7 @@ export class StripeServer {
 
   #cancel(intent: StoodIntent): StoodIntent {
     if (intent.status !== 'requires_payment_method') throw new Refused('payment_intent_unexpected_state')
-    this.#change(intent, { status: 'canceled' }, 'payment_intent.canceled')
+    this.cancel(intent)
     return intent
   }
 

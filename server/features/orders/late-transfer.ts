@@ -7,7 +7,7 @@ import { reviveOrder, settleRevived } from '#server/features/withdrawals/late-wi
 import { applyOrderEvent } from './apply-event.ts'
 import { touchOrder } from './order-state.ts'
 import type { TakeAgainNeeds } from './take-again.ts'
-import { whyOver, type WhyLate } from './why-late.ts'
+import { canRevive, whyOver, type WhyLate } from './why-late.ts'
 
 type Order = Selectable<OrdersTable>
 
@@ -41,8 +41,7 @@ async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: Why
 export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<WhyLate | null> {
   const { id: orderId, site_id: siteId } = order
   await requireFirst(trx, order)
-  const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW'
-  const why = canRevive ? await reviveOrder(trx, order, needs) : whyOver(order)
+  const why = canRevive(order) ? await reviveOrder(trx, order, needs) : whyOver(order)
   if (why !== null) {
     await giveMoneyBack(trx, order, why)
     return why

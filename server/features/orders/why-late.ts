@@ -12,3 +12,11 @@ export function whyOver({ withdrawal_status, fulfilment_status }: Selectable<Ord
   if (withdrawal_status !== 'NONE') return 'WITHDRAWN'
   return fulfilment_status === 'CANCELLED' ? 'CANCELLED' : 'ENDED'
 }
+
+/** Whether an order that ended unpaid may be paid all the same, when all of it can still be had: its time was over or its debit came to nothing, and nobody has cancelled it. */
+export function canRevive({
+  payment_status,
+  fulfilment_status,
+}: Pick<Selectable<OrdersTable>, 'payment_status' | 'fulfilment_status'>): boolean {
+  return (payment_status === 'EXPIRED' || payment_status === 'FAILED') && fulfilment_status === 'NEW'
+}

@@ -24,6 +24,9 @@ describe('how a payment stands', () => {
     expect(stateAfter(failed(1), underWay(2))).toBe('UNDER_WAY')
     expect(stateAfter(underWay(1), received)).toBe('RECEIVED')
     expect(stateAfter(cancelled)).toBe('CANCELLED')
+    expect(stateAfter(failed(1), cancelled)).toBe('CANCELLED')
+    expect(stateAfter(underWay(1), cancelled)).toBe('FAILED')
+    expect(stateAfter(underWay(1), cancelled, received)).toBe('RECEIVED')
     expect(joinFacts(open, received).received).toBe(6750)
   })
 

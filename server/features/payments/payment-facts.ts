@@ -44,10 +44,13 @@ export function joinFacts(one: PaymentFacts, other: PaymentFacts): PaymentFacts 
   }
 }
 
-/** How a payment stands; a try that failed before the bank had begun to work is no failure: the buyer may try again. */
+/**
+ * How a payment stands; a try that failed before the bank had begun to work is no failure: the buyer may try again. What is cancelled while the bank works on
+ * it has failed.
+ */
 export function paymentState({ underWayAt, failedAt, receivedAt, cancelledAt }: PaymentFacts): PaymentState {
   if (receivedAt !== null) return 'RECEIVED'
-  if (cancelledAt !== null) return 'CANCELLED'
+  if (cancelledAt !== null) return underWayAt === null ? 'CANCELLED' : 'FAILED'
   if (underWayAt === null) return 'OPEN'
   return failedAt !== null && failedAt >= underWayAt ? 'FAILED' : 'UNDER_WAY'
 }

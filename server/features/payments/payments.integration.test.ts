@@ -151,6 +151,65 @@ describe('a debit', () => {
   })
 })
 
+describe('a debit that comes to nothing', () => {
+  it('since it was ended at the provider ends the order and what it holds back, whichever of both is heard first', async () => {
+    for (const isEndFirst of [false, true]) {
+      const order = await stage.open('SEPA_DEBIT')
+      const told = [stage.stripe.startDebit(order.intent), stage.stripe.cancel(order.intent)]
+      for (const event of isEndFirst ? told.reverse() : told) await stage.hear(event)
+      expect([await stage.statusOf(order), await stage.reservedOf(order.wine)]).toEqual(['FAILED', 0])
+      expect(await stage.mailsOf(order)).toContain('ORDER_EXPIRED')
+    }
+  })
+
+  it('and was ended for a transfer, leaves the order to the transfer, however late it is heard that the bank had begun', async () => {
+    const order = await stage.open('SEPA_DEBIT')
+    const told = [stage.stripe.startDebit(order.intent), stage.stripe.refuse(order.intent)]
+    await stage.pay(order, 'TRANSFER')
+    expect(order.intent.status).toBe('canceled')
+    await stage.hear(told[0]!)
+    expect(await stage.statusOf(order)).toBe('AWAITING_TRANSFER')
+  })
+
+  it('is not ended by us while the bank works on it, whatever was begun besides; its refusal is heard by asking', async () => {
+    const order = await stage.open('SEPA_DEBIT')
+    stage.stripe.startDebit(order.intent)
+    expect(await refusal(stage.pay(order, 'CARD'))).toBe('ORDER_NOT_PAYABLE')
+    expect(await stage.statusOf(order)).toBe('DEBIT_PENDING')
+    const ended = () => stage.stripe.asked.filter((asked) => asked === `POST /v1/payment_intents/${order.intent.id}/cancel`).length
+    const before = ended()
+    await stage.work()
+    expect(ended()).toBe(before)
+    stage.stripe.refuse(order.intent)
+    await stage.work()
+    expect([await stage.statusOf(order), await stage.reservedOf(order.wine)]).toEqual(['FAILED', 0])
+  })
+
+  it('is paid all the same by money that comes of it, when all of the order can still be had', async () => {
+    const order = await stage.open('SEPA_DEBIT', { onHand: 1 })
+    for (const event of [stage.stripe.startDebit(order.intent), stage.stripe.refuse(order.intent)]) await stage.hear(event)
+    await stage.hear(stage.stripe.receive(order.intent))
+    expect([await stage.statusOf(order), await stage.reservedOf(order.wine), await refundsOf(order)]).toEqual(['PAID', 1, []])
+    const other = await stage.open('SEPA_DEBIT', { onHand: 1 })
+    for (const event of [stage.stripe.startDebit(other.intent), stage.stripe.refuse(other.intent)]) await stage.hear(event)
+    await stage.place({ products: [{ id: other.wine, quantity: 1 }], payment: { method: 'TRANSFER' }, user: buyer('plus.vif') })
+    await stage.hear(stage.stripe.receive(other.intent))
+    expect([await stage.statusOf(other), await whyReturned(other)]).toEqual(['FAILED', [['LATE', 'SEPA_DEBIT']]])
+  })
+})
+
+describe('a payment that cannot be settled', () => {
+  it('keeps back no other that is found by asking, and no refund', async () => {
+    const odd = await stage.open()
+    const order = await stage.open()
+    stage.stripe.receive(odd.intent, -5)
+    stage.stripe.receive(order.intent)
+    await stage.work()
+    expect([await stage.statusOf(odd), await stage.statusOf(order)]).toEqual(['PENDING_PAYMENT', 'PAID'])
+    stage.stripe.intents.delete(odd.intent.id)
+  })
+})
+
 describe('money', () => {
   it.each([1, 1249, 1251, 125_000])('of another amount never pays the order, and goes back: %i cents', async (amount) => {
     const order = await stage.open()
@@ -274,7 +333,7 @@ describe('a refund', () => {
 
 describe('what the provider tells', () => {
   it('leads to the same state in whatever order, and ten times over', async () => {
-    expect(await tellStories(stage, 8, 8)).toEqual([])
+    expect(await tellStories(stage, 21, 8)).toEqual([])
   })
 
   it('of somebody else’s payment is not for us', async () => {

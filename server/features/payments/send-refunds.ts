@@ -56,12 +56,16 @@ async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Prom
   }
 }
 
-/** Makes the refunds that wait: through the provider what came through it, else by telling the company what to transfer. */
+/** Makes the refunds that wait: through the provider what came through it, else by telling the company what to transfer; one that cannot be made keeps back no other. */
 export async function sendRefunds(needs: PaymentNeeds): Promise<void> {
   const { provider, db } = needs
   for (const refund of await claimDue(db)) {
     const { payment_id: paymentId } = refund
-    if (paymentId === null) await db.transaction().execute((trx) => refundByHand(trx, needs, refund))
-    else if (provider) await send({ ...needs, provider }, refund, paymentId)
+    try {
+      if (paymentId === null) await db.transaction().execute((trx) => refundByHand(trx, needs, refund))
+      else if (provider) await send({ ...needs, provider }, refund, paymentId)
+    } catch (error) {
+      needs.log.error({ refund: refund.id, err: error }, 'a refund could not be settled')
+    }
   }
 }

@@ -3,8 +3,9 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
-import { whyOver } from '#server/features/orders/why-late.ts'
+import { canRevive, whyOver } from '#server/features/orders/why-late.ts'
 import { reviveOrder, settleRevived } from '#server/features/withdrawals/late-withdrawals.ts'
+import { attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, joinFacts, paymentState, type PaymentFacts } from './payment-facts.ts'
 import { scopeOf, type PaymentNeeds } from './payment-needs.ts'
 import { returnPayment, type ReturnReason } from './return-payment.ts'
@@ -63,7 +64,7 @@ async function receive(settling: Settling): Promise<void> {
   if (payment.received !== order.total || payment.amount !== order.total) return giveMoneyBack(settling, 'AMOUNT')
   if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, whyOver(order))
   if (waitsForMoney(status)) return pay(settling, 'PAY')
-  if (status !== 'EXPIRED') return giveMoneyBack(settling, ['CANCELLED', 'FAILED'].includes(status) ? whyOver(order) : 'TWICE')
+  if (!canRevive(order)) return giveMoneyBack(settling, status === 'CANCELLED' ? whyOver(order) : 'TWICE')
   const again = { scope: scopeOf(needs, order.site_id), parameters: needs.parameters, now }
   const why = await reviveOrder(trx, order, again)
   if (why !== null) return giveMoneyBack(settling, why)
@@ -74,18 +75,25 @@ async function receive(settling: Settling): Promise<void> {
 /** The bank works on a debit: what the order holds back stays so until the bank says no. */
 async function startDebit(settling: Settling): Promise<boolean> {
   const { order, payment } = settling
-  const isAwaited = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
-  if (payment.method !== 'SEPA_DEBIT' || !isAwaited || order.fulfilment_status !== 'NEW') return false
+  const isUnpaid = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
+  if (payment.method !== 'SEPA_DEBIT' || !isUnpaid || order.fulfilment_status !== 'NEW') return false
   await notePaying(settling)
   await happen(settling, 'START_DEBIT')
   return true
 }
 
+/** Whether an order waits for this payment and no other; what was cancelled to be paid in another way is waited for no more. */
+async function isAwaited({ trx, order, payment }: Settling): Promise<boolean> {
+  if (payment.cancelled_at === null) return true
+  const [last] = await attemptsOf(trx, order.id)
+  return order.payment_status === 'PENDING_PAYMENT' && last?.id === payment.id
+}
+
 async function refuseDebit(settling: Settling): Promise<void> {
   const { order, payment } = settling
   if (payment.method !== 'SEPA_DEBIT') return
-  // It may be told first that the bank has refused, and only then that it had begun.
-  const isPending = order.payment_status === 'DEBIT_PENDING' || (await startDebit(settling))
+  // It may be told first that nothing has come of it, and only then that the bank had begun.
+  const isPending = order.payment_status === 'DEBIT_PENDING' || ((await isAwaited(settling)) && (await startDebit(settling)))
   if (isPending) await endDebit(settling)
 }
 

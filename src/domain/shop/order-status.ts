@@ -74,6 +74,7 @@ export const orderTransitions: Table = {
     { from: 'DEBIT_PENDING', event: 'EXPIRE', to: 'EXPIRED' },
     { from: 'DEBIT_PENDING', event: 'FAIL', to: 'FAILED' },
     { from: 'EXPIRED', event: 'PAY_LATE', to: 'PAID', guard: 'isUntouched' },
+    { from: 'FAILED', event: 'PAY_LATE', to: 'PAID', guard: 'isUntouched' },
     { from: 'PAID', event: 'REFUND_PART', to: 'PARTLY_REFUNDED' },
     { from: 'PAID', event: 'REFUND', to: 'REFUNDED' },
     { from: 'PARTLY_REFUNDED', event: 'REFUND_PART', to: 'PARTLY_REFUNDED' },
