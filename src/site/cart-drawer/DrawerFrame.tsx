@@ -45,6 +45,15 @@ function Sheet({ labelledBy, close, children }: Omit<DrawerFrameProps, 'isModal'
   )
 }
 
+/** Brings what a keyboard has the focus on out from under a panel that has come to lie over it. */
+function uncoverFocus(panel: HTMLElement | null): void {
+  const focused = document.querySelector(':focus-visible')
+  if (!panel || !focused || panel.contains(focused)) return
+  const [over, under] = [panel.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const isBeside = under.right <= over.left || under.left >= over.right || under.bottom <= over.top || under.top >= over.bottom
+  if (!isBeside) focused.scrollIntoView({ block: 'nearest' })
+}
+
 function Panel({ labelledBy, link, children }: Omit<DrawerFrameProps, 'isModal'>) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -52,6 +61,9 @@ function Panel({ labelledBy, link, children }: Omit<DrawerFrameProps, 'isModal'>
     panel.current?.showPopover?.()
     // The page is told how much of it is covered; what is gone has no height.
     tellHeight(panel.current, '--drawer-height')
+    const grown = new ResizeObserver(() => requestAnimationFrame(() => uncoverFocus(panel.current)))
+    if (panel.current) grown.observe(panel.current)
+    return () => grown.disconnect()
   }, [])
   return (
     <div

@@ -46,6 +46,7 @@ class AtOnce {
     this.#told = told
   }
   observe = () => this.#told()
+  disconnect = () => undefined
 }
 
 describe('the drawer of the cart', () => {
