@@ -22,6 +22,9 @@ const SORTS = ['price', 'price:desc', 'name', 'year:desc', 'createdAt:desc'] as 
 /** What the other forms of the list have put into the address. */
 const KEPT = ['kind', 'q'] as const
 
+/** The place where what a list holds begins. */
+export const resultsOf = (id: string): string => `${id}-results`
+
 /** What narrows and orders the list beside its kinds: a form that works without scripts, for its answer is a page. */
 export function Filters({ id, facets, hasPrices, usualLength }: FiltersProps) {
   const text = useText()
@@ -35,7 +38,7 @@ export function Filters({ id, facets, hasPrices, usualLength }: FiltersProps) {
       className={styles.filters}
       role="search"
       aria-label={text('block.product-list.narrow')}
-      action={path}
+      action={`${path}#${resultsOf(id)}`}
       method="get"
       data-print="hide"
     >

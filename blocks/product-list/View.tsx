@@ -17,7 +17,7 @@ import { listHeadingTags } from '#ui/heading-tags.ts'
 import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Filters } from './Filters.tsx'
+import { Filters, resultsOf } from './Filters.tsx'
 import { hasOddChoice } from './odd-choices.ts'
 import { pageLength } from './page-length.ts'
 import styles from './View.module.css'
@@ -133,6 +133,8 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           <Disclosure summary={text('block.product-list.narrow')} open={FOLDED.some((name) => isChosen(query[name]))}>
             <Filters id={id} facets={facets} usualLength={props.pagination ? props.count : null} {...shown} />
           </Disclosure>
+          {/* Whoever has narrowed the list is led to what it holds now, past a form that may be higher than their screen. */}
+          <span id={resultsOf(id)} className={styles.results} />
         </div>
       )}
     </div>

@@ -45,6 +45,7 @@ export function Choices({ product, chosen }: ChoicesProps) {
           <li key={declination.id}>
             <a
               href={address({ declination: String(declination.id) })}
+              data-stays=""
               aria-current={declination.id === chosen.id ? 'true' : undefined}
               data-gone={isAvailable(declination) ? undefined : true}
             >

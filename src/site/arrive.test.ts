@@ -17,6 +17,14 @@ describe('arrive', () => {
     expect(focused('')).toBe('Titre')
   })
 
+  it('leaves the focus of who has chosen another version of what is shown where it is', () => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="?declination=2" data-stays="">2019</a>')
+    document.querySelector('a')?.focus()
+    expect(focused('')).toBe('2019')
+    document.querySelector('a')?.blur()
+    expect(focused('')).toBe('Titre')
+  })
+
   it.each([
     ['as it is written', '#hausse-50%', '50 %'],
     ['decoded', '#cr%C3%A9%C3%A9e', 'Créée'],

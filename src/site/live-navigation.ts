@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
 import { searchWithoutLocale } from '#domain/search-without-locale.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
-import { arrive } from './arrive.ts'
+import { arrive, STAYS } from './arrive.ts'
 import { addressToFollow, isLanguageLink } from './follow-link.ts'
 import { headOf } from './head.ts'
 import { countVisit } from './loader/count-visit.ts'
@@ -27,7 +27,10 @@ export function followLinks(router: Router, locales: LocaleSet, tellLocale: Tell
     const samePage = link.pathname + searchWithoutLocale(link.search)
     if (isLanguageLink(link)) tellLocale({ type: 'locale.choose', locale: link.hreflang.replace('-', '_'), address: samePage })
     // As in a browser, a link to the page that is shown opens it anew in its own place of the history.
-    else void router.navigate(address, { replace: address === location.pathname + location.search + location.hash })
+    else {
+      const replace = address === location.pathname + location.search + location.hash
+      void router.navigate(address, { replace, preventScrollReset: link.hasAttribute(STAYS) })
+    }
   })
 }
 

@@ -203,5 +203,42 @@ test('what is not chosen of a list stays out of the address of what is', async (
   await page.getByText('Affiner et ordonner').click()
   await page.getByLabel('Ordre').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Appliquer' }).click()
-  await expect(page).toHaveURL(/\/produits\?sort=[\w%]+$/)
+  await expect(page).toHaveURL(/\/produits\?sort=[\w%]+#[\w-]+-results$/)
 })
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`who narrows a list sees at once what it holds then, at ${width} pixels`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${cellar(baseURL)}/produits`)
+    await page.getByText('Affiner et ordonner').click()
+    await page.getByLabel('Couleur').selectOption({ label: 'Rosé' })
+    await page.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(page).toHaveURL(/#/)
+    const count = page.getByRole('main').getByRole('status')
+    await expect(count).toContainText('produits')
+    await expect(count).toBeInViewport({ ratio: 1 })
+    if (width > 1000) await expect(page.getByLabel('Couleur')).toBeInViewport()
+  })
+
+  test(`who chooses another vintage or size stays where they are, at ${width} pixels`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${cellar(baseURL)}/produits/les-lauzes`)
+    await wakeApp(page)
+    const choice = page.getByRole('main').getByRole('link', { name: /^2019/ })
+    await choice.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const seenAt = async () => Math.round((await choice.boundingBox())!.y)
+    const before = await seenAt()
+    await choice.press('Enter')
+    await expect(page).toHaveURL(/declination=/)
+    await expect(choice).toHaveAttribute('aria-current', 'true')
+    await expect(choice).toBeFocused()
+    expect(Math.abs((await seenAt()) - before)).toBeLessThan(40)
+    // Whoever goes on to another page begins at its top.
+    await page.getByRole('main').getByRole('navigation').getByRole('link').first().press('Enter')
+    await expect(choice).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100)
+  })
+}
