@@ -43,11 +43,15 @@ describe('what the pages of the estate write themselves', () => {
     ['/en/contact', (price: number) => `€${price.toFixed(2)}`],
   ] as const)('%s says of shipping what the shop takes', async (path, write) => {
     const { products } = await call<{ products: ProductItem[] }>('GET', '/product?nbItem=100')
-    // Few enough euros that eighteen of them are not yet brought for nothing.
-    const wine = products.flatMap(({ declinations }) => declinations).find(({ onSale, price }) => onSale && (price ?? 99) < 16)
+    // Few enough euros that twenty-three of them are not yet brought for nothing.
+    const bottles = products
+      .flatMap(({ declinations }) => declinations)
+      .filter(({ capacity, capacityUnit }) => capacity === 75 && capacityUnit === 'CENTILITRE')
+    const wine = bottles.find(({ onSale, price }) => onSale && (price ?? 99) < 13)
     const fees: string[] = []
-    for (const quantity of [6, 12, 18]) {
-      const body = { products: [{ idProduct: wine?.id, quantity }], postalCode: '75011', country: 1 }
+    const asked = [6, 12, 18, 23].flatMap((quantity) => ['75011', '20000'].map((postalCode) => ({ quantity, postalCode })))
+    for (const { quantity, postalCode } of asked) {
+      const body = { products: [{ idProduct: wine?.id, quantity }], postalCode, country: 1 }
       const carriers = await call<QuotedCarrier[]>('POST', '/calculate/shipping-fees', body)
       fees.push(write(carriers.find(({ deliveryType }) => deliveryType === 'DELIVERY')?.price ?? 0))
     }
