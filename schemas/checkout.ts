@@ -93,7 +93,8 @@ export interface OrderConsent {
 
 /** What the checkout may be told; whoever goes on shows the cart that they mean. */
 export type CheckoutEvent =
-  | { readonly type: 'step.submit'; readonly cart: StoredCart }
+  /** With the two letters of the country to which the order is billed, where they are known. */
+  | { readonly type: 'step.submit'; readonly cart: StoredCart; readonly billedIn?: string | undefined }
   | { readonly type: 'step.open'; readonly step: CheckoutStep }
   | ({ readonly type: 'order.submit'; readonly cart: StoredCart } & OrderConsent)
   | { readonly type: 'payment.submit' }

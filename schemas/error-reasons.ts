@@ -24,6 +24,7 @@ export const formatReasons = {
     fr: 'Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.',
     en: 'This text is printed on a single line: take the line breaks out.',
   },
+  postalCode: { fr: 'Ce code postal n’existe pas dans ce pays.', en: 'There is no such postal code in this country.' },
   siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
   siretCheck: {
     fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',

@@ -2,6 +2,7 @@ import {
   carriageReasons,
   codeReasons,
   collectReasons,
+  formatReasons,
   paymentReasons,
   refundReasons,
   repeatedReasons,
@@ -199,11 +200,7 @@ export const errors = {
     fr: 'Ce code demande {minimum}\u00a0€ d’achat au moins.',
     en: 'This code needs a purchase of at least €{minimum}.',
   },
-  BAD_POSTAL_CODE: {
-    status: 422,
-    fr: 'Ce code postal n’existe pas dans ce pays.',
-    en: 'There is no such postal code in this country.',
-  },
+  BAD_POSTAL_CODE: { status: 422, ...formatReasons.postalCode },
   BAD_ADDRESS: {
     status: 422,
     fr: 'Cette adresse n’est pas complète, ou n’existe pas.',

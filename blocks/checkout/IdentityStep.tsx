@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
+import type { ShopCountry } from '#schemas/block-actors.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
@@ -12,7 +13,8 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { CompanyFields, GiftFields } from './CompanyFields.tsx'
 import { broughtTo, isBlank, isSameAddress, readIdentity } from './identity-fields.ts'
 import { errorsOf, errorsOfOneAddress, faultOf } from './step-faults.ts'
-import { useAnswer } from './use-answer.ts'
+import { Unanswered } from './Unanswered.tsx'
+import { useAnswer, type Asked } from './use-answer.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -30,6 +32,7 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
   const text = useText()
   const { path } = usePage()
   const { cart, checkout, tellCart, tellCheckout, cartNow } = shop
+  const countries = useAnswer('countries', shop.places.countries)
   const { contact, address } = cart.kept
   const hasShipping = isBrought(cart.kept)
   const [isBilledThere, setBilledThere] = useState(
@@ -46,7 +49,9 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     keep(event.currentTarget)
-    tellCheckout({ type: 'step.submit', cart: cartNow() })
+    const now = cartNow()
+    const billedIn = countries.value?.find(({ id }) => id === now.address.billing.country)?.alphaTwo
+    tellCheckout({ type: 'step.submit', cart: now, billedIn })
   }
   const setters: Readonly<Record<string, (isTicked: boolean) => void>> = {
     isBilledThere: setBilledThere,
@@ -87,7 +92,7 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
               <CheckboxField name="isBilledThere" label={text('block.checkout.sameAddress')} defaultChecked={isBilledThere} />
             </div>
           )}
-          {!isBilledThere && <BillingFields shop={shop} />}
+          {!isBilledThere && <BillingFields shop={shop} {...countries} />}
           <div onChange={tick}>
             <CheckboxField name="hasCompany" label={text('block.checkout.forCompany')} defaultChecked={hasCompany} />
           </div>
@@ -120,8 +125,12 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
   )
 }
 
-function BillingFields({ shop: { cart, checkout, places } }: { readonly shop: Shop }) {
-  const { value: countries } = useAnswer('countries', places.countries)
+interface BillingFieldsProps extends Asked<readonly ShopCountry[]> {
+  readonly shop: Shop
+}
+
+function BillingFields({ shop: { cart, checkout }, value: countries, hasFailed, askAgain }: BillingFieldsProps) {
+  if (hasFailed) return <Unanswered name="address-billing-country" onAskAgain={askAgain} />
   return countries && <AddressFields kind="billing" address={cart.kept.address.billing} checkout={checkout} countries={countries} />
 }
 

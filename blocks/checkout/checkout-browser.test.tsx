@@ -229,7 +229,7 @@ describe('the buyer', () => {
     act(() => byLabel('C’est un cadeau')?.click())
     click('Continuer vers la vérification')
     expect(written()).toMatchObject({ contact: { gift: null } })
-    expect(checkout.told.at(-1)).toMatchObject({ type: 'step.submit' })
+    expect(checkout.told.at(-1)).toMatchObject({ type: 'step.submit', billedIn: 'FR' })
   })
 
   it('is billed where the order is brought, unless another address is written', async () => {

@@ -154,6 +154,20 @@ it('asks again for the countries that did not come: the button stays until the f
   expect(document.activeElement?.getAttribute('role')).toBe('combobox')
 })
 
+it('asks again for the countries of a bill that did not come', async () => {
+  let isReached = false
+  const countries = () => (isReached ? Promise.resolve([france]) : Promise.reject(new Error('unreachable')))
+  await open({ deliveryType: 'no_delivery' }, { countries })
+  checkout.put({ step: 'identity' })
+  await stage.settle()
+  const field = () => document.querySelector('select[name=address-billing-country]')
+  expect(field()).toBeNull()
+  isReached = true
+  act(() => button('Réessayer')!.click())
+  await stage.settle()
+  expect(field()).not.toBeNull()
+})
+
 describe('a town that the shop did not tell', () => {
   const montpellier = { postalCode: '34000', name: 'Montpellier' }
   const field = () => document.querySelector<HTMLInputElement>('[role=combobox]')!

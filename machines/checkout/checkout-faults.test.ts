@@ -39,6 +39,17 @@ describe('what is missing of a cart', () => {
     ).toBeNull()
   })
 
+  it('is a postal code of a bill that no town of its country can have, also where nothing is brought', () => {
+    const address = { ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, postalCode: 'ABCDE', country: 7 } }
+    const cart = { ...wholeCartExample, deliveryType: 'no_delivery', country: null, address } as const
+    const told = (billedIn?: string) => firstMissing({ cart, upTo: 'identity', billedIn }, checking)
+    expect(told('FR')).toEqual({
+      opens: 'identity',
+      faults: [{ field: 'address.billing.postalCode', code: 'FORMAT', message: 'Ce code postal n’existe pas dans ce pays.' }],
+    })
+    expect([told(), told('GB')]).toEqual([null, null])
+  })
+
   it('is no postal code of a country that is not known here, of a town to which nothing goes, nor one that is missing anyway', () => {
     const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
     const billed = (more: object) => ({ ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, ...more } })

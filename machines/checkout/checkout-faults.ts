@@ -78,15 +78,24 @@ function falseNumbers({ contact: { company } }: StoredCart): readonly Wrong[] {
   return reasons.flatMap(([field, reason]): readonly Wrong[] => (reason ? [[field, 'FORMAT', reason]] : []))
 }
 
-/** The postal codes that cannot be any of their country, as far as it is known here. */
-function falsePostalCodes(
+/** The postal codes of a step, each with the two letters of its country where they are known. */
+function postalCodesOf(
   step: 'delivery' | 'identity',
-  { deliveryType, city, country, address: { billing } }: StoredCart,
-): readonly string[] {
-  if (country === null) return []
-  const isFalse = (postalCode: string) => !isMissing(postalCode) && !isPostalCode(country.alphaTwo, postalCode)
-  if (step === 'delivery') return deliveryType === 'delivery' && city && isFalse(city.postalCode) ? ['deliveryPostalCode'] : []
-  return billing.country === country.id && isFalse(billing.postalCode) ? ['address.billing.postalCode'] : []
+  { cart: { deliveryType, city, country, address }, billedIn }: Pick<CheckedCart, 'cart' | 'billedIn'>,
+): readonly (readonly [field: string, postalCode: string, alphaTwo: string | undefined])[] {
+  if (step === 'delivery')
+    return deliveryType === 'delivery' && city ? [['deliveryPostalCode', city.postalCode, country?.alphaTwo] as const] : []
+  const { billing } = address
+  const known = billing.country === country?.id ? country?.alphaTwo : undefined
+  return [['address.billing.postalCode', billing.postalCode, billedIn ?? known]]
+}
+
+/** The postal codes that cannot be any of their country, as far as it is known here. */
+function falsePostalCodes(...asked: Parameters<typeof postalCodesOf>): readonly string[] {
+  const all = postalCodesOf(...asked)
+  return all.flatMap(([field, code, alphaTwo]) =>
+    alphaTwo === undefined || isMissing(code) || isPostalCode(alphaTwo, code) ? [] : [field],
+  )
 }
 
 /** What of a buyer reaches nobody: no mail goes there, or no telephone rings. */
@@ -121,9 +130,12 @@ export interface CheckedCart {
   readonly cart: StoredCart
   readonly upTo: CheckoutStep
   readonly saleTermsAccepted?: boolean
+  /** The two letters of the country to which it is billed, where they are known. */
+  readonly billedIn?: string | undefined
 }
 
-function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, checking: Checking): readonly OrderFault[] {
+function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking): readonly OrderFault[] {
+  const { cart, saleTermsAccepted } = checked
   const say = (field: string, code: OrderFault['code'], reason?: FormatReason): OrderFault => ({
     ...{ field, code },
     message: fieldErrorMessage(code, checking.locale, { reason }),
@@ -131,10 +143,10 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
-  const falseCodes = falsePostalCodes(step, cart)
+  const falseCodes = falsePostalCodes(step, checked)
   const unprintable = unprintableFields(step, cart).filter(([field]) => !falseCodes.includes(field))
   return [
-    ...[...missing, ...falseCodes.map((field) => say(field, 'FORMAT'))],
+    ...[...missing, ...falseCodes.map((field) => say(field, 'FORMAT', 'postalCode'))],
     ...(step === 'identity' ? falseWords(cart, checking) : []).map((wrong) => say(...wrong)),
     ...unprintable.map(([field, reason]) => say(field, 'FORMAT', reason)),
   ]

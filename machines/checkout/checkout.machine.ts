@@ -131,11 +131,11 @@ export const checkoutMachine = setup({
       on: {
         'step.submit': [
           {
-            guard: { type: 'isWhole', params: ({ event: { cart } }) => ({ cart, upTo: 'identity' }) },
+            guard: { type: 'isWhole', params: ({ event }) => ({ ...event, upTo: 'identity' }) },
             target: 'review',
             actions: 'clear',
           },
-          { target: 'opening', actions: { type: 'sayMissing', params: ({ event: { cart } }) => ({ cart, upTo: 'identity' }) } },
+          { target: 'opening', actions: { type: 'sayMissing', params: ({ event }) => ({ ...event, upTo: 'identity' }) } },
         ],
         'step.open': {
           guard: { type: 'is', params: ({ event: { step } }) => ({ step, wanted: 'delivery' }) },

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
-import { errors } from '#schemas/errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import { wordsFor } from '#schemas/words.ts'
 import { compactPostalCode, isPostalCode } from '#domain/shop/postal-code.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -26,7 +24,7 @@ export async function readAddress(
   if (!country) throw refusePlace(locale, `${at}.country`)
   const postalCode = compactPostalCode(sent.postalCode)
   if (!isPostalCode(country.alphaTwo, postalCode)) {
-    const message = wordsFor(locale, errors.BAD_POSTAL_CODE)
+    const message = fieldErrorMessage('FORMAT', locale, { reason: 'postalCode' })
     throw new Refusal('BAD_ADDRESS', { errors: [{ field: `${at}.postalCode`, code: 'FORMAT', message }] })
   }
   const { firstname, lastname, address, addressPart2, city } = sent
