@@ -215,10 +215,30 @@ describe('the cart with a script', () => {
     expect(discount.told).toEqual([{ type: 'code.submit', code: 'BIENVENUE10' }])
     discount.put({ isAsking: true })
     press('Appliquer')
-    discount.put({ message: 'Ce code n’est plus valable.' })
+    discount.put({ isAsking: false, message: 'Ce code n’est plus valable.' })
     expect([alert(), field.getAttribute('aria-invalid')]).toEqual(['Ce code n’est plus valable.', 'true'])
-    discount.put({ applied: 'BIENVENUE10' })
+    expect(document.activeElement).toBe(field)
+    press('Appliquer')
+    discount.put({ isAsking: true, message: null })
+    discount.put({ isAsking: false, applied: 'BIENVENUE10' })
+    expect(document.activeElement?.textContent).toBe('Retirer le code')
     press('Retirer le code')
-    expect(discount.told.slice(1)).toEqual([{ type: 'code.remove' }])
+    expect(discount.told.slice(2)).toEqual([{ type: 'code.remove' }])
+    discount.put({ applied: null })
+    expect(document.activeElement?.getAttribute('name')).toBe('code')
+  })
+
+  it('asks for a code where none was written, and takes the focus of nobody who is elsewhere', () => {
+    const field = document.querySelector<HTMLInputElement>('input[name=code]')!
+    field.value = '  '
+    press('Appliquer')
+    expect(discount.told).toEqual([])
+    expect([alert(), document.activeElement]).toEqual(['Saisissez d’abord un code.', field])
+    field.value = 'CADEAU5'
+    press('Appliquer')
+    const elsewhere = document.querySelector<HTMLElement>('a[href]')!
+    elsewhere.focus()
+    discount.put({ applied: 'CADEAU5' })
+    expect(document.activeElement).toBe(elsewhere)
   })
 })

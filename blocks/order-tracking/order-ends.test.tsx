@@ -47,7 +47,7 @@ describe('an order that was paid and cancelled', () => {
     for (const withdrawal of ['NONE', 'CLOSED'] as const) {
       const said = plain(show({ ...ended, papers: [...ended.papers], givenUp: [...ended.givenUp], withdrawal }))
       expect(said).not.toContain('dans les quatorze jours')
-      expect(said.split('60,00 € vous ont été remboursés.')).toHaveLength(2)
+      expect(said.split('60,00 € vous sont remboursés.')).toHaveLength(2)
     }
     const sentBack = [{ amount: 67.5, why: 'CANCELLED' as const }]
     expect(plain(show({ payment: 'DEBIT_PENDING', fulfilment: 'CANCELLED', sentBack }))).not.toContain('s’il est débité')
@@ -60,14 +60,14 @@ describe('a withdrawn order that was refunded', () => {
   it('says how much was given back, by all of its credit notes, and announces no refund any more', () => {
     for (const payment of ['REFUNDED', 'PARTLY_REFUNDED'] as const) {
       const said = plain(show({ ...withdrawn, payment, papers: [invoice, note(20.1, 'A-1'), note(5.2, 'A-2')] }))
-      expect(said).toContain('Votre rétractation est enregistrée. 25,30 € vous ont été remboursés.')
+      expect(said).toContain('Votre rétractation est enregistrée. 25,30 € vous sont remboursés.')
       expect(said).not.toMatch(/le remboursement suit|rien à nous renvoyer/)
     }
   })
 
   it('says so of goods that came back, of those that never left and once it is closed', () => {
     const told = (more: Partial<OrderView>) => plain(show({ payment: 'PARTLY_REFUNDED', papers: [invoice, note(25, 'A-1')], ...more }))
-    const refunded = '25,00 € vous ont été remboursés.'
+    const refunded = '25,00 € vous sont remboursés.'
     expect(told({ withdrawal: 'RETURNED', goodsBack: true })).toContain(`Vos produits nous sont revenus. ${refunded}`)
     expect(told({ withdrawal: 'RETURNED' })).toContain(`Votre rétractation est enregistrée. ${refunded}`)
     expect(told({ withdrawal: 'CLOSED' })).toContain(`Votre rétractation est close. ${refunded}`)
