@@ -40,6 +40,14 @@ export const formatReasons = {
   },
 } as const satisfies Record<string, Words>
 
+/** What a person reads instead where something is chosen rather than filled in. */
+export const requiredReasons = {
+  idCarrier: { fr: 'Choisissez un transporteur.', en: 'Choose a carrier.' },
+  accessPointId: { fr: 'Choisissez un point de retrait.', en: 'Choose a pickup point.' },
+  idAddress: { fr: 'Choisissez un lieu de retrait.', en: 'Choose where you collect it.' },
+  idSchedule: { fr: 'Choisissez un créneau de retrait.', en: 'Choose a time to collect it.' },
+} as const satisfies Record<string, Words>
+
 /** Why a number is not taken. */
 export type NumberReason = keyof typeof numberReasons
 

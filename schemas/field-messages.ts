@@ -1,11 +1,12 @@
 import { createFieldMessages } from './create-field-messages.ts'
-import { fileReasons, formatReasons, limitReasons } from './error-reasons.ts'
+import { fileReasons, formatReasons, limitReasons, requiredReasons } from './error-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { dateReasons, numberReasons } from './form-reasons.ts'
 
 /** The sentences of all field errors in the reader's language. */
 export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(fieldErrors, {
   TYPE: fileReasons,
+  REQUIRED: requiredReasons,
   FORMAT: formatReasons,
   DATE: dateReasons,
   NUMBER: numberReasons,

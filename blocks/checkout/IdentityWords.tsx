@@ -22,7 +22,7 @@ export function IdentityWords({ cart: { contact, address }, buyer }: IdentityWor
     [text('block.checkout.siret'), company?.siret],
     [text('block.checkout.vatNumber'), company?.vatNumber],
     [text('block.checkout.purchaseReference'), company?.reference],
-    [text('block.checkout.giftFrom'), gift?.from],
+    [text('block.checkout.giftOf'), gift?.from],
     [text('block.checkout.giftMessage'), gift?.message],
     [text('block.checkout.message'), message],
   ]

@@ -8,7 +8,7 @@ export function OrderedWords({ view: { billedTo, purchaseReference, gift, messag
   const text = useText()
   const rows: readonly (readonly [name: string, value?: string | null])[] = [
     [text('block.checkout.purchaseReference'), purchaseReference],
-    [text('block.checkout.giftFrom'), gift?.from],
+    [text('block.checkout.giftOf'), gift?.from],
     [text('block.checkout.giftMessage'), gift?.message],
     [text('block.checkout.message'), message],
   ]

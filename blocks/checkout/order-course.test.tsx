@@ -63,7 +63,7 @@ it('shows once more what was said with it: the gift, the company’s number, to 
   })
   for (const said of [
     '3 × La Pioche 2024',
-    'De la part deAda',
+    'Cadeau de la part deAda',
     'Mot à joindreBon anniversaire',
     'Référence d’achatBC-42',
     'Facturé àLe Comptoir',

@@ -28,6 +28,20 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ carrier: carrierExample })).toBeNull()
   })
 
+  it('is named where it is chosen rather than filled in', () => {
+    const told = (more: Partial<StoredCart>) =>
+      firstMissing({ cart: { ...wholeCartExample, ...more }, upTo: 'identity' }, { ...checking, booksTimes: true })?.faults.map(
+        ({ message }) => message,
+      )
+    expect(told({ carrier: null })).toEqual(['Choisissez un transporteur.'])
+    expect(told({ carrier: pickupExample })).toEqual(['Choisissez un point de retrait.'])
+    const clickAndCollect = { idAddress: null, date: null, idSchedule: null }
+    expect(told({ deliveryType: 'clickAndCollect', clickAndCollect })).toEqual([
+      ...['Choisissez un lieu de retrait.', 'Choisissez un créneau de retrait.'],
+    ])
+    expect(told({ city: null, carrier: null })).toEqual(['Ce champ est obligatoire.'])
+  })
+
   it('is a postal code that no town of the country can have', () => {
     const { billing } = wholeCartExample.address
     const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }

@@ -136,13 +136,13 @@ export interface CheckedCart {
 
 function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking): readonly OrderFault[] {
   const { cart, saleTermsAccepted } = checked
-  const say = (field: string, code: OrderFault['code'], reason?: FormatReason): OrderFault => ({
+  const say = (field: string, code: OrderFault['code'], reason?: string): OrderFault => ({
     ...{ field, code },
     message: fieldErrorMessage(code, checking.locale, { reason }),
   })
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
-  const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
+  const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED', field.split('.').at(-1)))
   const falseCodes = falsePostalCodes(step, checked)
   const unprintable = unprintableFields(step, cart).filter(([field]) => !falseCodes.includes(field))
   return [

@@ -148,7 +148,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /4 December 2026/, /2 × Cuvée A 2021/, /€25\.00/, /€6\.90/, /Colis jamais reçu/, /L221-23/],
   },
   REFUND_TEAM: {
-    fr_FR: [/2026-000123/, /82,40 €/, /virement au compte d’où venait le sien/, /Camille Roy/],
+    fr_FR: [/2026-000123/, /82,40 €/, /virement, sur le compte d’où elle venait/, /Camille Roy/],
     en_GB: [/2026-000123/, /€82\.40/, /transfer to the account from which theirs came/, /Camille Roy/],
   },
   ORDER_TEAM: {

@@ -33,8 +33,11 @@ describe('a postal code', () => {
     expect(isPostalCode(alphaTwo, postalCode)).toBe(isOne)
   })
 
-  it('is one, however it is written: without spaces, in capital letters', () => {
-    expect(['75 011', ' sw1a\u00a01aa '].map(compactPostalCode)).toEqual(['75011', 'SW1A1AA'])
+  it('is one, however it is written: without spaces, in capital letters, without the letters of its country', () => {
+    expect(['75 011', ' sw1a\u00a01aa ', 'l-1234', 'D - 10115', '00-118'].map(compactPostalCode)).toEqual([
+      ...['75011', 'SW1A1AA', '1234', '10115', '00-118'],
+    ])
+    expect([isPostalCode('LU', 'L-1234'), isPostalCode('BE', 'B-1000'), isPostalCode('FR', 'FRA-75011')]).toEqual([true, true, false])
   })
 
   it('is overseas in France alone', () => {

@@ -9,9 +9,12 @@ const written: Readonly<Record<string, RegExp>> = {
   LU: /^\d{4}$/,
 }
 
-/** A postal code without the spaces that people write in it. */
+/** A postal code without the spaces that people write in it, and without the letters of the country before it: « L-1234 », « D-10115 ». */
 export function compactPostalCode(postalCode: string): string {
-  return postalCode.replace(/\s/g, '').toUpperCase()
+  return postalCode
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^[A-Z]{1,2}-(?=\d)/, '')
 }
 
 /** Whether a postal code can be one of a country, named by its two letters; where its codes are not known here, any that is written. */

@@ -70,7 +70,7 @@ export const refundTeam: MailTemplate<'REFUND_TEAM'> = {
       paragraph(
         isRefused
           ? 'Le prestataire de paiement n’a pas pu rendre cette somme. Demandez à la personne un relevé d’identité bancaire et faites-lui un virement.'
-          : 'Cette commande a été payée par virement. Faites un virement au compte d’où venait le sien, que montre votre relevé.',
+          : 'Cette commande a été payée par virement. Rendez la somme par virement, sur le compte d’où elle venait\u00a0: votre relevé l’indique.',
       ),
       {
         type: 'facts',

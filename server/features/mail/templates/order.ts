@@ -21,7 +21,7 @@ const names = {
       delay: 'Délai de livraison',
       collectAt: 'Retrait le',
     },
-    ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
+    ...{ who: 'Client', email: 'Adresse e-mail', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
     ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
     within: (from: number, to: number) => `sous ${from} à ${to} jours ouvrés une fois la commande payée`,
     ways: {
@@ -42,7 +42,7 @@ const names = {
       delay: 'Time of delivery',
       collectAt: 'To be collected on',
     },
-    ...{ who: 'Customer', email: 'Address', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
+    ...{ who: 'Customer', email: 'Email', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
     ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
     within: (from: number, to: number) => `within ${from} to ${to} working days once the order is paid`,
     ways: {
