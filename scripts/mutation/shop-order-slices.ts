@@ -130,6 +130,7 @@ export const orderSlices: readonly OrderSlice[] = [
     mutate: [`${withdrawals}/{settle,rule-words,withdrawable-order,withdrawal-mails}.ts`],
     tests: contract(
       ...['withdrawal-refunds', 'withdrawal-limits', 'withdrawals', 'worded-withdrawals', 'withdrawn-again', 'withdrawal-acks'],
+      ...['late-money', 'withdrawn-goods', 'named-withdrawals', 'withdrawals-at-once'],
     ),
   },
 ]

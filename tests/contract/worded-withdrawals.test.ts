@@ -4,7 +4,7 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'
-import { shopId } from '#tests/support/shop.ts'
+import { addWine, shopId } from '#tests/support/shop.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
@@ -142,6 +142,12 @@ describe('a withdrawal in words', () => {
       ],
     })
     const row = await db.selectFrom('withdrawals').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
+    expect(row.ruling).toEqual({
+      lines: [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    })
     expect(row).toMatchObject({ message: words, products: null, refund: { lines: [{ id: stage.wines[0], quantity: 2 }], fees: 0 } })
     expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
@@ -170,14 +176,30 @@ describe('a withdrawal in words', () => {
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
     await stage.withdrawAtOnce({ ...order, ...worded })
     expect(await say(order, { event: 'RULE' })).toMatchObject({ code: 'VALIDATION_FAILED', faults: ['lines REQUIRED'] })
-    expect(await say(order, rule([9, 1]))).toMatchObject({ code: 'ORDER_EVENT_REFUSED', data: { reason: 'UNKNOWN_LINE', position: 9 } })
+    expect(await say(order, rule([9, 1]))).toMatchObject({
+      code: 'ORDER_EVENT_REFUSED',
+      data: { event: 'RULE', reason: 'UNKNOWN_LINE', position: 9 },
+    })
     expect(await say(order, rule([0, 2]))).toMatchObject({
       code: 'ORDER_EVENT_REFUSED',
       data: { reason: 'TOO_MANY_UNITS', position: 0, left: 1 },
     })
     expect(await codeOf(order, rule([0, 1]))).toBe('DONE')
-    expect(await say(order, rule([0, 1]))).toMatchObject({ code: 'ORDER_EVENT_REFUSED', data: { reason: 'NO_WORDS' } })
+    expect(await say(order, rule([0, 1]))).toMatchObject({ code: 'ORDER_EVENT_REFUSED', data: { event: 'RULE', reason: 'NO_WORDS' } })
     expect(await codeOf(await stage.placePaid(), nothing)).toBe('ORDER_EVENT_REFUSED')
+  })
+
+  it('is not ruled to mean what the law leaves out', async () => {
+    const { db } = stage.test.database
+    const { id, productId } = await addWine(db)
+    await db.updateTable('products').set({ withdrawal_exempt: 'PERISHABLE' }).where('id', '=', productId).execute()
+    const order = await stage.placePaid({ products: [stage.wines[0], id].map((each) => ({ id: each, quantity: 3 })) })
+    await stage.withdrawAtOnce({ ...order, ...worded })
+    expect(await say(order, rule([1, 1]))).toMatchObject({
+      code: 'ORDER_EVENT_REFUSED',
+      data: { event: 'RULE', reason: 'EXEMPT_LINE', position: 1 },
+    })
+    expect(await codeOf(order, rule([0, 1]))).toBe('DONE')
   })
 
   it('is ruled one by one when several wait, the first one first unless another is named', async () => {
