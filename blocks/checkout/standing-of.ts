@@ -10,11 +10,11 @@ export function lastStepOf({ view, awaited }: Pick<CheckoutState, 'view' | 'awai
 }
 
 /** How far the desk is with an order that it has begun. */
-function stepOf({ fulfilment, payment }: OrderView) {
+function stepOf({ fulfilment, payment, delivery }: OrderView) {
   if (fulfilment === 'SHIPPED') return ['block.order-tracking.step.shipped'] as const
   if (fulfilment === 'READY') return ['block.order-tracking.step.ready'] as const
   if (fulfilment === 'DELIVERED') return ['block.order-tracking.step.delivered'] as const
-  if (fulfilment === 'COLLECTED') return ['block.order-tracking.step.collected'] as const
+  if (fulfilment === 'COLLECTED') return [`block.order-tracking.step.${delivery.type === 'NO_DELIVERY' ? 'handed' : 'collected'}`] as const
   return fulfilment === 'PREPARING' && payment !== 'DEBIT_PENDING' ? (['block.order-tracking.step.preparing'] as const) : []
 }
 

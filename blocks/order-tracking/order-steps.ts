@@ -3,14 +3,21 @@ import { goesOn } from '#i18n/orders/order-end.ts'
 
 /** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */
 export interface OrderStep {
-  readonly key: 'ordered' | 'paid' | 'preparing' | 'shipped' | 'ready' | 'delivered' | 'collected'
+  readonly key: 'ordered' | 'paid' | 'preparing' | 'shipped' | 'ready' | 'delivered' | 'collected' | 'handed'
   readonly state: 'done' | 'current' | 'ahead'
 }
 
 type Followed = Pick<OrderView, 'payment' | 'fulfilment' | 'delivery'>
 type Steered = Followed & Pick<OrderView, 'products' | 'givenUp'>
 
-const isFetched = ({ delivery }: Followed): boolean => delivery.type === 'CLICK_AND_COLLECT' || delivery.type === 'NO_DELIVERY'
+const carried = ['shipped', 'delivered'] as const
+/** The last two steps of each way. */
+const lastSteps = {
+  DELIVERY: carried,
+  PICKUP: carried,
+  CLICK_AND_COLLECT: ['ready', 'collected'],
+  NO_DELIVERY: ['ready', 'handed'],
+} as const
 
 /** How many steps are over. */
 function reached({ payment, fulfilment }: Followed): number {
@@ -21,9 +28,7 @@ function reached({ payment, fulfilment }: Followed): number {
 
 /** The steps of an order that goes its way, in their order; of one that was given up whole, those that it has made. */
 export function orderSteps(order: Steered): readonly OrderStep[] {
-  const keys = isFetched(order)
-    ? (['ordered', 'paid', 'preparing', 'ready', 'collected'] as const)
-    : (['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const)
+  const keys: readonly OrderStep['key'][] = ['ordered', 'paid', 'preparing', ...lastSteps[order.delivery.type]]
   const over = reached(order)
   const steps = keys.map((key, index): OrderStep => ({ key, state: index < over - 1 ? 'done' : index === over - 1 ? 'current' : 'ahead' }))
   return goesOn(order) ? steps : steps.filter(({ state }) => state !== 'ahead')

@@ -90,6 +90,15 @@ describe('order-tracking', () => {
     ])
   })
 
+  it.each([
+    ['PICKUP', ['Expédiée', 'Livrée']],
+    ['CLICK_AND_COLLECT', ['Prête', 'Retirée']],
+    ['NO_DELIVERY', ['Prête', 'Remise']],
+  ] as const)('names the last steps of an order that goes by %s', (type, last) => {
+    const steps = [...show({ delivery: { type, name: null } }).querySelectorAll('ol li')].map(plain)
+    expect(steps.slice(3)).toEqual(last.map((name) => expect.stringContaining(name) as string))
+  })
+
   it('tells what each line costs, the carriage, then what a code takes off, so that all comes to the total', () => {
     const free = show({ shippingFees: 0, total: 75, transfer: null, payment: 'PAID', discount: { code: 'PORTOFFERT', value: 14.9 } })
     const amounts = [...free.querySelectorAll('.figures, dl dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))

@@ -5,9 +5,6 @@ import { oneLine } from '#server/features/mail/plain-text.ts'
 import { orderQuestion } from './order-question.ts'
 import { followOrder, seeOrder } from './order-way.ts'
 
-const isCarried = ({ deliveryType }: Pick<MailData<'ORDER_PAID'>, 'deliveryType'>): boolean =>
-  deliveryType === 'DELIVERY' || deliveryType === 'PICKUP'
-
 type Paid = Pick<MailData<'ORDER_PAID'>, 'reference' | 'total'>
 
 /** What an order is told to be once nothing is left to pay of it; what a code gives away was never paid. */
@@ -47,25 +44,30 @@ function withText({ text, ...head }: ReturnType<(typeof paid)['fr']>, greeting: 
   return { ...head, parts: [paragraph(greeting), paragraph(text), ...rest] }
 }
 
+const carried = { fr: 'quand elles partent, et comment suivre le colis', en: 'when they leave, and how to follow the parcel' }
+/** Of what the next message tells, by the way in which an order reaches its buyer. */
+const comesNext = {
+  fr: {
+    ...{ DELIVERY: carried.fr, PICKUP: carried.fr, CLICK_AND_COLLECT: 'quand elles vous attendent' },
+    NO_DELIVERY: 'quand elles sont prêtes, et nous conviendrons ensemble de leur remise',
+  },
+  en: {
+    ...{ DELIVERY: carried.en, PICKUP: carried.en, CLICK_AND_COLLECT: 'when they are ready for you' },
+    NO_DELIVERY: 'when they are ready, and we will agree with you on their handover',
+  },
+} as const
+
 /** Tells a buyer that an order is paid. */
 export const orderPaid: MailTemplate<'ORDER_PAID'> = {
   fr: (data, { orderHref, contact, greet }) =>
     withText(paid.fr(data), greet(data.firstname), [
-      paragraph(
-        isCarried(data)
-          ? 'Nous préparons vos bouteilles. Un message vous dira quand elles partent, et comment suivre le colis.'
-          : 'Nous préparons vos bouteilles. Un message vous dira quand elles vous attendent.',
-      ),
+      paragraph(`Nous préparons vos bouteilles. Un message vous dira ${comesNext.fr[data.deliveryType]}.`),
       ...followOrder.fr(orderHref(data)),
       orderQuestion.fr(contact),
     ]),
   en: (data, { orderHref, contact, greet }) =>
     withText(paid.en(data), greet(data.firstname), [
-      paragraph(
-        isCarried(data)
-          ? 'We are preparing your bottles. A message will tell you when they leave, and how to follow the parcel.'
-          : 'We are preparing your bottles. A message will tell you when they are ready for you.',
-      ),
+      paragraph(`We are preparing your bottles. A message will tell you ${comesNext.en[data.deliveryType]}.`),
       ...followOrder.en(orderHref(data)),
       orderQuestion.en(contact),
     ]),
