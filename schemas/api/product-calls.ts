@@ -151,7 +151,8 @@ export const productGet = defineCall({
   params: z.object({ id: idOrSlugSchema }),
   data: productSchema,
   errors: [],
-  summary: 'Un produit, avec tout ce qui en est dit\u00a0; le numéro d’une déclinaison donne son produit.',
+  summary:
+    'Un produit, avec tout ce qui en est dit\u00a0; le numéro d’une déclinaison donne son produit. Une déclinaison que la photo de son produit ne montre pas a la sienne.',
   holdsMs: 10_000,
   example: { params: { id: 30 }, data: productExample },
 })
@@ -223,11 +224,12 @@ export const awardList = defineCall({
   list: { fields: { product: { kind: 'id' } }, defaultOrder: 'id', paged: false },
   data: z.array(awardSchema),
   errors: ['BAD_FILTER'],
-  summary: 'Les récompenses d’un produit, ou toutes.',
+  summary:
+    'Les récompenses d’un produit, ou toutes\u00a0; «\u202fvintage\u202f» est le millésime auquel l’une est décernée, s’il est le seul.',
   example: {
     params: {},
     query: 'product=30',
-    data: [{ id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025, image: imageExample }],
+    data: [{ id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025, vintage: 2021, image: imageExample }],
   },
 })
 

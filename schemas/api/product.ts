@@ -90,6 +90,8 @@ export const declinationSchema = z.object({
   variation1: variationValueSchema.nullable(),
   variation2: variationValueSchema.nullable(),
   variation3: variationValueSchema.nullable(),
+  /** Its own picture, where its product's does not show it. */
+  image: imageSchema.optional(),
 })
 
 /** A vintage, or another variant, of a product. */
@@ -184,6 +186,8 @@ export const awardSchema = z.object({
   name: z.string(),
   contest: z.string(),
   year,
+  /** The vintage to which it was given, when it is that one's alone. */
+  vintage: year.optional(),
   image: imageSchema.nullable(),
 })
 

@@ -126,6 +126,8 @@ export interface SellablesTable {
   container: 'BOTTLE' | 'BAG_IN_BOX' | 'CAN' | 'KEG' | null
   /** Whether the capsule says that the duties are paid. */
   crd: Defaulted<boolean>
+  /** The picture of this bottle, where it is not its product's. */
+  image_id: number | null
   /** Of a box: whether each wine in it tells its alcohol and how much it holds. Triggers write it. */
   holds_told: ColumnType<boolean, never, never>
   on_sale: ColumnType<boolean, never, never>
@@ -188,6 +190,8 @@ export interface AwardsTable {
   site_id: number
   product_id: number
   year: number
+  /** The vintage to which it was given; null: it stands for all of them. */
+  vintage: number | null
   position: Defaulted<number>
   image_id: number | null
   texts: Defaulted<Record<string, { name: string; contest: string }>>

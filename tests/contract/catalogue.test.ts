@@ -156,6 +156,10 @@ describe('/product/{id}', () => {
       ...{ ingredients: 'Raisins, sulfites.', nutrition: { energyKj: 330, energyKcal: 80, sugars: 0.2 }, withdrawalExempt: false },
     })
     expect(product).not.toHaveProperty('currentDeclination')
+    expect(product.declinations.map(({ id, image }) => [id, image?.id])).toEqual([
+      [3107, undefined],
+      [3108, 31],
+    ])
     expect(await data('product.get', '/product/3108')).toMatchObject({ id: 3000, currentDeclination: 3108 })
   })
 
@@ -198,7 +202,7 @@ describe('/product/{id}', () => {
   })
 
   it('has its awards, its dishes and the ways in which it varies', async () => {
-    const award = { id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025 }
+    const award = { id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025, vintage: 2021 }
     expect(await data('award.list', '/award?product=3000')).toMatchObject([award])
     expect(await data('award.list', '/award')).toHaveLength(1)
     expect(await data('award.list', '/award?product=3031')).toEqual([])
@@ -276,6 +280,13 @@ describe('/product/generate/file', () => {
     expect(text).not.toContain('Prix')
     expect((await ask('/files/product/3050-12345678.pdf')).statusCode).toBe(404)
     expect((await ask('/files/product/nothing.pdf')).statusCode).toBe(404)
+  })
+
+  it('tells of a bottle the awards of its own vintage alone', async () => {
+    const sheetOf = async (id: number) =>
+      pdfText((await ask(`/api/product/generate/file/3000/${id}`, { accept: 'application/pdf' })).rawPayload)
+    expect(await sheetOf(3107)).toContain('Médaille d’or, Concours agricole 2025')
+    expect(await sheetOf(3108)).not.toContain('Médaille d’or')
   })
 
   it('gives the sheet itself to whoever accepts nothing else', async () => {

@@ -105,7 +105,7 @@ async function addSellables(db: Db): Promise<void> {
       },
       {
         ...{ ...bottle, id: 3108, product_id: 3000, year: 2019, capacity_ml: 1500, capacity_unit: 'LITER', ...priced(2800), position: 1 },
-        ...{ variation1_value_id: 312 },
+        ...{ variation1_value_id: 312, image_id: 31 },
       },
       { ...bottle, id: 3031, product_id: 3031, ...priced(890) },
       { ...bottle, id: 3040, product_id: 3040, product_type: 'BOX', ...priced(3900), capacity_ml: null, abv: null, sell_by_multiple_of: 3 },
@@ -139,12 +139,13 @@ export async function addShelves(db: Db): Promise<void> {
   await addNames(db)
   await addProducts(db)
   await addSellables(db)
-  const award = { site_id: 37, product_id: 3000, image_id: 31, year: 2025 }
+  const award = { site_id: 37, product_id: 3000, image_id: 31, year: 2025, vintage: 2021 }
   const words = { fr_FR: { name: 'Médaille d’or', contest: 'Concours agricole' } }
   await db
     .insertInto('awards')
     .values({ ...award, id: 4, texts: jsonb(words) })
     .execute()
+  await sql`select setval(pg_get_serial_sequence('awards', 'id'), 100)`.execute(db)
   await db.insertInto('product_images').values({ site_id: 37, product_id: 3000, media_id: 31, position: 0 }).execute()
   await db.insertInto('product_meal_icons').values({ site_id: 37, product_id: 3000, meal_icon_id: 3, position: 0 }).execute()
   await db.insertInto('recommended_products').values({ site_id: 37, product_id: 3031, recommended_id: 3000, position: 0 }).execute()

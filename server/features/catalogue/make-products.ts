@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Image } from '#schemas/api/image.ts'
 import { productTypes, type Declination, type ProductItem } from '#schemas/api/product.ts'
 import { allergensWithin } from '#domain/shop/allergens.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -43,7 +44,7 @@ function variationsOf(row: ProductRow, { variationById }: CatalogueNames): Pick<
   return { variation1: named(row.variation1_id), variation2: named(row.variation2_id), variation3: named(row.variation3_id) }
 }
 
-function declinationOf(row: SellableRow, { valueById }: CatalogueNames, rules: OfferRules): Declination {
+function declinationOf(row: SellableRow, { valueById }: CatalogueNames, rules: OfferRules, image: Image | null): Declination {
   const named = (id: number | null) => (id === null ? null : (valueById.get(id) ?? null))
   return {
     id: row.id,
@@ -52,6 +53,7 @@ function declinationOf(row: SellableRow, { valueById }: CatalogueNames, rules: O
     variation1: named(row.variation1_value_id),
     variation2: named(row.variation2_value_id),
     variation3: named(row.variation3_value_id),
+    ...(image && { image }),
   }
 }
 
@@ -72,11 +74,12 @@ export async function makeProducts(
 ): Promise<ProductItem[]> {
   const { db, media } = reading
   const boxes = rows.filter(({ type }) => type === 'BOX')
+  const sold = readSellables(db, scope, idsOf(rows))
   const [names, sellables, contents, imageOf, tagsOf] = await Promise.all([
     readNames(reading, scope),
-    readSellables(db, scope, idsOf(rows)).then((found) => Map.groupBy(found, (row) => row.product_id)),
+    sold.then((found) => Map.groupBy(found, (row) => row.product_id)),
     readContents(db, scope, idsOf(boxes)).then((found) => Map.groupBy(found, (row) => row.product_id)),
-    imagesOfRows(media, scope, rows),
+    sold.then((found) => imagesOfRows(media, scope, [...rows, ...found])),
     readTags(db, scope, rows),
   ])
   return rows.map((row) => {
@@ -98,7 +101,7 @@ export async function makeProducts(
       products: contentsOf(held),
       ...variationsOf(row, names),
       ...factsOf(row, held),
-      declinations: own.filter(({ id }) => id !== row.id).map((sellable) => declinationOf(sellable, names, rules)),
+      declinations: own.filter(({ id }) => id !== row.id).map((sellable) => declinationOf(sellable, names, rules, imageOf(sellable))),
     }
   })
 }

@@ -23,6 +23,8 @@ export interface SellableInput {
   readonly drinkTo: number | null
   readonly container: OneOf<typeof containers> | null
   readonly crd: boolean
+  /** A declination's own picture, in the place of its product's. */
+  readonly imageId?: number | null
   /** What there is when it is first stored: from then on, orders and counts change it. Null: nobody counts it. */
   readonly onHand: number | null
   /** What it cost before, when it was sold elsewhere before it came here. */
@@ -38,6 +40,8 @@ export interface BoxContentInput {
 /** A distinction of a product, with its words in each language. */
 export interface AwardInput {
   readonly year: number
+  /** The vintage to which it was given, when it is that one's alone. */
+  readonly vintage?: number | null
   readonly imageId: number | null
   readonly texts: Readonly<Record<string, { readonly name: string; readonly contest: string }>>
 }

@@ -41,12 +41,14 @@ export async function readAwards(
     .selectFrom('awards as a')
     .where('a.site_id', '=', scope.site.id)
     .where('a.product_id', 'in', selectEntries(db, scope))
-    .select(['a.id', 'a.year', 'a.image_id', 'a.texts'])
+    .select(['a.id', 'a.year', 'a.vintage', 'a.image_id', 'a.texts'])
   const columns = { id: sql.ref('a.id'), fields: { product: sql.ref('a.product_id') } }
   const { rows } = await runList(awards, { grammar, query, columns })
   const imageOf = await imagesOfRows(media, scope, rows)
   return rows.flatMap((row) => {
     const words = wordsIn(scope, row.texts)
-    return words ? [{ id: row.id, name: words.name, contest: words.contest, year: row.year, image: imageOf(row) }] : []
+    if (!words) return []
+    const award = { id: row.id, name: words.name, contest: words.contest, year: row.year, image: imageOf(row) }
+    return [{ ...award, ...(row.vintage !== null && { vintage: row.vintage }) }]
   })
 }

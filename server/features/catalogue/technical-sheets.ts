@@ -11,6 +11,7 @@ import type { ProductFileGeneratorConf } from '#schemas/generated/content.ts'
 import type { Clock } from '#domain/clock.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { toSlug } from '#domain/slug.ts'
+import { awardsOf } from '#i18n/awards-of.ts'
 import type { Confs } from '#server/features/confs/service.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import type { Media } from '#server/features/media/service.ts'
@@ -81,15 +82,15 @@ class Sheets implements TechnicalSheets {
     // Sheets lie where everyone may fetch them: they say what a visitor may see.
     const product = await catalogue.get({ scope, caller: visitor }, named.productId)
     const ofProduct = parseListQuery(listGrammarOf(awardList), [['product', String(product.id)]])
+    const bottle = product.declinations.find(({ id }) => id === named.id) ?? product
     const [allMeals, awards, look, picture] = await Promise.all([
       catalogue.mealIcons(scope),
       catalogue.awards(scope, ofProduct),
       this.#look(scope),
-      pictureOf(this.#needs, scope, product.image),
+      pictureOf(this.#needs, scope, bottle.image ?? product.image),
     ])
     const bytes = await drawSheet({
-      ...{ ...look, locale: scope.locale, product, title: named.title, awards, picture },
-      bottle: product.declinations.find(({ id }) => id === named.id) ?? product,
+      ...{ ...look, locale: scope.locale, product, title: named.title, bottle, awards: awardsOf(awards, bottle), picture },
       meals: product.mealIcons.flatMap((id) => allMeals.find((meal) => meal.id === id) ?? []),
     })
     return { filename: filenameOf(named), bytes }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
-import { productList } from '#schemas/api/product-calls.ts'
+import { awardList, productList } from '#schemas/api/product-calls.ts'
 import { cents } from '#domain/shop/cents.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
@@ -50,6 +50,42 @@ describe('a product that is stored', () => {
     expect(declinations[1]?.id).toBe(first?.id)
     await save(product({ ...more, sold: { declinations: [bottle({ year: 2021 })] } }), id)
     expect((await read(id)).declinations.map(({ year }) => year)).toEqual([2021])
+  })
+
+  it('has its bottles pictured, each by its own picture or none, and its awards dated', async () => {
+    const words = { fr_FR: { ...product().texts['fr_FR']!, slug: 'images' } }
+    const texts = { fr_FR: { name: 'Médaille', contest: 'Concours' } }
+    const awards = [2022, null].map((vintage) => ({ year: 2025, vintage, imageId: null, texts }))
+    const magnum = (imageId: number | null) => bottle({ capacityMl: 1500, imageId })
+    const input = (imageId: number | null) =>
+      product({ reference: 'PICTURED', texts: words, awards, sold: { declinations: [bottle(), magnum(imageId)] } })
+    const id = await save(input(31))
+    const pictures = async () => (await read(id)).declinations.map(({ image }) => image?.id)
+    expect(await pictures()).toEqual([undefined, 31])
+    expect((await read(id)).declinations[0]).not.toHaveProperty('image')
+    const listed = await test.features.catalogue.awards(test.scope(37), parseListQuery(listGrammarOf(awardList), [['product', String(id)]]))
+    expect(listed.map(({ vintage }) => vintage)).toEqual([2022, undefined])
+    expect(listed[1]).not.toHaveProperty('vintage')
+    await save(input(null), id)
+    expect(await pictures()).toEqual([undefined, undefined])
+  })
+
+  it('takes no picture of another site for its bottles, and loses the one that is deleted', async () => {
+    const media = (id: number, siteId: number) =>
+      test.database.pool.query(
+        `insert into media (id, site_id, external_id, filename, mime, file, bytes, hash, width, height)
+          select $1::integer, $2, $1::text || '-0000', filename, mime, $1::text || '-0000/original', bytes, hash, width, height from media where id = 31`,
+        [id, siteId],
+      )
+    await media(7701, 38)
+    await media(7702, 37)
+    const words = { fr_FR: { ...product().texts['fr_FR']!, slug: 'ailleurs' } }
+    const input = (imageId: number) => product({ reference: 'ELSEWHERE', texts: words, sold: { declinations: [bottle({ imageId })] } })
+    await expect(save(input(7701))).rejects.toThrow(/foreign key/)
+    const id = await save(input(7702))
+    expect((await read(id)).declinations[0]?.image?.id).toBe(7702)
+    await test.database.pool.query('delete from media where id = 7702')
+    expect((await read(id)).declinations.map(({ year, image }) => [year, image])).toEqual([[2022, undefined]])
   })
 
   it('remembers its prices: a reduction is compared with the lowest of the thirty days before it', async () => {

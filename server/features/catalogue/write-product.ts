@@ -57,7 +57,12 @@ async function replaceNotes(
   await insertInOrder(owner, recommended, (rows) => trx.insertInto('recommended_products').values(rows).execute())
   const contents = product.contents.map(({ sellableId, quantity }) => ({ sellable_id: sellableId, quantity }))
   await insertInOrder(owner, contents, (rows) => trx.insertInto('box_contents').values(rows).execute())
-  const awards = product.awards.map(({ year, imageId, texts }) => ({ year, image_id: imageId, texts: jsonb({ ...texts }) }))
+  const awards = product.awards.map(({ year, vintage = null, imageId, texts }) => ({
+    year,
+    vintage,
+    image_id: imageId,
+    texts: jsonb({ ...texts }),
+  }))
   await insertInOrder(owner, awards, (rows) => trx.insertInto('awards').values(rows).execute())
 }
 

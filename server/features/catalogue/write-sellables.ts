@@ -55,6 +55,7 @@ function rowOf({ siteId, productId, type }: SoldProduct, sold: SellableInput, po
     ...{ variation1_value_id: first, variation2_value_id: second, variation3_value_id: third },
     ...{ price: sold.price, discount_id: sold.discountId, sell_by_multiple_of: sold.sellByMultipleOf },
     ...{ abv: sold.abv, drink_from: sold.drinkFrom, drink_to: sold.drinkTo, container: sold.container, crd: sold.crd },
+    image_id: sold.imageId ?? null,
   }
 }
 
