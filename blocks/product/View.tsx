@@ -1,5 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
+import { awardsOf } from '#i18n/awards-of.ts'
 import { healthWarning } from '#i18n/health-warning.ts'
+import type { Sold } from '#i18n/product-offer.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -13,6 +15,7 @@ import { chosenBottle } from './chosen-bottle.ts'
 import { Choices } from './Choices.tsx'
 import { Features } from './Features.tsx'
 import { Notes } from './Notes.tsx'
+import { picturesOf } from './pictures-of.ts'
 import { Price } from './Price.tsx'
 import styles from './View.module.css'
 
@@ -57,7 +60,7 @@ function Shown({ id, props, data, Title, listHref }: ShownProps) {
     <article className={isWide ? 'full-block' : 'page-block'} data-page-style={isWide ? 'wide' : 'classic'}>
       <div className={styles.opening} data-tone={isWide ? 'muted' : undefined}>
         <div className={frame + styles.head}>
-          <Pictures product={product} />
+          <Pictures product={product} bottle={bottle} />
           <div className={styles.offer}>
             <Head Title={Title} product={product} listHref={listHref} />
             <Choices product={product} chosen={bottle} />
@@ -71,7 +74,7 @@ function Shown({ id, props, data, Title, listHref }: ShownProps) {
       <div className={frame + styles.body}>
         <div className={styles.text}>
           <Html className="prose" html={product.content} />
-          <Notes product={product} awards={awards} meals={meals} />
+          <Notes product={product} awards={awardsOf(awards, bottle)} meals={meals} />
         </div>
         <Features product={product} bottle={bottle} sheet={sheet} />
       </div>
@@ -87,15 +90,15 @@ function Head({ Title, product, listHref }: Pick<ShownProps, 'Title' | 'listHref
   return <DocumentHead Title={Title} title={product.name} kicker={kicker} summary={product.summary} />
 }
 
-function Pictures({ product: { images, image, name } }: { readonly product: Product }) {
-  const all = images.length > 0 ? images : image ? [image] : []
+function Pictures({ product, bottle }: { readonly product: Product; readonly bottle: Sold }) {
+  const all = picturesOf(product, bottle)
   return (
     <div className={styles.pictures}>
       {all.map((picture, index) => (
         <Picture
           key={picture.id}
           image={picture}
-          alt={picture.alt || name}
+          alt={picture.alt || product.name}
           sizes={SIZES}
           priority={index === 0}
           className={styles.picture}

@@ -65,6 +65,25 @@ describe('product', () => {
     expect(body.querySelector('a[href^="/files/product/"]')?.textContent).toContain('Fiche technique')
   })
 
+  it('shows the picture of the chosen bottle in the place of the product’s, and tells what it alone has won', () => {
+    const own = { ...product.image!, id: 40, alt: 'Un magnum' }
+    const other = { ...product.image!, id: 41, alt: 'Une grappe' }
+    const pictured = { declinations: [bottle!, { ...magnum, image: own }], images: [product.image!, other] }
+    const seen = (query: Record<string, string>) => {
+      const body = shown(pictured, { query })
+      const alts = [...body.querySelectorAll('img')].map(({ alt }) => alt).filter((alt) => alt !== '')
+      return [alts, body.textContent.includes('Médaille d’or')]
+    }
+    expect(seen({})).toEqual([['Deux associés signent', 'Une grappe'], true])
+    expect(seen({ declination: '108' })).toEqual([['Un magnum', 'Une grappe'], false])
+  })
+
+  it('shows the picture of the chosen bottle where the product has none', () => {
+    const own = { ...product.image!, id: 40, alt: 'Un magnum' }
+    const body = shown({ declinations: [{ ...magnum, image: own }], images: [], image: null })
+    expect([...body.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Un magnum'])
+  })
+
   it('stands across the page where the site has set it so', () => {
     expect(shown().querySelector('[data-page-style="classic"]')).not.toBeNull()
     expect(shown({}, { parameters: { PRODUCT_PAGE_STYLE: 'WIDE' } }).querySelector('[data-page-style="wide"]')).not.toBeNull()

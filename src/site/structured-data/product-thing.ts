@@ -46,6 +46,7 @@ function offerOf(page: DataPage, { product, sold, isCommon }: OfferedOne): Offer
       availability: availabilityOf(sold),
       url: sold.id === product.id ? address : `${address}?declination=${sold.id}`,
       seller: publisherOf(page),
+      ...(sold !== product && sold.image && { image: pictureOf(page, sold.image) }),
     },
   ]
 }

@@ -176,6 +176,18 @@ describe('what machines are told of a page', () => {
     ])
   })
 
+  it('shows of a bottle its own picture where it has one', () => {
+    const { declinations, ...product } = productGet.example.data
+    const own = { ...product.image!, externalPath: '/media/40-1a2b/magnum.webp' }
+    const answers = [
+      ['product.get', { ...product, declinations: [declinations[0]!, { ...declinations[0]!, id: 108, image: own }] }],
+    ] as const
+    const thing = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((each) => each['@type'] === 'Product')
+    const [first, second] = thing?.['offers'] as readonly Record<string, unknown>[]
+    expect(first).not.toHaveProperty('image')
+    expect(second?.['image']).toMatch(/^https?:.*\/media\/40-1a2b\/magnum\.webp\?w=1280$/)
+  })
+
   it('lists what a list shows, under whole addresses', () => {
     const list = told({ url: 'blog', answers: [['blog.list', blogList.example.data]] }).find((thing) => thing['@type'] === 'ItemList')
     const [first] = list?.['itemListElement'] as readonly Record<string, unknown>[]
