@@ -16,7 +16,7 @@ type VariationKey = 'variation1' | 'variation2' | 'variation3'
 export type CartStock = Readonly<Pick<Declination, SoldKey>>
 
 /** What the cart keeps of a vintage or another variant of a product. */
-export type CartDeclination = CartStock & Readonly<Pick<Declination, VariationKey>>
+export type CartDeclination = CartStock & Readonly<Pick<Declination, VariationKey>> & { readonly image?: CartPicture | null }
 
 /** What the cart keeps of a product, as the catalogue gave it. */
 export interface CartProduct

@@ -55,6 +55,18 @@ describe('what is shown of a line', () => {
     ])
   })
 
+  it('has the picture of what it sells, and of its product where that has none of its own', () => {
+    const picture = (alt: string) => ({ alt, width: 720, height: 1120, filename: 'a.svg', externalPath: '/media/a' })
+    const declinations = [
+      declinationExample(107),
+      declinationExample(108, { image: picture('Magnum') }),
+      declinationExample(109, { image: null }),
+    ]
+    const product = { ...vintageExample(30, declinations), image: picture('Bouteille') }
+    const lines = declinations.map(({ id }) => ({ id, product, declinationId: id, quantity: 6 }))
+    expect(stateOf({ lines }).lines.map(({ image }) => image?.alt)).toEqual(['Bouteille', 'Magnum', 'Bouteille'])
+  })
+
   it('is what is in a box', () => {
     const [line] = stateOf({ lines: [box] }).lines
     expect(line).toMatchObject({ contents: [{ name: 'Cuvée 30 2021', quantity: 6 }], step: 1, most: 9999, wanted: null, total: 6000 })

@@ -19,9 +19,10 @@ const nameOf = (line: CartLine): string => [line.product.name, stockOf(line).yea
 
 function lineOf(line: CartLine, wanted: number | null): ShownLine {
   const { product, id, quantity } = line
-  const { name, url, image, products: contents } = product
+  const { name, url, products: contents } = product
   const { year, capacity, capacityUnit } = stockOf(line)
   const declination = declinationOf(line)
+  const image = declination?.image ?? product.image
   const variants = [declination?.variation1, declination?.variation2, declination?.variation3].flatMap((each) => each?.label ?? [])
   const sellable = sellableOfLine(line)
   const price = sellable && reducedPrice(sellable.price, sellable.discount)

@@ -154,3 +154,9 @@ it('keeps of a product what the cart shows and counts, and no more', () => {
   })
   expect(productShape(product)).not.toHaveProperty('content')
 })
+
+it('keeps the picture of a declination, and takes a cart that was kept before these had any', () => {
+  const { image: _, ...bare } = declinationExample(107)
+  const product = { ...vintageExample(30, []), declinations: [bare, declinationExample(108, { image: imageExample })] }
+  expect(productShape(product)?.declinations.map(({ image }) => image?.alt)).toEqual([undefined, imageExample.alt])
+})

@@ -41,6 +41,8 @@ const stock = {
 const value = orNull(record({ label: text }))
 const variation = orNull(record({ label: text, displayLabel: orNull(text) }))
 
+const image = orNull(record({ alt: text, width: whole, height: whole, filename: text, externalPath: text }))
+
 /** Reads what the cart keeps of a product, of all that the catalogue says of it. */
 export const productShape: Shape<CartProduct> = record({
   ...stock,
@@ -50,11 +52,11 @@ export const productShape: Shape<CartProduct> = record({
   url: text,
   type: record({ type: oneOf('WINE', 'BOX') }),
   isVintage: flag,
-  image: orNull(record({ alt: text, width: whole, height: whole, filename: text, externalPath: text })),
+  image,
   hasShippingFees: flag,
   products: listOf(record({ idProduct: whole, name: text, quantity: whole, ...capacity })),
   ...{ variation1: variation, variation2: variation, variation3: variation },
-  declinations: listOf(record({ ...stock, variation1: value, variation2: value, variation3: value })),
+  declinations: listOf(record({ ...stock, variation1: value, variation2: value, variation3: value, image })),
 })
 const quantity: Shape<number> = (value) => {
   const read = whole(value)

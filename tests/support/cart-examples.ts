@@ -36,7 +36,7 @@ export function wineExample(id: number, more: Partial<CartProduct> = {}): CartPr
 /** A vintage of a wine, sold by six. */
 export function declinationExample(id: number, more: Partial<CartDeclination> = {}): CartDeclination {
   return {
-    ...{ id, ...stock, year: 2021, sellByMultipleOf: 6 },
+    ...{ id, ...stock, year: 2021, sellByMultipleOf: 6, image: null },
     ...{ variation1: { label: '75 cl' }, variation2: null, variation3: null },
     ...more,
   }
