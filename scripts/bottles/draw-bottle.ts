@@ -1,6 +1,6 @@
 import { motifs, type MotifName } from './motifs.ts'
 import { lineWidth, outlineLine } from './outline-text.ts'
-import { shapes, type ShapeName } from './shapes.ts'
+import { shapes, type BottleShape, type ShapeName } from './shapes.ts'
 
 /** What a label says and how it looks. */
 export interface Label {
@@ -23,7 +23,7 @@ export interface BottleDrawing {
   readonly shape: ShapeName
   readonly glass: string
   readonly cap: string
-  /** Against the usual bottle of its shape: 0.8 for a half one, 1.08 for a magnum. */
+  /** Against the usual bottle of its shape: 0.8 for a half one. */
   readonly scale: number
   readonly label: Label
 }
@@ -82,27 +82,43 @@ export function drawing(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1120" viewBox="0 0 720 1120"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>\n`
 }
 
-/** A bottle as a drawing of plain shapes. */
-export function drawBottle({ shape, glass, cap, scale, label }: BottleDrawing): string {
-  const { outline, shade, shine, cap: place, label: box } = shapes[shape]
+/** The glass of a bottle with its capsule, before it bears a label. */
+export function drawGlass({ shape, glass, cap }: Pick<BottleDrawing, 'shape' | 'glass' | 'cap'>): string {
+  const { outline, shade, shine, glint = 284, cap: place }: BottleShape = shapes[shape]
   const { top, bottom, half } = place
   const light = mix(glass, '#ffffff', 0.42)
   const dark = mix(glass, cellar, 0.45)
   const capSide = `M${middle + half - 20} ${top}l20 2v${bottom - top}h-20z`
-  const bottle = [
+  return [
     `<path fill="${glass}" d="${outline}"/><path fill="${dark}" d="${shade}"/>`,
-    `<path stroke="${light}" stroke-width="9" d="${shine}"/><path stroke="${light}" stroke-width="5" d="M284 970v-40"/>`,
+    `<path stroke="${light}" stroke-width="9" d="${shine}"/><path stroke="${light}" stroke-width="5" d="M${glint} 970v-40"/>`,
     `<path fill="${cap}" d="M${middle - half} ${top}q${half}-10 ${2 * half} 0v${bottom - top}h-${2 * half}z"/><path fill="${mix(cap, cellar, 0.35)}" d="${capSide}"/>`,
     `<path fill="${mix(cap, '#ffffff', 0.12)}" d="M${middle - half - 2} ${top + 16}h${2 * half + 4}v18h-${2 * half + 4}z"/>`,
     `<path stroke="${mix(cap, '#ffffff', 0.4)}" stroke-width="6" d="M${middle - half + 14} ${top + 52}v${bottom - top - 72}"/>`,
     `<path stroke="${cellar}" stroke-width="3.4" d="${outline}"/>`,
     `<path stroke="${cellar}" stroke-width="3" d="M${middle - half} ${bottom}h${2 * half}M${middle - half} ${top}q${half}-10 ${2 * half} 0v${bottom - top}M${middle - half} ${top}v${bottom - top}"/>`,
-    drawLabel(label, { x: middle - box.width / 2, y: box.y, width: box.width, height: box.height }),
   ].join('')
-  const shadow = `<ellipse cx="${middle + 32}" cy="${ground}" fill="${cellar}" fill-opacity=".2" rx="${Math.round(196 * scale)}" ry="22"/>`
-  const standing =
+}
+
+/** A bottle on its shadow, as large against the usual one as its scale says. */
+export function standing(bottle: string, scale: number, reach = 196): string {
+  const shadow = `<ellipse cx="${middle + 32}" cy="${ground}" fill="${cellar}" fill-opacity=".2" rx="${Math.round(reach * scale)}" ry="22"/>`
+  const scaled =
     scale === 1
       ? bottle
       : `<g transform="translate(${(middle * (1 - scale)).toFixed(1)} ${(ground * (1 - scale)).toFixed(1)}) scale(${scale})">${bottle}</g>`
-  return drawing(shadow + standing)
+  return drawing(shadow + scaled)
+}
+
+/** How far the shadow of a bottle reaches to each side. */
+export function reachOf(shape: ShapeName): number {
+  const { reach = 196 }: BottleShape = shapes[shape]
+  return reach
+}
+
+/** A bottle as a drawing of plain shapes. */
+export function drawBottle({ shape, glass, cap, scale, label }: BottleDrawing): string {
+  const { label: box } = shapes[shape]
+  const paper = drawLabel(label, { x: middle - box.width / 2, y: box.y, width: box.width, height: box.height })
+  return standing(drawGlass({ shape, glass, cap }) + paper, scale, reachOf(shape))
 }

@@ -5,6 +5,8 @@ const { resolve } = createRequire(import.meta.url)
 const files = {
   name: '@fontsource/newsreader/files/newsreader-latin-500-italic.woff',
   figure: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
+  light: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff',
+  slant: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff',
   plain: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
 } as const
 

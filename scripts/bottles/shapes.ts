@@ -1,8 +1,14 @@
+import { outlined } from './outlined.ts'
+
 /** A kind of bottle: its outline, the band of its shaded side, its shine, and where cap and label stand. */
 export interface BottleShape {
   readonly outline: string
   readonly shade: string
   readonly shine: string
+  /** How far from the left the second shine stands; of the usual bottles, at one place. */
+  readonly glint?: number
+  /** How far its shadow reaches to each side; under the usual bottles, as far as 196. */
+  readonly reach?: number
   readonly cap: { readonly top: number; readonly bottom: number; readonly half: number }
   readonly label: { readonly y: number; readonly width: number; readonly height: number }
 }
@@ -36,6 +42,37 @@ export const shapes = {
     shine: 'M281 1000V688c2-112 64-166 56-300',
     cap: { top: 106, bottom: 286, half: 37 },
     label: { y: 744, width: 174, height: 230 },
+  },
+  // What holds more is taller and above all wider than what its wine usually comes in, with a shorter neck.
+  'bordeaux-magnum': {
+    ...outlined({ neck: 43, body: 156, top: 54, neckEnd: 262, shoulder: 424, curve: [62, 100] }),
+    cap: { top: 32, bottom: 232, half: 46 },
+    label: { y: 580, width: 262, height: 330 },
+  },
+  'bordeaux-jeroboam': {
+    ...outlined({ neck: 47, body: 194, top: 40, neckEnd: 226, shoulder: 404, curve: [64, 112] }),
+    cap: { top: 18, bottom: 198, half: 50 },
+    label: { y: 560, width: 290, height: 360 },
+  },
+  'bourgogne-magnum': {
+    ...outlined({ neck: 44, body: 148, top: 54, neckEnd: 236, shoulder: 574, curve: [150, 166] }),
+    cap: { top: 32, bottom: 210, half: 46 },
+    label: { y: 672, width: 246, height: 282 },
+  },
+  'ample-magnum': {
+    ...outlined({ neck: 45, body: 174, top: 54, neckEnd: 222, shoulder: 514, curve: [144, 146] }),
+    cap: { top: 32, bottom: 206, half: 47 },
+    label: { y: 620, width: 280, height: 320 },
+  },
+  'champagne-magnum': {
+    ...outlined({ neck: 47, body: 168, top: 50, neckEnd: 228, shoulder: 604, curve: [170, 178] }),
+    cap: { top: 28, bottom: 352, half: 48 },
+    label: { y: 696, width: 274, height: 262 },
+  },
+  'flute-magnum': {
+    ...outlined({ neck: 37, body: 122, top: 62, neckEnd: 324, shoulder: 646, curve: [128, 140] }),
+    cap: { top: 40, bottom: 232, half: 40 },
+    label: { y: 714, width: 212, height: 268 },
   },
 } as const satisfies Record<string, BottleShape>
 

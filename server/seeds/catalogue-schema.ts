@@ -53,9 +53,10 @@ const sellable = z.strictObject({
   container: z.enum(containers).default('BOTTLE'),
   stock: z.number().int().nonnegative().nullable(),
 })
+const declination = sellable.extend({ image: mediaToken.optional() })
 
-/** What a seed sells under one number. */
-export type SellableSeed = z.infer<typeof sellable>
+/** What a seed sells under one number: a product itself, or a declination, which may have a picture of its own. */
+export type SellableSeed = z.infer<typeof declination>
 
 /** `products/<key>.json` of a seed folder. */
 export const productSeedSchema = z.strictObject({
@@ -76,7 +77,7 @@ export const productSeedSchema = z.strictObject({
   allergens: z.array(z.enum(allergens)).default([]),
   servingTemperature: z.strictObject({ from: z.number().int(), to: z.number().int() }).optional(),
   nutrition: nutritionSchema.optional(),
-  declinations: z.array(sellable).optional(),
+  declinations: z.array(declination).optional(),
   own: sellable.optional(),
   /** What a box holds: a bottle by its product, its vintage and its size. */
   contents: z
@@ -94,6 +95,7 @@ export const productSeedSchema = z.strictObject({
     .array(
       z.strictObject({
         year: z.number().int(),
+        vintage: z.number().int().optional(),
         image: mediaToken.optional(),
         texts: byLocale(z.strictObject({ name: z.string(), contest: z.string() })),
       }),

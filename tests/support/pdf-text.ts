@@ -8,14 +8,19 @@ export interface ReadPdf {
   readonly language: string
   /** The roles that its parts have for whoever has it read to them. */
   readonly roles: ReadonlySet<string>
+  /** What is said of its pictures to whoever does not see them. */
+  readonly alts: readonly string[]
 }
 
 interface Node {
   readonly role?: string
+  readonly alt?: string
   readonly children?: readonly Node[]
 }
 
 const rolesOf = ({ role, children = [] }: Node): string[] => [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
+
+const altsOf = ({ alt, children = [] }: Node): string[] => [...(alt === undefined ? [] : [alt]), ...children.flatMap(altsOf)]
 
 /** The words of a PDF file with plain spaces between them. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
@@ -55,5 +60,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     title: info['Title'] ?? '',
     language: info['Language'] ?? '',
     roles: new Set(trees.flatMap((tree) => (tree ? rolesOf(tree as Node) : []))),
+    alts: trees.flatMap((tree) => (tree ? altsOf(tree as Node) : [])),
   }
 }

@@ -28,6 +28,7 @@ function soldOf(sold: SellableSeed, ids: SeedContext['ids'], now: Date): Sellabl
     abv: sold.abv === undefined ? null : Math.round(sold.abv * 10),
     ...{ drinkFrom: sold.drinkFrom ?? null, drinkTo: sold.drinkTo ?? null },
     ...{ container: sold.container, crd: true, onHand: sold.stock },
+    imageId: idOf(sold.image, ids),
     pastPrices: sold.pastPrices.map(({ daysAgo, price }) => ({ since: new Date(now.getTime() - daysAgo * dayMs), price: toCents(price) })),
   }
 }
@@ -69,7 +70,7 @@ async function inputOf(context: SeedContext, product: Product, locales: readonly
   const { own, declinations = [] } = product
   return {
     ...factsOf(product),
-    awards: product.awards.map(({ image, ...award }) => ({ ...award, imageId: idOf(image, ids) })),
+    awards: product.awards.map(({ image, vintage = null, ...award }) => ({ ...award, vintage, imageId: idOf(image, ids) })),
     imageIds: product.images.flatMap((image) => idOf(image, ids) ?? []),
     variationIds: product.variations.map((key) => requireId(ids, `variation:${key}`)),
     sold: own ? { own: soldOf(own, ids, now) } : { declinations: declinations.map((each) => soldOf(each, ids, now)) },
@@ -80,12 +81,15 @@ async function inputOf(context: SeedContext, product: Product, locales: readonly
   }
 }
 
-/** What is stored of a product, without numbers, dates and stocks: orders change those. */
+/**
+ * What is stored of a product, without numbers, dates and stocks: orders change those. A bottle without a picture of its own is as it was stored before bottles could have one.
+ */
 async function readStored(db: Kysely<Tables>, siteId: number, id: number | null): Promise<unknown> {
   const { rows } = await sql<{ stored: unknown }>`
     select jsonb_build_object(
       'row', to_jsonb(p) - 'id' - 'site_id' - 'published_at' - 'created_at',
-      'sold', (select jsonb_agg(to_jsonb(s) - 'id' - 'site_id' - 'product_id' - 'lowest_price' order by s.position, s.id) from sellables s where s.product_id = p.id),
+      'sold', (select jsonb_agg(to_jsonb(s) - 'id' - 'site_id' - 'product_id' - 'lowest_price' - case when s.image_id is null then 'image_id' else '' end
+        order by s.position, s.id) from sellables s where s.product_id = p.id),
       'texts', (select jsonb_agg(to_jsonb(t) - 'product_id' - 'site_id' order by t.locale) from product_texts t where t.product_id = p.id)
     ) as stored
     from products p where p.id = ${id} and p.site_id = ${siteId}
