@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { allergensOf, boxedFacts, boxedName, nutritionLines } from '#i18n/wine-facts.ts'
-import { usePage } from '#renderer/context.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { Award, BoxedWine, MealIcon, Product } from '#schemas/api/product.ts'
 import { Dish } from '#ui/Dish.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -31,14 +31,20 @@ export function Notes({ product, awards, meals }: NotesProps) {
 function Contents({ product: { products } }: { readonly product: Product }) {
   const text = useText()
   const { locale } = usePage()
+  const localPath = useLocalePath()
   if (products.length === 0) return null
   return (
     <section>
       <PartTitle title={text('block.product.contents')} />
-      <ul className={styles.contents}>
+      <ul className={`inline-links ${styles.contents}`}>
         {products.map((wine) => (
           <li key={wine.idProduct}>
-            <span className={styles.times}>{wine.quantity}&nbsp;×</span> {boxedName(wine, locale)}
+            <span className={styles.times}>{wine.quantity}&nbsp;×</span>{' '}
+            {wine.url === undefined ? (
+              boxedName(wine, locale)
+            ) : (
+              <a href={`${localPath(wine.url)}?declination=${wine.idProduct}`}>{boxedName(wine, locale)}</a>
+            )}
             <p className={styles.facts}>{boxedFacts(wine, locale).join(' · ')}</p>
           </li>
         ))}

@@ -119,9 +119,15 @@ describe('product', () => {
   it('says what is in a box', () => {
     const box = shown({
       ...{ type: { id: 2, type: 'BOX' }, declinations: [] },
-      products: [{ idProduct: 107, name: 'Cuvée A 2021', quantity: 3 }],
+      products: [
+        { idProduct: 107, name: 'Cuvée A 2021', quantity: 3, url: 'produits/cuvee-a' },
+        { idProduct: 108, name: 'Cuvée B 2020', quantity: 1 },
+      ],
     })
     expect(box.textContent).toContain('3\u00a0× Cuvée A 2021')
+    // What not everyone may see is named, and leads nowhere.
+    const links = [...box.querySelectorAll('section li a')].map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([['Cuvée A 2021', '/produits/cuvee-a?declination=107']])
   })
 
   it('says how much each bottle of a box holds', () => {

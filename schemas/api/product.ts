@@ -100,6 +100,8 @@ export type Declination = z.infer<typeof declinationSchema>
 /** So many of one bottle in a box, by the number under which it is sold, and what is known of it as of one that is sold alone. */
 const contentSchema = z.object({
   ...{ idProduct: rowIdSchema, name: z.string(), quantity: count },
+  /** Its page; absent as long as not everyone may see it. */
+  url: urlPathSchema.optional(),
   ...z
     .object({ ...bottleShape, ...wineShape })
     .omit({ drinkFrom: true, drinkTo: true })

@@ -54,8 +54,8 @@ describe('/product', () => {
       {
         ...{ reference: 'COF', quantity: 17, setQuantity: true, pricePerLitre: 17.33, declinations: [], allergens: ['SULPHITES'] },
         products: [
-          { idProduct: 3107, name: 'Cuvée A 2021', quantity: 2 },
-          { idProduct: 3031, name: 'Cuvée B', quantity: 1 },
+          { idProduct: 3107, name: 'Cuvée A 2021', quantity: 2, url: 'produits/cuvee-a' },
+          { idProduct: 3031, name: 'Cuvée B', quantity: 1, url: 'produits/cuvee-b' },
         ],
       },
     ])

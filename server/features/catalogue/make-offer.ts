@@ -1,6 +1,7 @@
 import type { Declination, ProductItem } from '#schemas/api/product.ts'
 import { toEuros, type Cents } from '#domain/shop/cents.ts'
 import { millilitresIn, pricePerLitre } from '#domain/shop/price-per-litre.ts'
+import { contentAddress } from '#server/features/contents/content-address.ts'
 import { availabilityOf, type StockManagement } from './availability.ts'
 import type { ContentRow, SellableRow } from './read-sellables.ts'
 
@@ -100,11 +101,12 @@ export function contentName({ title, year }: Pick<ContentRow, 'title' | 'year'>)
 }
 
 /** What a box holds, as the API says it: of each wine what is told of one that is sold alone. */
-export function contentsOf(contents: readonly ContentRow[]): ProductItem['products'] {
+export function contentsOf(contents: readonly ContentRow[], locale: string): ProductItem['products'] {
   return contents.map((content) => ({
     idProduct: content.sellable_id,
     name: contentName(content),
     quantity: content.quantity,
+    ...(content.is_visible && { url: contentAddress('product', locale, content.slug) }),
     ...{ year: content.year, ...capacityOf(content), abv: content.abv === null ? null : content.abv / 10 },
     ...{ container: content.container, crd: content.crd, appellation: content.appellation, colour: content.colour },
     ...{ sweetness: content.sweetness, grapes: content.grapes, organic: content.is_organic, allergens: content.allergens },

@@ -98,7 +98,7 @@ export async function makeProducts(
       image: imageOf(row),
       ...offerOf(row.id, own, held, rules),
       hasShippingFees: row.has_shipping_fees,
-      products: contentsOf(held),
+      products: contentsOf(held, scope.locale),
       ...variationsOf(row, names),
       ...factsOf(row, held),
       declinations: own.filter(({ id }) => id !== row.id).map((sellable) => declinationOf(sellable, names, rules, imageOf(sellable))),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { shownTexts } from '#server/features/contents/shown-texts.ts'
+import { isVisible, shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Stock } from './availability.ts'
 
@@ -61,8 +61,17 @@ export async function readContents(db: Kysely<Tables>, scope: Scope, boxIds: rea
   const rows = await bottlesIn(db, scope, boxIds)
     .leftJoin('stocks as k', 'k.sellable_id', 's.id')
     .select(['c.product_id', 'c.sellable_id', 'c.quantity', 's.year', 's.capacity_ml', 's.capacity_unit', 's.abv'])
-    .select(['s.container', 's.crd', 's.product_type', shownTexts.title.as('title'), 'k.is_tracked', 'k.on_hand', 'k.reserved'])
-    .select(['p.appellation', 'p.colour', 'p.sweetness', 'p.grapes', 'p.is_organic', 'p.allergens'])
+    .select([
+      's.container',
+      's.crd',
+      's.product_type',
+      shownTexts.title.as('title'),
+      shownTexts.slug.as('slug'),
+      'k.is_tracked',
+      'k.on_hand',
+      'k.reserved',
+    ])
+    .select(['p.appellation', 'p.colour', 'p.sweetness', 'p.grapes', 'p.is_organic', 'p.allergens', isVisible('p').as('is_visible')])
     .orderBy('c.position')
     .orderBy('c.sellable_id')
     .execute()
