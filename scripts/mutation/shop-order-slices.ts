@@ -97,7 +97,7 @@ export const orderSlices: readonly OrderSlice[] = [
     tests: [
       ...unit('shipment-view'),
       ...beside('shipments', 'refunds'),
-      ...contract('withdrawn-goods', 'shop-desk', 'withdrawal-limits', 'worded-withdrawals'),
+      ...contract('withdrawn-goods', 'shop-desk', 'shop-desk-words', 'withdrawal-limits', 'worded-withdrawals'),
     ],
   },
   {
