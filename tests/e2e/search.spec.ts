@@ -36,13 +36,13 @@ test.describe('with scripts off', () => {
   })
 
   test('a shop is searched with the rest of its site, and what it sells can be shown alone', async ({ page, baseURL }) => {
-    await page.goto(`${cellar(baseURL)}/recherche?q=rouge`)
+    await page.goto(`${cellar(baseURL)}/recherche?q=vendange`)
     const found = page.locator('main ol > li')
     await expect(found.filter({ hasText: /^Produit/ }).first()).toBeVisible()
     await expect(found.filter({ hasText: /^Article/ }).first()).toBeVisible()
     const chip = page.getByRole('list', { name: 'Montrer seulement' }).getByRole('link', { name: 'Produits' })
     await keyboardOf(page).press(chip)
-    await expect(page).toHaveURL(/q=rouge&type=PRODUCT$/)
+    await expect(page).toHaveURL(/q=vendange&type=PRODUCT$/)
     await expect(chip).toHaveAttribute('aria-current', 'true')
     await expect(found.first()).toBeVisible()
     await expect(found.filter({ hasNotText: /^Produit/ })).toHaveCount(0)

@@ -39,3 +39,14 @@ describe('the award of a wine', () => {
     },
   )
 })
+
+describe('what is to be tasted too', () => {
+  it.each(products.filter(({ contents }) => contents.length > 0))(
+    'beside $key is not in it, and nothing twice',
+    ({ contents, recommended }) => {
+      const held = contents.map(({ product }) => product)
+      expect(recommended.filter((key, index) => held.includes(key) || recommended.indexOf(key) < index)).toEqual([])
+      expect(recommended.length).toBeGreaterThan(2)
+    },
+  )
+})
