@@ -42,6 +42,7 @@ export const formatReasons = {
 
 /** What a person reads instead where something is chosen rather than filled in. */
 export const requiredReasons = {
+  deliveryPostalCode: { fr: 'Indiquez la commune de livraison.', en: 'Say to which town it goes.' },
   idCarrier: { fr: 'Choisissez un transporteur.', en: 'Choose a carrier.' },
   accessPointId: { fr: 'Choisissez un point de retrait.', en: 'Choose a pickup point.' },
   idAddress: { fr: 'Choisissez un lieu de retrait.', en: 'Choose where you collect it.' },

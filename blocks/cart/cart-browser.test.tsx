@@ -82,11 +82,11 @@ describe('the cart with a script', () => {
   })
 
   it('goes up and down by what is sold, typed or pressed, and no further than there is', () => {
-    press('Ajouter 6 : Cuvée A 2021')
-    press('Enlever 6 : Cuvée A 2021')
+    press('Ajouter 6 : Cuvée A 2021, 75 cl')
+    press('Enlever 6 : Cuvée A 2021, 75 cl')
     cart.put({ lines: [{ ...line, quantity: 12 }] })
-    press('Ajouter 6 : Cuvée A 2021')
-    press('Enlever 6 : Cuvée A 2021')
+    press('Ajouter 6 : Cuvée A 2021, 75 cl')
+    press('Enlever 6 : Cuvée A 2021, 75 cl')
     leave('24')
     leave('12')
     leave(' ')
@@ -103,7 +103,7 @@ describe('the cart with a script', () => {
   })
 
   it('takes an article out, and leads whoever did so back to its title', () => {
-    press('Retirer Cuvée A 2021 du panier')
+    press('Retirer Cuvée A 2021, 75 cl du panier')
     expect(cart.told.at(-1)).toEqual({ type: 'line.remove', id: 0 })
     expect(document.activeElement?.textContent).toBe('Votre panier')
     cart.put({ lines: [] })

@@ -45,9 +45,13 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
     Enter: () => choose(cities[active]),
     Escape: () => setTyped(null),
   }
+  // Whoever goes on by Tab from the only town that is meant has chosen it.
+  const [only, another] = cities
+  const goOn = () => (another === undefined ? choose(only) : undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const answered = cities.length > 0 ? moves[event.key] : undefined
     const move = hasFailed && event.key === 'Enter' ? askAgain : answered
+    if (event.key === 'Tab' && !event.shiftKey) goOn()
     // While a town is looked for, Enter must not send the form.
     if (move || (event.key === 'Enter' && shown !== null)) event.preventDefault()
     move?.()
@@ -58,8 +62,10 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
     setActive(0)
   }
   // Why no town came of it stays until another is typed: what stands below must not move from under the press that leaves the field.
-  const leave = () => (isUnknown || hasFailed ? setLeft(true) : type(null))
-  return { search, shown, type, leave, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown }
+  // Nor is what is typed lost where no town was chosen before.
+  const leave = () => (isUnknown || hasFailed || chosen === null ? setLeft(true) : type(null))
+  const comeBack = () => setLeft(false)
+  return { search, shown, type, leave, comeBack, active, cities: isLeft ? [] : cities, choose, onKeyDown, hasFailed, askAgain, isUnknown }
 }
 
 /** Why the field was refused: what is typed in it is no town until one is chosen. */
@@ -71,7 +77,7 @@ export function CityField(props: CityFieldProps) {
   const { chosen, error } = props
   const { autoFocus: _, ...ids } = useFieldIds('deliveryPostalCode')
   const listId = `cities${useId()}`
-  const { search, shown, type, leave, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown } = useSearch(props)
+  const { search, shown, type, leave, comeBack, active, cities, choose, onKeyDown, hasFailed, askAgain, isUnknown } = useSearch(props)
   const input = useRef<HTMLInputElement>(null)
   const isOpen = cities.length > 0
   const field = {
@@ -102,6 +108,7 @@ export function CityField(props: CityFieldProps) {
           maxLength={80}
           value={shown ?? (chosen ? nameOf(chosen) : '')}
           onChange={({ currentTarget }) => type(currentTarget.value)}
+          onFocus={comeBack}
           onKeyDown={onKeyDown}
         />
       </FieldFrame>

@@ -56,8 +56,25 @@ it('says why no town came of what was typed until another is typed, also once it
   expect(said()).toBe('Aucune commune ne commence par «\u00a0zz\u00a0».')
   await type('mont')
   expect(said()).toBe('1 commune trouvée')
+})
+
+it('keeps what was typed where no town was chosen, and shows the towns again to who comes back', async () => {
+  open()
+  await type('mont')
   leave()
-  expect([field().value, said()]).toEqual(['', ''])
+  expect([field().value, said(), chosen.mock.calls]).toEqual(['mont', '', []])
+  act(() => void field().dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  expect(said()).toBe('1 commune trouvée')
+})
+
+it('takes the only town that is meant from who goes on by Tab, and none where there are others or none', async () => {
+  open()
+  await type('zzzz')
+  expect(key('Tab')).toBe(false)
+  expect(chosen).not.toHaveBeenCalled()
+  await type('mont')
+  expect(key('Tab')).toBe(false)
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(montpellier)
 })
 
 it('says to choose a town of the list where something is typed and none was chosen', async () => {

@@ -33,6 +33,8 @@ const NARROWING = ['kind', 'tag', 'year', ...wineFilters, 'max', 'q']
 const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, '']))
 /** What is chosen in the fold below the kinds: it stands open where something is. */
 const FOLDED = ['tag', 'year', ...wineFilters, 'max', 'sort', 'nbItem']
+/** What a search leaves as it is. */
+const BESIDE_SEARCH = ['kind', ...FOLDED]
 
 /** What is left empty in a form is in its address where no script takes it out. */
 const isChosen = (value: string | undefined): boolean => value !== undefined && value !== ''
@@ -119,7 +121,8 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
       {props.showSearch && (
         <SearchForm
           id={`${id}-q`}
-          action={path}
+          action={`${path}#${resultsOf(id)}`}
+          kept={BESIDE_SEARCH.flatMap((name) => (isChosen(query[name]) ? [[name, String(query[name])] as const] : []))}
           label={text('block.product-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}

@@ -82,6 +82,13 @@ describe('product-list', () => {
     const form = body.querySelector('form[aria-label]')!
     expect([...form.querySelectorAll('input[type="hidden"]')].map((field) => field.getAttribute('value'))).toEqual(['RED', 'syrah'])
     expect(form.querySelector<HTMLSelectElement>('select[name="max"]')?.value).toBe('20')
+    const search = body.querySelector('form:has(input[type="search"])')!
+    expect(search.getAttribute('action')).toMatch(/^\/produits#.+-results$/)
+    const beside = [...search.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ name, value }) => [name, value])
+    expect(beside).toEqual([
+      ['kind', 'RED'],
+      ['max', '20'],
+    ])
     expect(body.textContent).toContain('1 produit')
   })
 

@@ -39,7 +39,7 @@ describe('what is missing of a cart', () => {
     expect(told({ deliveryType: 'clickAndCollect', clickAndCollect })).toEqual([
       ...['Choisissez un lieu de retrait.', 'Choisissez un créneau de retrait.'],
     ])
-    expect(told({ city: null, carrier: null })).toEqual(['Ce champ est obligatoire.'])
+    expect(told({ city: null, carrier: null })).toEqual(['Indiquez la commune de livraison.'])
   })
 
   it('is a postal code that no town of the country can have', () => {

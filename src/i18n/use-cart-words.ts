@@ -50,6 +50,8 @@ export function arePricesHidden(lines: readonly Pick<ShownLine, 'price'>[]): boo
 function lineWords(line: ShownLine, text: Text, money: (cents: number) => string) {
   const { year, variants, contents, price, total, step } = line
   const name = [line.name, year].filter(Boolean).join(' ')
+  // A bottle and a magnum of one wine are told apart by their buttons too.
+  const told = [name, ...variants].join(', ')
   return {
     name,
     variants: variants.length > 0 ? variants.join(' · ') : null,
@@ -59,13 +61,13 @@ function lineWords(line: ShownLine, text: Text, money: (cents: number) => string
     },
     unit: price === null ? null : text('block.cart.unit', { price: money(price) }),
     total: total === null ? null : money(total),
-    remove: text('block.cart.remove', { name }),
+    remove: text('block.cart.remove', { name: told }),
     fault: faultOf(line, text),
     note: noteOf(line, text),
     quantity: {
-      field: text('block.cart.quantity', { name }),
-      decrease: text('block.cart.decrease', { step, name }),
-      increase: text('block.cart.increase', { step, name }),
+      field: text('block.cart.quantity', { name: told }),
+      decrease: text('block.cart.decrease', { step, name: told }),
+      increase: text('block.cart.increase', { step, name: told }),
       by: step > 1 ? text('block.cart.by', { step }) : null,
     },
   }

@@ -106,7 +106,7 @@ test('a town stands in its field while the shop reckons what it costs to get the
   await expect(town(page)).toHaveValue('34000 Montpellier')
   await goOn(page).press('Enter')
   // What is on its way is no fault: who goes on is led to it.
-  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
+  await expect(page.getByText('Indiquez la commune')).toHaveCount(0)
   await expect(page.locator(':focus')).toContainText('Calcul des frais de livraison')
   await choose('lille')
   await expect(town(page)).toHaveValue('59000 Lille')

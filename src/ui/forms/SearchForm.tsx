@@ -13,6 +13,8 @@ interface SearchFormProps {
   readonly layout?: 'large' | 'small' | undefined
   /** Whether it searches a list, which is shown whole when nothing is asked of it. */
   readonly ofList?: boolean
+  /** What else stands in the address, and stays there. */
+  readonly kept?: readonly (readonly [name: string, value: string])[]
   /** Stands before the word of the button. Given rather than taken: pages without icons would load them all. */
   readonly icon?: ReactNode
 }
@@ -21,9 +23,22 @@ interface SearchFormProps {
 const LONGEST = 100
 
 /** A field and its button that open a page with what is looked for in its address. */
-export function SearchForm({ id, action, label, submit, defaultValue, layout = 'large', ofList = false, icon }: SearchFormProps) {
+export function SearchForm({
+  id,
+  action,
+  label,
+  submit,
+  defaultValue,
+  layout = 'large',
+  ofList = false,
+  kept = [],
+  icon,
+}: SearchFormProps) {
   return (
     <form className={styles.search} role="search" action={action} method="get" data-layout={layout} data-print="hide">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={forms.label} htmlFor={id}>
         {label}
       </label>
