@@ -120,10 +120,13 @@ export const orderSlices: readonly OrderSlice[] = [
       `${withdrawals}/{request,given-up,confirm,service,settle-job,settle-waiting}.ts`,
       `${withdrawals}/{retention-job,write-product,name-products,words-job}.ts`,
     ],
-    tests: contract(
-      ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals', 'named-withdrawals'],
-      ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals', 'withdrawal-acks'],
-    ),
+    tests: [
+      'server/features/withdrawals/write-product.test.ts',
+      ...contract(
+        ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals', 'named-withdrawals'],
+        ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals', 'withdrawal-acks'],
+      ),
+    ],
   },
   {
     ...{ name: 'rulings', title: 'what the rules say of a withdrawal' },
