@@ -2,6 +2,8 @@ import { formatPrice } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { ProductFacets } from '#schemas/api/product.ts'
+import { HiddenFields } from '#ui/forms/HiddenFields.tsx'
+import { chosenOf } from './chosen-of.ts'
 import { pageLengths } from './page-length.ts'
 import { Select } from './Select.tsx'
 import styles from './View.module.css'
@@ -42,7 +44,7 @@ export function Filters({ id, facets, hasPrices, usualLength }: FiltersProps) {
       method="get"
       data-print="hide"
     >
-      {KEPT.map((name) => query[name] !== undefined && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      <HiddenFields fields={chosenOf(query, KEPT)} />
       <Select
         id={`${id}-tag`}
         name="tag"

@@ -17,6 +17,7 @@ import { listHeadingTags } from '#ui/heading-tags.ts'
 import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { chosenOf, isAnyChosen } from './chosen-of.ts'
 import { Filters, resultsOf } from './Filters.tsx'
 import { hasOddChoice } from './odd-choices.ts'
 import { pageLength } from './page-length.ts'
@@ -36,9 +37,6 @@ const FOLDED = ['tag', 'year', ...wineFilters, 'max', 'sort', 'nbItem']
 /** What a search leaves as it is. */
 const BESIDE_SEARCH = ['kind', ...FOLDED]
 
-/** What is left empty in a form is in its address where no script takes it out. */
-const isChosen = (value: string | undefined): boolean => value !== undefined && value !== ''
-
 /** The products of the shop: what narrows them, what they cost, and where each is told. */
 export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
   const text = useText()
@@ -47,7 +45,7 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
   const pages = useListPages(list?.total ?? 0, pageLength(props, query), props.pagination)
-  const isNarrowed = NARROWING.some((name) => isChosen(query[name]))
+  const isNarrowed = isAnyChosen(query, NARROWING)
   return (
     <ListFrame
       Title={Title}
@@ -122,7 +120,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
         <SearchForm
           id={`${id}-q`}
           action={`${path}#${resultsOf(id)}`}
-          kept={BESIDE_SEARCH.flatMap((name) => (isChosen(query[name]) ? [[name, String(query[name])] as const] : []))}
+          hidden={chosenOf(query, BESIDE_SEARCH)}
           label={text('block.product-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}
@@ -133,7 +131,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
       )}
       {props.showFilters && facets && (
         <div className={styles.fold}>
-          <Disclosure summary={text('block.product-list.narrow')} open={FOLDED.some((name) => isChosen(query[name]))}>
+          <Disclosure summary={text('block.product-list.narrow')} open={isAnyChosen(query, FOLDED)}>
             <Filters id={id} facets={facets} usualLength={props.pagination ? props.count : null} {...shown} />
           </Disclosure>
           {/* Whoever has narrowed the list is led to what it holds now, past a form that may be higher than their screen. */}

@@ -1,5 +1,6 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { ErrorSummary, type FieldLabels, type FormError } from './ErrorSummary.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import { FormScopeProvider } from './form-scope.ts'
 import { inFormOrder } from './in-form-order.ts'
 import styles from './forms.module.css'
@@ -66,9 +67,7 @@ export function Form({
     >
       <input type="hidden" name="_form" value={name} />
       {owner && <input type="hidden" name="_owner" value={owner} />}
-      {Object.entries(hidden).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {message ? <ErrorSummary prefix={id} message={message} errors={faults} labels={labels} onFollow={onFollowFault} /> : null}
       <FormScopeProvider value={{ prefix: id, focus }}>{children}</FormScopeProvider>
     </form>

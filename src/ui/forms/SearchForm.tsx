@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import forms from './forms.module.css'
+import { HiddenFields } from './HiddenFields.tsx'
 import styles from './SearchForm.module.css'
 
 interface SearchFormProps {
@@ -14,7 +15,7 @@ interface SearchFormProps {
   /** Whether it searches a list, which is shown whole when nothing is asked of it. */
   readonly ofList?: boolean
   /** What else stands in the address, and stays there. */
-  readonly kept?: readonly (readonly [name: string, value: string])[]
+  readonly hidden?: Readonly<Record<string, string>>
   /** Stands before the word of the button. Given rather than taken: pages without icons would load them all. */
   readonly icon?: ReactNode
 }
@@ -31,14 +32,12 @@ export function SearchForm({
   defaultValue,
   layout = 'large',
   ofList = false,
-  kept = [],
+  hidden = {},
   icon,
 }: SearchFormProps) {
   return (
     <form className={styles.search} role="search" action={action} method="get" data-layout={layout} data-print="hide">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       <label className={forms.label} htmlFor={id}>
         {label}
       </label>

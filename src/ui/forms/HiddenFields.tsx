@@ -1,0 +1,4 @@
+/** What a form sends along that nobody fills in, by name. */
+export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
