@@ -207,7 +207,7 @@ export default {
     },
     {
       name: 'only-the-ssr-plugin-opens-the-built-site',
-      comment: 'HTML is made in one place: ask the server-rendering plugin (server/plugins/ssr.ts).',
+      comment: 'HTML is made in one place: ask the server-rendering plugin (server/http/page-routes/ssr.ts).',
       severity: 'error',
       from: { path: '^(server|src|blocks|schemas)/', pathNot: either(['^server/plugins/ssr', TEST_FILES]) },
       to: { path: '^dist/' },

@@ -12,7 +12,7 @@ export default {
   mutate: [
     'server/plugins/{access,policies,cross-site,sessions}.ts',
     'server/features/{sessions,passwords,budgets,idempotency}/*.ts',
-    'server/features/opaque-token.ts',
+    'server/platform/tokens/opaque-token.ts',
     'server/features/accounts/{account-tokens,sign-in-codes}.ts',
     'server/adapters/outbound/*.ts',
     'src/domain/password-policy.ts',

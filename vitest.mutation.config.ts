@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       'server/plugins/{cross-site,guards}.test.ts',
       'server/features/{sessions,passwords,budgets,idempotency}/*.test.ts',
-      'server/features/opaque-token.test.ts',
+      'server/platform/tokens/opaque-token.test.ts',
       'server/features/accounts/{account-tokens.integration,sign-in-codes}.test.ts',
       'server/adapters/outbound/*.test.ts',
       'src/domain/password-policy.test.ts',

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { createSanitiser } from '#server/features/pages/sanitiser.ts'
+import { createSanitiser } from '#server/content/pages/sanitiser.ts'
 import { measureCatalogue } from './catalogue/measure-catalogue.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'

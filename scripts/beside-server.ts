@@ -4,7 +4,7 @@ import { StartError } from '#server/config/start-error.ts'
 import { silentLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { visitDatabase } from '#server/database/visit-database.ts'
-import { servedAddress } from '#server/features/sites/served-address.ts'
+import { servedAddress } from '#server/sites/directory/served-address.ts'
 
 /** Where links lead that people are sent: what this shell says of it, and else what the server that was last started did. */
 async function addressOf(db: Kysely<Tables>, { PUBLIC_URL: own }: Environment): Promise<string> {

@@ -15,10 +15,10 @@ const unit = (...names: readonly string[]): string[] => names.map((name) => `${o
 export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'placing', title: 'how an order is taken' },
-    mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,service}.ts`, 'server/features/next-number.ts'],
+    mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,service}.ts`, 'server/platform/numbering/next-number.ts'],
     tests: [
       ...unit('order-company', 'sale-terms'),
-      'server/features/next-number.test.ts',
+      'server/platform/numbering/next-number.test.ts',
       ...beside(
         'orders',
         'order-age',
@@ -121,7 +121,7 @@ export const orderSlices: readonly OrderSlice[] = [
       `${withdrawals}/{retention-job,write-product,name-products,words-job}.ts`,
     ],
     tests: [
-      'server/features/withdrawals/write-product.test.ts',
+      'server/shop/withdrawals/write-product.test.ts',
       ...contract(
         ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals', 'named-withdrawals'],
         ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals', 'withdrawal-acks'],

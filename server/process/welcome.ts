@@ -1,5 +1,5 @@
-import type { FirstAdmin } from '#server/features/accounts/first-admins.ts'
-import type { Site } from '#server/features/sites/site.ts'
+import type { FirstAdmin } from '#server/people/accounts/first-admins.ts'
+import type { Site } from '#server/platform/scope/site.ts'
 import type { SeededSite } from '#server/seeds/seed.ts'
 
 type NamedSite = Pick<Site, 'id' | 'name' | 'devUrl'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { createPasswords } from '#server/features/passwords/service.ts'
+import { createPasswords } from '#server/people/passwords/service.ts'
 import type { SiteSeed } from './seed-schema.ts'
 
 type MemberSeed = NonNullable<SiteSeed['members']>[number]

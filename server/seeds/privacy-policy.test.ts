@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { inactiveMonths } from '#server/features/accounts/inactive-job.ts'
-import { auditDays } from '#server/features/audit/retention-job.ts'
-import { listMonths } from '#server/features/events/retention-job.ts'
-import { formMonths } from '#server/features/forms/retention-job.ts'
-import { mailTraceDays } from '#server/features/mail/retention-job.ts'
-import { messageMonths } from '#server/features/messages/retention-job.ts'
-import { proofMonths } from '#server/features/newsletter/retention-job.ts'
-import { answeredMonths } from '#server/features/privacy/retention-job.ts'
-import { visitMonths } from '#server/features/visits/retention-job.ts'
+import { inactiveMonths } from '#server/people/accounts/erasure/inactive-job.ts'
+import { auditDays } from '#server/people/audit/retention-job.ts'
+import { listMonths } from '#server/content/events/retention-job.ts'
+import { formMonths } from '#server/content/forms/retention-job.ts'
+import { mailTraceDays } from '#server/mail/delivery/retention-job.ts'
+import { messageMonths } from '#server/content/messages/retention-job.ts'
+import { proofMonths } from '#server/people/newsletter/retention-job.ts'
+import { answeredMonths } from '#server/people/privacy/retention-job.ts'
+import { visitMonths } from '#server/content/visits/retention-job.ts'
 
 const years = { fr: { 12: 'un an', 36: 'trois ans', 60: 'cinq ans' }, en: { 12: 'one year', 36: 'three years', 60: 'five years' } } as const
 type Whole = keyof typeof years.fr

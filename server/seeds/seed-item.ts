@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import type { Features } from '#server/features/features.ts'
+import type { Features } from '#server/composition/features.ts'
 
 /** What an item of a seed is applied with. */
 export interface SeedContext {

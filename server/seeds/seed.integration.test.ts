@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
-import { createFeatures, type Features } from '#server/features/features.ts'
+import { createFeatures, type Features } from '#server/composition/features.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createSite, seedSampleSites, type SeedParts } from './seed.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const DOOR = 'server/features/pages/save-page.ts'
+const DOOR = 'server/content/pages/save-page.ts'
 const WRITES =
   /(?:insertInto|insert|updateTable|deleteFrom)\((?:trx, )?'(pages|layouts|revisions|page_documents)'|\b(?:insert into|update|delete from) (pages|layouts|revisions|page_documents)\b/
 

@@ -57,7 +57,7 @@ describe('the code of the product', () => {
 
   it('hash with SHA-256, and passwords with argon2id', () => {
     expect(found(otherHashes)).toEqual([])
-    expect(found(/@node-rs\/argon2/).map((line) => line.split(':')[0])).toEqual(['server/features/passwords/service.ts'])
+    expect(found(/@node-rs\/argon2/).map((line) => line.split(':')[0])).toEqual(['server/people/passwords/service.ts'])
   })
 
   it('encrypt with AES-256-GCM alone', () => {
@@ -71,9 +71,9 @@ describe('the code of the product', () => {
   it('read XML with the one parser that knows no entity of a document’s own', () => {
     expect(found(otherParsers)).toEqual([])
     expect(found(/from ['"]saxes['"]/).map((line) => line.split(':')[0])).toEqual([
-      'server/features/images/clean-svg.ts',
-      'server/features/images/svg-styles.ts',
-      'server/features/media/drawing-faults.ts',
+      'server/content/svg/clean-svg.ts',
+      'server/content/svg/svg-styles.ts',
+      'server/content/media/drawing-faults.ts',
     ])
   })
 

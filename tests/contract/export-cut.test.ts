@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { strToU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { zipStream, type ZipEntry } from '#server/features/privacy/zip-stream.ts'
+import { zipStream, type ZipEntry } from '#server/people/privacy/zip-stream.ts'
 import { newCaller } from '#tests/support/account-calls.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { asMember, pageFormStage, sameOrigin } from '#tests/support/page-form-stage.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renderMail } from '#server/features/mail/render-mail.ts'
+import { renderMail } from '#server/mail/delivery/render-mail.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { hearStatements } from '#tests/support/hear-statements.ts'
 import { runJob } from '#tests/support/job-runs.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from '#schemas/api/budgets.ts'
-import { callerKey } from '#server/features/budgets/caller-key.ts'
+import { callerKey } from '#server/platform/rate-limits/caller-key.ts'
 import { makeCall, newCaller } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'

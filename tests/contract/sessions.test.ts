@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
+import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'

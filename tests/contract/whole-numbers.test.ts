@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#schemas/api/calls.ts'
-import { Refusal } from '#server/features/refusal.ts'
-import { readBody } from '#server/features/calls/read-body.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { readBody } from '#server/http/api/read-body.ts'
 
 type Path = readonly (string | number)[]
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiveShipment, sendShipment } from '#server/features/orders/shipments.ts'
+import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'

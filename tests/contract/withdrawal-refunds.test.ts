@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/cents.ts'
-import { refundOrder, type OrderRefund } from '#server/features/orders/refund-order.ts'
+import { refundOrder, type OrderRefund } from '#server/shop/desk/refund-order.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { runJob } from '#tests/support/job-runs.ts'
 import { shopId } from '#tests/support/shop.ts'

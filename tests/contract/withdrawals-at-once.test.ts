@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
 import { makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { createBudgets } from '#server/features/budgets/service.ts'
+import { createBudgets } from '#server/platform/rate-limits/service.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { createPasswords } from '#server/features/passwords/service.ts'
+import { createPasswords } from '#server/people/passwords/service.ts'
 
 /** The password of every member that the journeys begin with. */
 export const journeyPassword = 'trois chats sous la lune'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { themeCss } from '#server/features/site-pages/theme-css.ts'
+import { themeCss } from '#server/http/pages/theme-css.ts'
 import { teachColours } from './contrast.ts'
 import { expect, test } from './silent-test.ts'
 

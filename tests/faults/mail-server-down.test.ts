@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { mailExamples } from '#tests/support/mail-examples.ts'
 import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'

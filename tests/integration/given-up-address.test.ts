@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addressKey } from '#server/features/budgets/caller-key.ts'
-import { exportSections, type ExportSection } from '#server/features/privacy/export-sections.ts'
+import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { exportSections, type ExportSection } from '#server/people/privacy/export-sections.ts'
 import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { addEvent } from '#tests/support/add-event.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'

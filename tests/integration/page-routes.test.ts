@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageInput } from '#server/features/pages/page-input.ts'
+import type { PageInput } from '#server/content/pages/page-input.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 

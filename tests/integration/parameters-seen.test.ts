@@ -19,7 +19,7 @@ const HOME = '/'
 const NOTICE = '/legal-notice'
 const wine = 'cave.localhost'
 
-const fees = 'server/features/delivery/delivery.integration.test.ts'
+const fees = 'server/shop/delivery/delivery.integration.test.ts'
 
 /** A line of text that stands on a page as it was set. */
 const words = (page: string, value: string, host?: 'cave.localhost'): Sight => ({ page, value, shows: value, ...(host && { host }) })
@@ -103,9 +103,9 @@ const testedElsewhere: Partial<Record<ParameterType, readonly [file: string, tit
   MAXIMUM_EXPEDITION_BOTTLE: [fees, 'is told within what one delivery may hold'],
   ONLY_SELL_IN_FRANCE: [fees, 'depends on where the shop sells to'],
   SELLS_WORLDWIDE: [fees, 'depends on where the shop sells to'],
-  CLICK_AND_COLLECT_HOURS: ['server/features/orders/concurrency.integration.test.ts', 'is booked by exactly eight of fifty'],
+  CLICK_AND_COLLECT_HOURS: ['server/shop/order-events/concurrency.integration.test.ts', 'is booked by exactly eight of fifty'],
   ORDER_REVIEW_DELAY: [
-    'server/features/orders/reviews.integration.test.ts',
+    'server/shop/order-events/reviews.integration.test.ts',
     'is asked after so many days, once, of those who have kept their order',
   ],
   SHIPPING_MESSAGE: [

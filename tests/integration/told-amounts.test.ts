@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCents } from '#domain/shop/in-cents.ts'
 import { carriageOf } from '#i18n/carriage-of.ts'
-import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 

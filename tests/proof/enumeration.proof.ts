@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { saveSubscription } from '#server/features/newsletter/subscribers.ts'
+import { saveSubscription } from '#server/people/newsletter/subscribers.ts'
 import { likelihoodOfOneSource, median } from '#tests/support/compare-samples.ts'
 import { registrationOf } from '#tests/support/account-calls.ts'
 import { testPassword } from '#tests/support/members.ts'

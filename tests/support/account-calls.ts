@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { findCall, type CallBody, type CallName } from '#schemas/api/calls.ts'
-import type { MailKind } from '#server/features/mail/mail-kinds.ts'
+import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 import type { TestApp } from './app.ts'
 
 /** The answer to a call, as a test looks at it. */

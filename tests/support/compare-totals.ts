@@ -10,7 +10,7 @@ import type { Carrier, CartLine, CartProduct, StoredCart } from '#schemas/cart.t
 import { cents as inCents } from '#domain/shop/cents.ts'
 import { isWorthTelling, type NextStep } from '#domain/shop/steps.ts'
 import { readShopRules, type ToldRules } from '#domain/shop/written-rules.ts'
-import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
+import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
 import { makeCall, type CallAnswer } from './account-calls.ts'
 import { testApp, type TestApp } from './app.ts'
 import { addAwkwardCatalogue, addAwkwardRules, awkwardCodes } from './awkward-shop.ts'

@@ -1,6 +1,6 @@
 import { silentLog, type DatabaseLog } from '#server/database/log.ts'
-import { createFeatures, type Features } from '#server/features/features.ts'
-import type { Scope } from '#server/features/sites/site.ts'
+import { createFeatures, type Features } from '#server/composition/features.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { twoSites } from './two-sites.ts'
 import { noFiles } from './no-files.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
-import { jobs } from '#server/features/jobs/jobs.ts'
-import { createJobs, type Jobs } from '#server/features/jobs/service.ts'
+import { jobs } from '#server/composition/jobs.ts'
+import { createJobs, type Jobs } from '#server/platform/jobs/service.ts'
 import type { TestApp } from './app.ts'
 
 /** The instant at which jobs run, unless a test says otherwise. */

@@ -1,6 +1,6 @@
-import { mailColors } from '#server/features/mail/mail-colors.ts'
-import type { MailIdentity } from '#server/features/mail/mail-identity.ts'
-import type { MailData, MailKind } from '#server/features/mail/mail-kinds.ts'
+import { mailColors } from '#server/mail/kit/mail-colors.ts'
+import type { MailIdentity } from '#server/mail/kit/mail-identity.ts'
+import type { MailData, MailKind } from '#server/mail/kit/mail-kinds.ts'
 
 const home = 'https://www.greffe-et-plume.example'
 const firstname = 'Camille'

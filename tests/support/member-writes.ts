@@ -1,6 +1,6 @@
 import { systemClock } from '#domain/clock.ts'
-import { keepAccountToken } from '#server/features/accounts/account-tokens.ts'
-import { newToken } from '#server/features/opaque-token.ts'
+import { keepAccountToken } from '#server/people/accounts/account-tokens.ts'
+import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { makeCall, mailedLink, newCaller } from './account-calls.ts'
 import { addEvent } from './add-event.ts'
 import { testApp, type TestApp } from './app.ts'

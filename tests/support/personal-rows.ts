@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ImpersonalTable, PersonalTable } from '#server/features/privacy/personal-data.ts'
+import type { ImpersonalTable, PersonalTable } from '#server/people/personal-data/personal-data.ts'
 
 type Declarations = Readonly<Record<string, PersonalTable | ImpersonalTable>>
 

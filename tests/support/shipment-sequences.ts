@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
-import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
-import { sendShipment } from '#server/features/orders/shipments.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
+import { sendShipment } from '#server/shop/desk/shipments.ts'
 import type { OrderStage } from './order-stage.ts'
 import { addBox, addWine, shopId } from './shop.ts'
 

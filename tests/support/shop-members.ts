@@ -1,5 +1,5 @@
 import type { UserRole } from '#server/database/account-tables.ts'
-import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { MemberCaller } from '#server/platform/scope/caller.ts'
 import type { OrderStage } from './order-stage.ts'
 import { shopId } from './shop.ts'
 

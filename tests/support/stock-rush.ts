@@ -1,5 +1,5 @@
-import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
-import { visitor, type Caller } from '#server/features/sessions/caller.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
+import { visitor, type Caller } from '#server/platform/scope/caller.ts'
 import { buyer, tally, type OrderStage } from './order-stage.ts'
 import { memberOfShop } from './shop-members.ts'
 import { addBox, addWine, shopId } from './shop.ts'

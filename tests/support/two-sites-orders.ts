@@ -2,8 +2,8 @@ import type { Insertable, Kysely } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hashToken } from '#server/features/opaque-token.ts'
-import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
+import { hashToken } from '#server/platform/tokens/opaque-token.ts'
+import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
 
 /** What opens the orders of `twoSites`. */
 export const orderToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#domain/shop/order-status.ts'
-import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { makeCall, newCaller } from './account-calls.ts'
 import { testApp, type TestApp, type TestAppOptions } from './app.ts'
 import { orderBody, type OrderWish } from './order-stage.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { saveBlog, saveFolder } from '#server/features/blog/write-blog.ts'
-import type { ContentText } from '#server/features/contents/content-texts.ts'
+import { saveBlog, saveFolder } from '#server/content/blog/write-blog.ts'
+import type { ContentText } from '#server/content/items/content-texts.ts'
 import type { SeedFolder } from '../read-seed.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { BlogSeed, FolderSeed } from '../seed-schema.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { readExternalApp, saveExternalApp } from '#server/features/external-apps/service.ts'
+import { readExternalApp, saveExternalApp } from '#server/sites/external-apps/service.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { CompanySeed } from '../seed-schema.ts'
 

@@ -1,5 +1,5 @@
-import { saveFontFiles } from '#server/features/sites/font-files.ts'
-import { saveMenu } from '#server/features/sites/write-menu.ts'
+import { saveFontFiles } from '#server/content/appearance/font-files.ts'
+import { saveMenu } from '#server/content/menu/write-menu.ts'
 import {
   saveBanner,
   saveDomains,
@@ -9,7 +9,7 @@ import {
   saveTags,
   saveTheme,
   type SiteInput,
-} from '#server/features/sites/write-site.ts'
+} from '#server/sites/directory/write-site.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { SiteSeed } from '../seed-schema.ts'
 

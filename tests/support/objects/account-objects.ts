@@ -1,5 +1,5 @@
-import { addressKey } from '#server/features/budgets/caller-key.ts'
-import { hashToken, newToken } from '#server/features/opaque-token.ts'
+import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { TestApp } from '../app.ts'
 import { addMember, testPassword } from '../members.ts'
 import type { ObjectCase, ObjectOwner } from './object-case.ts'

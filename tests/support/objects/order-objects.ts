@@ -1,6 +1,6 @@
 import { jsonb } from '#server/database/jsonb.ts'
-import { hashToken, newToken } from '#server/features/opaque-token.ts'
-import { addToken } from '#server/features/order-links/order-link.ts'
+import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
+import { addToken } from '#server/shop/order-links/order-link.ts'
 import type { TestApp } from '../app.ts'
 import { addOrder } from '../two-sites-orders.ts'
 import type { MadeObject, ObjectCase, ObjectOwner } from './object-case.ts'

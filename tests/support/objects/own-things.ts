@@ -1,5 +1,5 @@
 import { jsonb } from '#server/database/jsonb.ts'
-import { hashToken, newToken } from '#server/features/opaque-token.ts'
+import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { TestApp } from '../app.ts'
 import { makeCall } from '../account-calls.ts'
 import { testPassword, type TestMember } from '../members.ts'

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#server/features/opaque-token.ts'
+import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { TestApp } from '../app.ts'
 import type { ObjectCase, ObjectOwner } from './object-case.ts'
 

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { createAlbums, type Albums } from '#server/content/albums/service.ts'
+import { createCatalogue, type Catalogue } from '#server/shop/catalogue/service.ts'
+import { createTechnicalSheets, type TechnicalSheets } from '#server/shop/catalogue/technical-sheets.ts'
+import type { Confs } from '#server/sites/component-config/service.ts'
+import type { ContentCache } from '#server/sites/directory/content-cache.ts'
+import type { Elements } from '#server/content/collections/service.ts'
+import { createCompany, type Company } from '#server/content/company-addresses/service.ts'
+import { createExternalApps, type ExternalApps } from '#server/sites/external-apps/service.ts'
+import { createForms, type Forms } from '#server/content/forms/service.ts'
+import { createMessages, type Messages } from '#server/content/messages/service.ts'
+import { createReviews, type Reviews } from '#server/content/reviews/service.ts'
+import { createEvents, type Events } from '#server/content/events/service.ts'
+import type { ReadHtml } from '#server/platform/html/html-reader.ts'
+import type { Media } from '#server/content/media/service.ts'
+import { createNews, type News } from '#server/content/news/service.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { createSearch, type Search } from '#server/content/search/service.ts'
+import { createServices, type Services } from '#server/content/services/service.ts'
+
+/** What a site shows beside its pages, its blog and its collections. */
+export interface ContentFeatures {
+  readonly albums: Albums
+  readonly catalogue: Catalogue
+  readonly company: Company
+  readonly events: Events
+  readonly externalApps: ExternalApps
+  readonly forms: Forms
+  readonly messages: Messages
+  readonly news: News
+  readonly reviews: Reviews
+  readonly search: Search
+  readonly services: Services
+  readonly technicalSheets: TechnicalSheets
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly confs: Confs
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly readHtml: ReadHtml
+  readonly clock: Clock
+  readonly elements: Elements
+  readonly fetchOutside: FetchOutside
+  readonly onWrite: (siteId: number) => Promise<void>
+}
+
+/** Puts together what answers for the site's content beside pages, blog and collections. */
+export function createContentFeatures(parts: Parts): ContentFeatures {
+  const { db } = parts
+  const catalogue = createCatalogue(parts)
+  return {
+    albums: createAlbums(parts),
+    catalogue,
+    company: createCompany(db),
+    events: createEvents(parts),
+    externalApps: createExternalApps(db),
+    forms: createForms(parts),
+    messages: createMessages(parts),
+    news: createNews(parts),
+    reviews: createReviews(parts),
+    search: createSearch(parts),
+    services: createServices(parts),
+    technicalSheets: createTechnicalSheets({ ...parts, catalogue }),
+  }
+}

@@ -1,0 +1,53 @@
+import { expiredAccountsJob } from '#server/people/accounts/registration/expired-job.ts'
+import { inactiveAccountsJob } from '#server/people/accounts/erasure/inactive-job.ts'
+import { auditRetention } from '#server/people/audit/retention-job.ts'
+import { auditVerification } from '#server/people/audit/verify-job.ts'
+import { guardRetention } from '#server/platform/rate-limits/retention-job.ts'
+import { consentRetention } from '#server/people/consents/retention-job.ts'
+import { eventRetention } from '#server/content/events/retention-job.ts'
+import { formRetention } from '#server/content/forms/retention-job.ts'
+import { mailRetention } from '#server/mail/delivery/retention-job.ts'
+import { mediaSweep } from '#server/content/media/sweep-job.ts'
+import { messageRetention } from '#server/content/messages/retention-job.ts'
+import { newsletterRetention } from '#server/people/newsletter/retention-job.ts'
+import { orderEnds } from '#server/shop/order-events/end-orders-job.ts'
+import { orderReminders } from '#server/shop/order-events/reminder-job.ts'
+import { orderReviews } from '#server/shop/order-events/review-job.ts'
+import { paymentRetention } from '#server/shop/payments/retention-job.ts'
+import { privacyAlerts } from '#server/people/privacy/alerts-job.ts'
+import { privacyRetention } from '#server/people/privacy/retention-job.ts'
+import { reviewRefresh } from '#server/content/reviews/refresh-job.ts'
+import { visitRetention } from '#server/content/visits/retention-job.ts'
+import { withdrawalRetention } from '#server/shop/withdrawals/retention-job.ts'
+import { withdrawalSettling } from '#server/shop/withdrawals/settle-job.ts'
+import { wordsReminders } from '#server/shop/withdrawals/words-job.ts'
+import type { Job } from '#server/platform/jobs/define-job.ts'
+import { runsRetention } from '#server/platform/jobs/runs-retention-job.ts'
+
+/** Every job of the server. */
+export const jobs: readonly Job[] = [
+  orderReminders,
+  orderEnds,
+  orderReviews,
+  withdrawalSettling,
+  wordsReminders,
+  withdrawalRetention,
+  expiredAccountsJob,
+  inactiveAccountsJob,
+  newsletterRetention,
+  privacyAlerts,
+  privacyRetention,
+  consentRetention,
+  eventRetention,
+  messageRetention,
+  formRetention,
+  reviewRefresh,
+  mediaSweep,
+  visitRetention,
+  mailRetention,
+  paymentRetention,
+  auditRetention,
+  auditVerification,
+  guardRetention,
+  runsRetention,
+]

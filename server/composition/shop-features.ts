@@ -1,0 +1,36 @@
+import { sampleRelayPoints } from '#server/adapters/relay-points/sample-relay-points.ts'
+import { createCart, type Cart } from '#server/shop/cart/service.ts'
+import { createDelivery, type Delivery } from '#server/shop/delivery/service.ts'
+import { createOrders, type Orders } from '#server/shop/checkout/service.ts'
+import { createPapers, type Papers } from '#server/shop/documents/service.ts'
+import { createAudit } from '#server/people/audit/service.ts'
+import { createShopDesk, type ShopDesk } from '#server/shop/desk/shop-desk.ts'
+import type { PaymentNeeds } from '#server/shop/payments/payment-needs.ts'
+import { createPayments, type Payments } from '#server/shop/payments/service.ts'
+import { createWithdrawals, type Withdrawals } from '#server/shop/withdrawals/service.ts'
+
+/** What answers for buying on a site. */
+export interface ShopFeatures {
+  readonly cart: Cart
+  readonly delivery: Delivery
+  readonly orders: Orders
+  readonly shopDesk: ShopDesk
+  readonly papers: Papers
+  readonly payments: Payments
+  readonly withdrawals: Withdrawals
+}
+
+/** Puts together what answers for buying. */
+export function createShopFeatures(parts: PaymentNeeds): ShopFeatures {
+  const payments = createPayments(parts)
+  const connected = { ...parts, relayPoints: sampleRelayPoints, payments }
+  return {
+    cart: createCart(parts),
+    delivery: createDelivery(connected),
+    orders: createOrders(connected),
+    shopDesk: createShopDesk({ ...parts, audit: createAudit(parts.db) }),
+    papers: createPapers(parts),
+    payments,
+    withdrawals: createWithdrawals(parts),
+  }
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
+import type { SiteInfo } from '#schemas/api/site.ts'
+import { fontFormat } from '#domain/font-file.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+
+const familySchema = z.object({
+  // What stands in a stylesheet between quotes.
+  name: z.string().regex(/^[A-Za-z0-9 ]{1,60}$/),
+  files: z.array(z.number().int().positive()).min(1).max(20),
+})
+const familiesSchema = z.array(familySchema).max(10)
+
+/** A family of fonts of a site's own: its name, and its files in the site's library. */
+type FontFamily = z.infer<typeof familySchema>
+
+/** Gives a site fonts of its own, in place of those it had. */
+export async function saveFontFiles(db: Kysely<Tables>, siteId: number, families: readonly FontFamily[]): Promise<void> {
+  const read = familiesSchema.safeParse(families)
+  if (!read.success) {
+    const errors = read.error.issues.map(({ path }) => ({ field: `fontFiles.${path.join('.')}`, code: 'FORMAT' }))
+    throw new Refusal('VALIDATION_FAILED', { errors })
+  }
+  const font_files = jsonb(read.data.map(({ name, files }) => ({ name, files })))
+  await db.updateTable('sites').set({ font_files }).where('id', '=', siteId).execute()
+}
+
+/** Where the files of a site's own fonts are, family by family; a file that is gone, or is no font, is left out. */
+export async function readFontFiles(db: Kysely<Tables>, siteId: number): Promise<NonNullable<SiteInfo['ownFonts']>> {
+  const { rows } = await sql<{ name: string; path: string }>`
+    select family.value ->> 'name' as name, '/media/' || media.external_id || '/' || media.filename as path
+    from sites, jsonb_array_elements(sites.font_files) with ordinality as family,
+      jsonb_array_elements_text(family.value -> 'files') with ordinality as file
+      join media on media.id = file.value::int and media.mime like 'font/%'
+    where sites.id = ${siteId} and media.site_id = ${siteId}
+    order by family.ordinality, file.ordinality
+  `.execute(db)
+  const fonts = rows.filter(({ path }) => fontFormat(path) !== null)
+  return [...Map.groupBy(fonts, ({ name }) => name)].map(([name, files]) => ({ name, files: files.map(({ path }) => path) }))
+}

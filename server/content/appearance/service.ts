@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { Image, OnlineImage } from '#schemas/api/image.ts'
+import type { SiteInfo } from '#schemas/api/site.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/sites/directory/content-cache.ts'
+import type { Media } from '#server/content/media/service.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { readFontFiles } from './font-files.ts'
+import { readMenu, withoutEntries } from '#server/content/menu/menu.ts'
+import type { Scope, Site } from '#server/platform/scope/site.ts'
+
+type Banner = SiteInfo['banner']
+type Pictures = ReadonlyMap<number, OnlineImage>
+
+/** What a page needs to know of its site, in one reading. */
+export interface Sites {
+  info(scope: Scope): Promise<SiteInfo>
+  /** The same while the settings cannot be read: what may have to go from it is still there, so it must not be kept. */
+  infoForNow(scope: Scope): Promise<SiteInfo>
+}
+
+const fontOrder = ['TITLE', 'CONTENT', 'MENU']
+
+function banner(stored: Site['banner'], pictures: Pictures): Banner {
+  const text = (value: Json | undefined, fallback: string): string => (typeof value === 'string' ? value : fallback)
+  const { image, height } = stored
+  return {
+    filename: typeof stored['filename'] === 'string' ? stored['filename'] : null,
+    onlineImage: typeof image === 'number' ? (pictures.get(image) ?? null) : null,
+    positionX: text(stored['positionX'], 'center'),
+    positionY: text(stored['positionY'], 'center'),
+    size: text(stored['size'], 'cover'),
+    repeat: text(stored['repeat'], 'no-repeat'),
+    height: typeof height === 'number' ? height : 200,
+  }
+}
+
+/** What stands on every page is fetched before anybody is asked: for what another host keeps, the picture of ours stands. */
+function shownUnasked({ onlineImage, externalPath, url }: Image): OnlineImage | null {
+  return onlineImage?.externalType === 'EMBED' ? { ...onlineImage, externalType: 'MEDIA', externalPath, url } : onlineImage
+}
+
+async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise<SiteInfo> {
+  const { site } = scope
+  const fonts = await db.selectFrom('site_fonts').selectAll().where('site_id', '=', site.id).execute()
+  const logos = await db.selectFrom('site_logos').selectAll().where('site_id', '=', site.id).orderBy('id').execute()
+  const { image } = site.banner
+  const ids = [...logos.flatMap(({ media_id }) => media_id ?? []), ...(typeof image === 'number' ? [image] : [])]
+  const pictures = new Map(
+    [...(await media.images(scope, ids))].flatMap(([id, image]) => {
+      const shown = shownUnasked(image)
+      return shown ? [[id, shown] as const] : []
+    }),
+  )
+  const ownFonts = await readFontFiles(db, site.id)
+  const defaultLang = site.languages.find(({ code }) => code === site.defaultLocale)
+  if (!defaultLang) throw new Error(`site ${site.id} does not speak its own default language ${site.defaultLocale}`)
+  return {
+    id: site.id,
+    name: site.name,
+    url: site.url,
+    devUrl: site.devUrl,
+    prodUrl: site.prodUrl,
+    isWinemaker: site.isWinemaker,
+    isECommerce: site.isECommerce,
+    isBuilding: site.isBuilding,
+    ...(site.keepsOrders && { keepsOrders: true }),
+    technicalFileModel: site.technicalFileModel,
+    dashboardType: site.dashboardType,
+    defaultLang,
+    languages: [...site.languages],
+    fonts: fonts
+      .toSorted((a, b) => fontOrder.indexOf(a.type) - fontOrder.indexOf(b.type))
+      .map(({ site_id: _, ...font }) => ({ ...font, style: font.style === 'italic' ? 'italic' : 'normal' })),
+    ...(ownFonts.length > 0 && { ownFonts }),
+    logos: logos.map(({ id, filename, type, alt, media_id }) => ({
+      id,
+      filename,
+      type,
+      alt,
+      onlineImage: media_id === null ? null : (pictures.get(media_id) ?? null),
+    })),
+    banner: banner(site.banner, pictures),
+    menu: await readMenu(db, scope),
+  }
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly media: Media
+  readonly parameters: Parameters
+}
+
+/** Reads what a page needs to know of its site, once for each version of its content; no menu leads to what it has switched off. */
+export function createSites({ db, cache, media, parameters }: Needs): Sites {
+  const infoForNow = (scope: Scope) => cache.read(scope, 'info', () => readInfo(db, media, scope))
+  return {
+    infoForNow,
+    async info(scope) {
+      const [info, isClosed] = await Promise.all([infoForNow(scope), parameters.closedPlaces(scope)])
+      return isClosed ? { ...info, menu: withoutEntries(info.menu, isClosed) } : info
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { sql, type Kysely } from 'kysely'
+import type { ArianeEntry, Blog, BlogFolder, BlogItem, BlogList } from '#schemas/api/blog.ts'
+import { blogList } from '#schemas/api/blog-calls.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { MenuItem } from '#schemas/api/site.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/sites/directory/content-cache.ts'
+import { shownTexts } from '#server/content/items/shown-texts.ts'
+import type { ReadHtml } from '#server/platform/html/html-reader.ts'
+import { listGrammarOf } from '#server/platform/lists/list-grammar-of.ts'
+import { runList } from '#server/platform/lists/run-list.ts'
+import type { Media } from '#server/content/media/service.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { requireByIdOrSlug } from '#server/platform/lists/by-id-or-slug.ts'
+import { notFound } from '#server/platform/errors/refusal.ts'
+import { readMenu } from '#server/content/menu/menu.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { readFolderTree, type FolderRow, type FolderTree } from './folders.ts'
+import { createItemMaker } from './make-items.ts'
+import { blogColumns, selectItem, type BlogItemRow } from './visible-blogs.ts'
+
+/** A number, or the last segment of an address. */
+export type BlogId = number | string
+
+/** The blog of a site; all of it is unknown where the blog is closed. */
+export interface Blogs {
+  list(scope: Scope, query: ListQuery, folder?: BlogId): Promise<BlogList>
+  folder(scope: Scope, id?: BlogId): Promise<BlogFolder>
+  folderAriane(scope: Scope, id?: BlogId): Promise<ArianeEntry[]>
+  ariane(scope: Scope, id: BlogId): Promise<ArianeEntry[]>
+  get(scope: Scope, id: BlogId): Promise<Blog>
+  related(scope: Scope, id: BlogId): Promise<BlogItem[]>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly readHtml: ReadHtml
+}
+
+const grammar = listGrammarOf(blogList)
+const blogUrl = 'blog'
+
+const allEntries = (menu: readonly MenuItem[]): MenuItem[] => menu.flatMap((entry) => [entry, ...allEntries(entry.children)])
+
+function toAriane(root: ArianeEntry, folders: readonly FolderRow[]): ArianeEntry[] {
+  return [root, ...folders.map(({ id, url, name }) => ({ id, url, name }))]
+}
+
+class BlogService implements Blogs {
+  readonly #needs: Needs
+  readonly #items: ReturnType<typeof createItemMaker>
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#items = createItemMaker(needs.db, needs.media)
+  }
+
+  async list(scope: Scope, query: ListQuery, folder?: BlogId): Promise<BlogList> {
+    const tree = await this.#open(scope)
+    let select = selectItem(this.#needs.db, scope)
+    if (folder !== undefined) {
+      const within = tree.within(this.#find(tree, folder).id)
+      select = select.where(
+        'b.folder_id',
+        'in',
+        within.map(({ id }) => id),
+      )
+    }
+    const { rows, total } = await runList(select, { grammar, query, columns: blogColumns })
+    return { blogs: await this.#items(scope, tree, rows), total }
+  }
+
+  async folder(scope: Scope, id?: BlogId): Promise<BlogFolder> {
+    const tree = await this.#open(scope)
+    const folder = id === undefined ? null : this.#find(tree, id)
+    const folderId = folder && folder.id
+    const rows = await selectItem(this.#needs.db, scope)
+      .where('b.folder_id', 'is not distinct from', folderId)
+      .orderBy('b.published_at', 'desc')
+      .orderBy('b.id')
+      .execute()
+    const children = tree.childrenOf(folderId)
+    const imageIds = [folder, ...children].flatMap((each) => each?.imageId ?? [])
+    const images = await this.#needs.media.images(scope, imageIds)
+    const imageOf = (each: FolderRow) => (each.imageId === null ? null : (images.get(each.imageId) ?? null))
+    const blogCount = (each: FolderRow): number => tree.within(each.id).reduce((sum, { ownCount }) => sum + ownCount, 0)
+    const words = folder
+      ? { id: folder.id, name: folder.name, url: folder.url, description: folder.description }
+      : { ...(await this.#root(scope)), description: null }
+    return {
+      ...words,
+      image: folder && imageOf(folder),
+      folders: children.map((each) => ({ id: each.id, name: each.name, url: each.url, image: imageOf(each), blogCount: blogCount(each) })),
+      blogs: await this.#items(scope, tree, rows),
+    }
+  }
+
+  async folderAriane(scope: Scope, id?: BlogId): Promise<ArianeEntry[]> {
+    const tree = await this.#open(scope)
+    return toAriane(await this.#root(scope), id === undefined ? [] : tree.pathTo(this.#find(tree, id).id))
+  }
+
+  async ariane(scope: Scope, id: BlogId): Promise<ArianeEntry[]> {
+    const tree = await this.#open(scope)
+    return this.#arianeOf(scope, tree, await this.#row(scope, id))
+  }
+
+  async get(scope: Scope, id: BlogId): Promise<Blog> {
+    const tree = await this.#open(scope)
+    const row = await this.#row(scope, id)
+    const text = await selectItem(this.#needs.db, scope)
+      .where('b.id', '=', row.id)
+      .select([shownTexts.content.as('content'), shownTexts.seo.as('seo')])
+      .executeTakeFirstOrThrow()
+    const [item] = await this.#items(scope, tree, [row])
+    if (!item) throw notFound()
+    const content = this.#needs.readHtml(text.content, await this.#needs.parameters.textRules(scope), `article ${row.id}`)
+    return { ...item, content, ariane: await this.#arianeOf(scope, tree, row), seo: text.seo }
+  }
+
+  async related(scope: Scope, id: BlogId): Promise<BlogItem[]> {
+    const tree = await this.#open(scope)
+    const row = await this.#row(scope, id)
+    const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${row.tags}))`
+    const rows = await selectItem(this.#needs.db, scope)
+      .where('b.id', '<>', row.id)
+      .orderBy(shared, 'desc')
+      .orderBy(sql`(b.folder_id is not distinct from ${row.folder_id})`, 'desc')
+      .orderBy('b.published_at', 'desc')
+      .orderBy('b.id')
+      .limit(3)
+      .execute()
+    return this.#items(scope, tree, rows)
+  }
+
+  async #open(scope: Scope): Promise<FolderTree> {
+    if ((await this.#needs.parameters.value(scope, 'IS_BLOG_ACTIVATED')) === false) throw notFound()
+    return this.#needs.cache.read(scope, 'blog folders', () => readFolderTree(this.#needs.db, scope))
+  }
+
+  #find(tree: FolderTree, id: BlogId): FolderRow {
+    const folder = tree.find(id)
+    if (!folder) throw notFound()
+    return folder
+  }
+
+  #row(scope: Scope, id: BlogId): Promise<BlogItemRow> {
+    return requireByIdOrSlug(selectItem(this.#needs.db, scope), 'b.id', id)
+  }
+
+  /** The blog itself, by the name that the menu of the site gives it. */
+  #root(scope: Scope): Promise<ArianeEntry> {
+    return this.#needs.cache.read(scope, 'blog root', async () => {
+      const entry = allEntries(await readMenu(this.#needs.db, scope)).find(({ url }) => url === blogUrl)
+      return { id: null, url: blogUrl, name: entry?.menuTitle ?? entry?.title ?? 'Blog' }
+    })
+  }
+
+  async #arianeOf(scope: Scope, tree: FolderTree, row: BlogItemRow): Promise<ArianeEntry[]> {
+    return [...toAriane(await this.#root(scope), tree.pathTo(row.folder_id)), { id: row.id, url: `blog/${row.slug}`, name: row.title }]
+  }
+}
+
+/** Reads the blogs of sites. */
+export function createBlogs(needs: Needs): Blogs {
+  return new BlogService(needs)
+}

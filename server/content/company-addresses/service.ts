@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import { companyAddresses } from '#schemas/api/company.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ListColumns } from '#server/platform/lists/list-columns.ts'
+import { listGrammarOf } from '#server/platform/lists/list-grammar-of.ts'
+import { runList } from '#server/platform/lists/run-list.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { addressTypes } from './address-types.ts'
+
+/** Where companies are found. */
+export interface Company {
+  addresses(scope: Scope, query: ListQuery): Promise<CallData<'company.addresses'>>
+  /** What those places are for, for who keeps them. */
+  addressTypes(scope: Scope): Promise<CallData<'company.addressTypes'>>
+}
+
+const grammar = listGrammarOf(companyAddresses)
+
+const columns: ListColumns = {
+  id: sql.ref('a.id'),
+  fields: { type: sql.ref('a.types'), city: sql.ref('a.city'), postalCode: sql.ref('a.postal_code'), name: sql.ref('a.name') },
+}
+
+/** Reads where companies are found. */
+export function createCompany(db: Kysely<Tables>): Company {
+  return {
+    addresses: async ({ site }, query) => {
+      const select = db.selectFrom('company_addresses as a').selectAll().where('a.site_id', '=', site.id)
+      const { rows, total } = await runList(select, { grammar, query, columns })
+      const addresses = rows.map(({ id, types, name, address, postal_code, city, latitude, longitude, phone, hours }) => ({
+        ...{ id, type: types.map((value) => ({ value })), name, address, postalCode: postal_code, city },
+        ...{ position: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }, phone, hours },
+      }))
+      return { addresses, total }
+    },
+    addressTypes: (scope) => addressTypes(db, scope),
+  }
+}

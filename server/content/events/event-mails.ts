@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Element } from '#schemas/api/element.ts'
+import { wordsFor } from '#schemas/words.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailHome, mailLink } from '#server/mail/kit/mail-link.ts'
+import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { calendarPathOf } from './calendar-path.ts'
+import { placeLine, type EventFacts } from '#server/content/collections/event.ts'
+
+/** An event in the words of its page, for those who are written to about it. */
+export interface EventOfMail {
+  readonly scope: Scope
+  readonly element: Pick<Element, 'id' | 'title' | 'url'>
+  readonly facts: EventFacts
+}
+
+/** Who has put a name down, and for how many. */
+export interface Registration {
+  readonly id: number
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly phone: string | null
+  readonly seats: number
+  readonly message: string | null
+}
+
+/** A mail that tells somebody of their places. */
+export interface PlacesMail {
+  readonly kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'
+  readonly token: string
+  readonly registration: Registration
+  /** Writes the mail for nobody. */
+  readonly withhold?: boolean
+}
+
+const cancelPaths = { fr: '/evenements/annulation', en: '/events/cancellation' } as const
+
+function wordsOf({ scope, element, facts }: EventOfMail) {
+  return {
+    title: element.title,
+    startAt: toInstant(facts.startAt),
+    endAt: facts.endAt && toInstant(facts.endAt),
+    place: placeLine(facts.place),
+    page: mailLink(scope, `/${element.url ?? ''}`),
+  }
+}
+
+function linksOf({ scope, element }: EventOfMail, token: string) {
+  const path = wordsFor(scope.locale, cancelPaths)
+  return {
+    cancelLink: mailLink(scope, `${path}/${token}`),
+    calendarLink: mailHome(scope.site) + calendarPathOf(scope, element.id),
+  }
+}
+
+/** Tells somebody that places are theirs, now or since they asked before, with the way to give them back; answers whether the mail will leave. */
+export async function mailPlaces(
+  trx: Transaction<Tables>,
+  event: EventOfMail,
+  { kind, token, registration, withhold = false }: PlacesMail,
+): Promise<MailOutcome> {
+  const { scope } = event
+  const { email, firstname, seats } = registration
+  const data = { event: wordsOf(event), firstname, seats, ...linksOf(event, token) }
+  const key = `${registration.id} ${randomUUID()}`
+  return enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, withhold })
+}
+
+/** Tells somebody that their places are free again. */
+export async function mailCancellation(trx: Transaction<Tables>, event: EventOfMail, registration: Registration): Promise<void> {
+  const { scope } = event
+  const { id, email, firstname } = registration
+  const data = { event: wordsOf(event), firstname }
+  await enqueueMail(trx, { siteId: scope.site.id, kind: 'EVENT_CANCELLED', key: String(id), to: email, locale: scope.locale, data })
+}
+
+/** Tells the company who has taken places, or given them back. */
+export async function mailTeam(
+  trx: Transaction<Tables>,
+  event: EventOfMail,
+  {
+    kind,
+    to,
+    left,
+    registration,
+  }: {
+    readonly kind: 'EVENT_REGISTERED_TEAM' | 'EVENT_CANCELLED_TEAM'
+    readonly to: string | null
+    readonly left: number | null
+    readonly registration: Registration
+  },
+): Promise<void> {
+  if (to === null) return
+  const { site } = event.scope
+  const { id, email, firstname, lastname, phone, seats, message } = registration
+  const data = { event: wordsOf(event), email, firstname, lastname, phone, seats, message, left }
+  await enqueueMail(trx, { siteId: site.id, kind, key: String(id), to, locale: site.defaultLocale, data })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { noteErasedActs } from '#server/people/personal-data/last-acts.ts'
+
+/** How long the list of an event is kept after it took place, in months. */
+export const listMonths = 12
+
+/** How long what robots sent is kept, for who wants to look, in months. */
+const spamMonths = 1
+
+/** Erases who came to events that are over for a year. */
+export const eventRetention = defineJob({
+  name: 'events.retention',
+  about: 'Efface les inscriptions aux événements passés depuis un an, et celles des robots après un mois.',
+  cron: '40 3 * * *',
+  run: async ({ trx, now }) => {
+    await noteErasedActs(
+      trx,
+      'event_registrations',
+      sql`a.registered_at <= ${monthsBefore(now, spamMonths)} and (a.status = 'SPAM' or a.registered_at <= ${monthsBefore(now, listMonths)})`,
+    )
+    const over = await trx
+      .deleteFrom('event_registrations')
+      .using('elements as e')
+      .whereRef('e.id', '=', 'event_registrations.element_id')
+      .where(sql<boolean>`event_registrations.registered_at <= ${monthsBefore(now, listMonths)}`)
+      .where(sql<boolean>`coalesce(read_instant(e.properties ->> 'startAt') <= ${monthsBefore(now, listMonths)}, true)`)
+      .executeTakeFirst()
+    const spam = await trx
+      .deleteFrom('event_registrations')
+      .where('status', '=', 'SPAM')
+      .where('registered_at', '<=', monthsBefore(now, spamMonths))
+      .executeTakeFirst()
+    return { erased: Number(over.numDeletedRows), spam: Number(spam.numDeletedRows) }
+  },
+})

@@ -1,0 +1,22 @@
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+
+/** How long what was sent by a form is kept, in months. */
+export const formMonths = 36
+const spamMonths = 1
+
+/** Erases what was sent by forms after three years, files included, and what robots sent after a month. */
+export const formRetention = defineJob({
+  name: 'forms.retention',
+  about: 'Efface les formulaires reçus depuis trois ans, avec leurs fichiers, et ceux des robots après un mois.',
+  cron: '55 3 * * *',
+  run: async ({ trx, now }) => {
+    const old = await trx.deleteFrom('form_answers').where('received_at', '<=', monthsBefore(now, formMonths)).executeTakeFirst()
+    const spam = await trx
+      .deleteFrom('form_answers')
+      .where('is_spam', '=', true)
+      .where('received_at', '<=', monthsBefore(now, spamMonths))
+      .executeTakeFirst()
+    return { erased: Number(old.numDeletedRows), spam: Number(spam.numDeletedRows) }
+  },
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import { checkDocumentAside } from '#server/platform/uploads/check-document-aside.ts'
+import { checkFont } from '#server/platform/uploads/check-font.ts'
+import { FileFault } from '#server/platform/uploads/file-fault.ts'
+import { openPicture, pictureTurn, redrawPicture } from '#server/platform/uploads/picture.ts'
+import { readFilm } from './film-boxes.ts'
+import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
+import { plainPoster } from './plain-poster.ts'
+import { prepareWidths } from './prepare-widths.ts'
+import type { PreparedMedia, PreparedWidths } from './prepared-media.ts'
+import { readCaptions } from './read-captions.ts'
+
+/** The bytes of a file, and those of the picture that stands for a film until it is played. */
+export interface MediaBytes {
+  readonly bytes: Uint8Array
+  readonly poster?: Uint8Array | undefined
+}
+
+interface Work {
+  readonly given: MediaBytes
+  readonly folder: string
+  readonly files: FileStore
+}
+
+/** What is stored of a file: its bytes as they are served, and its pictures when it has some. */
+interface Made {
+  readonly bytes: Uint8Array
+  readonly mime: MediaType
+  readonly widths?: PreparedWidths
+}
+
+// Part of every folder: other settings make other files.
+const recipe = 'v5'
+
+function hashOf({ bytes, poster }: MediaBytes): string {
+  const hash = createHash('sha256').update(bytes)
+  return (poster === undefined ? hash : hash.update(createHash('sha256').update(poster).digest())).digest('hex')
+}
+
+/** The folder of the store in which a file lies with all that is made of it: the same bytes, the same folder. */
+export function mediaFolder(given: MediaBytes): string {
+  const hash = hashOf(given)
+  return `media/${recipe}/${hash.slice(0, 2)}/${hash}`
+}
+
+async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<Made> {
+  return { bytes, mime: 'image/svg+xml', widths: await prepareWidths(await openPicture(bytes), folder, files) }
+}
+
+async function makePhotograph({ given: { bytes }, folder, files }: Work, type: MediaType): Promise<Made> {
+  const picture = await openPicture(bytes)
+  const mime = type === 'image/gif' ? 'image/webp' : type
+  return { bytes: await redrawPicture(picture), mime, widths: await prepareWidths(picture, folder, files) }
+}
+
+async function makeFilm({ given, folder, files }: Work): Promise<Made> {
+  const film = readFilm(given.bytes)
+  const poster = given.poster ?? (await plainPoster(film.size))
+  const type = await readMediaType(poster)
+  if (!type.startsWith('image/')) throw new FileFault('FILE_TYPE')
+  return { bytes: film.bytes, mime: 'video/mp4', widths: await prepareWidths(await openPicture(poster), folder, files) }
+}
+
+async function makeDocument({ given }: Work): Promise<Made> {
+  const bytes = Buffer.from(given.bytes)
+  await checkDocumentAside(bytes)
+  return { bytes, mime: 'application/pdf' }
+}
+
+async function makeCaptions({ given: { bytes } }: Work): Promise<Made> {
+  return { bytes: readCaptions(bytes), mime: 'text/vtt' }
+}
+
+async function makeFont({ given }: Work, mime: MediaType): Promise<Made> {
+  checkFont(Buffer.from(given.bytes))
+  return { bytes: given.bytes, mime }
+}
+
+const makers: Readonly<Record<MediaType, (work: Work, type: MediaType) => Promise<Made>>> = {
+  'image/jpeg': makePhotograph,
+  'image/png': makePhotograph,
+  'image/webp': makePhotograph,
+  'image/gif': makePhotograph,
+  'image/svg+xml': makeDrawing,
+  'video/mp4': makeFilm,
+  'application/pdf': makeDocument,
+  'text/vtt': makeCaptions,
+  'font/woff2': makeFont,
+  'font/woff': makeFont,
+  'font/ttf': makeFont,
+  'font/otf': makeFont,
+}
+
+async function make(work: Work): Promise<PreparedMedia> {
+  const { given, folder, files } = work
+  const type = await readMediaType(given.bytes)
+  const { bytes, mime, widths } = await makers[type](work, type)
+  const file = `${folder}/original.${mediaTypes[mime]}`
+  await files.put(file, bytes)
+  const { width = null, height = null, blur = null, variants = [] } = widths ?? {}
+  const prepared = { hash: hashOf(given), file, mime, bytes: bytes.length, width, height, blur, variants }
+  // Written last: where it stands, all files it names are there.
+  await files.put(`${folder}/prepared.json`, Buffer.from(JSON.stringify(prepared)))
+  return prepared
+}
+
+/**
+ * Puts a file into the store with its widths, its preview and its size: looked into, drawn anew, without what it tells of who made it.
+ * What was prepared once is found again by its bytes; what is not taken throws a FileFault, or a Refusal when it is too large.
+ */
+export async function prepareMedia(given: MediaBytes, files: FileStore): Promise<PreparedMedia> {
+  const folder = mediaFolder(given)
+  const known = await files.read(`${folder}/prepared.json`)
+  if (known) return JSON.parse(await text(known.stream)) as PreparedMedia
+  return pictureTurn(() => make({ given, folder, files }))
+}

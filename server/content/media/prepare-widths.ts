@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import { FileFault } from '#server/platform/uploads/file-fault.ts'
+import type { OpenPicture } from '#server/platform/uploads/picture.ts'
+import type { PreparedVariant, PreparedWidths } from './prepared-media.ts'
+import { mediaWidths } from './repository.ts'
+
+const blurSize = { width: 16, height: 64 } as const
+/** No side of a WebP is longer. */
+const mostSide = 16_383
+const drawingWidths = [320, 640, 1280] as const
+const pointsPerInch = 72
+
+/**
+ * The widths in which a picture is worth having: none much larger than it is.
+ * A drawing is shown as it is, at any size; its few widths are for those who cannot draw it, such as social networks.
+ */
+export function worthwhileWidths(width: number, isDrawing: boolean): readonly number[] {
+  if (isDrawing) return drawingWidths
+  const first = mediaWidths.findIndex((each) => each >= width)
+  return mediaWidths.slice(0, first === -1 ? mediaWidths.length : first + 1)
+}
+
+/** Puts the widths of a picture into a folder of the store, in WebP, and makes its blurred preview. */
+export async function prepareWidths(picture: OpenPicture, folder: string, files: FileStore): Promise<PreparedWidths> {
+  const { format, width, height } = picture
+  const isDrawing = format === 'svg'
+  const widths = worthwhileWidths(width, isDrawing)
+  const drawn = Math.min(widths.at(-1) ?? width, (mostSide * width) / height)
+  const master = await masterOf(picture, isDrawing ? (pointsPerInch * drawn) / width : undefined)
+  const variants: PreparedVariant[] = []
+  for (const each of widths) {
+    const file = `${folder}/w${each}.webp`
+    const { data, info } = await master()
+      .resize({ width: each, height: mostSide, fit: 'inside', withoutEnlargement: !isDrawing })
+      .webp(isDrawing ? { quality: 80, effort: 2 } : { quality: 80, effort: 4, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true })
+    await files.put(file, data)
+    variants.push({ width: each, height: info.height, file, bytes: info.size })
+  }
+  const blur = await master()
+    .resize({ ...blurSize, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer()
+  return { width, height, blur: `data:image/webp;base64,${blur.toString('base64')}`, variants }
+}
+
+/** Decodes a picture once; every width is made of the same points. */
+async function masterOf({ pixels }: OpenPicture, density: number | undefined): Promise<() => Sharp> {
+  const decoded = await pixels(density)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new FileFault('FILE_UNREADABLE')
+    })
+  const { width, height, channels } = decoded.info
+  return () => sharp(decoded.data, { raw: { width, height, channels } })
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { companyMailbox } from '#server/sites/parameters/company-mailbox.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { nextReference } from '#server/platform/numbering/next-reference.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { requirePhone } from '#server/platform/input/read-phone.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import { writeAs } from '#server/people/sessions/write-as.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+type Body = CallBody<'message.send'>
+type Answer = CallData<'message.send'>
+
+/** Who writes, on which site. */
+interface Writing {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: SettleAnswer | undefined
+}
+
+/** What visitors write to companies. */
+export interface Messages {
+  send(writing: Writing, body: Body): Promise<Answer>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+function readFields({ firstname, lastname, email, phone, subject, message }: Body, locale: string) {
+  const told = { firstname: firstname ?? null, lastname: lastname ?? null, subject: subject ?? null }
+  return { ...told, email: emailKey(email), phone: requirePhone(phone, locale), message }
+}
+
+async function send({ db, parameters }: Needs, { scope, caller, settle }: Writing, body: Body): Promise<Answer> {
+  const siteId = scope.site.id
+  const fields = readFields(body, scope.locale)
+  const mailbox = await companyMailbox(parameters, scope)
+  return writeAs(db, caller, async (trx, user) => {
+    const receivedAt = await secondsFromNow(trx)
+    const reference = await nextReference(trx, { letters: 'M', siteId, receivedAt })
+    const own = { site_id: siteId, locale: scope.locale, user_id: user?.id ?? null }
+    const isSpam = isRobot(body)
+    await trx
+      .insertInto('messages')
+      .values({ ...own, ...fields, reference: isSpam ? null : reference })
+      .execute()
+    if (!isSpam) {
+      const data = { reference, receivedAt: toInstant(receivedAt), ...fields }
+      await enqueueMail(trx, { siteId, kind: 'MESSAGE_ACK', key: reference, to: fields.email, locale: scope.locale, data })
+      if (mailbox !== null)
+        await enqueueMail(trx, { siteId, kind: 'MESSAGE_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data })
+    }
+    const answer = { reference }
+    await settle?.(trx, answer)
+    return answer
+  })
+}
+
+/** Makes what takes messages for companies. */
+export function createMessages(needs: Needs): Messages {
+  return { send: (writing, body) => send(needs, writing, body) }
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import { newsList, type News as NewsItem } from '#schemas/api/news.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { contentAddress } from '#server/content/items/content-address.ts'
+import { readTags } from '#server/content/items/read-tags.ts'
+import type { ReadHtml } from '#server/platform/html/html-reader.ts'
+import { listGrammarOf } from '#server/platform/lists/list-grammar-of.ts'
+import { runList } from '#server/platform/lists/run-list.ts'
+import { imagesOfRows } from '#server/content/media/images-of-rows.ts'
+import type { Media } from '#server/content/media/service.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { requireByIdOrSlug } from '#server/platform/lists/by-id-or-slug.ts'
+import { notFound } from '#server/platform/errors/refusal.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { newsColumns, selectNews, type NewsRow } from './visible-news.ts'
+
+/** The news of a site. */
+export interface News {
+  list(scope: Scope, query: ListQuery): Promise<CallData<'news.list'>>
+  get(scope: Scope, id: number | string): Promise<NewsItem>
+}
+
+const grammar = listGrammarOf(newsList)
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly readHtml: ReadHtml
+}
+
+async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scope, rows: readonly NewsRow[]): Promise<NewsItem[]> {
+  const imageOf = await imagesOfRows(media, scope, rows)
+  const tagsOf = await readTags(db, scope, rows)
+  const rules = await parameters.textRules(scope)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    url: contentAddress('news', scope.locale, row.slug),
+    summary: row.summary,
+    content: readHtml(row.content, rules, `news ${row.id}`),
+    image: imageOf(row),
+    promoted: row.promoted,
+    link: row.link,
+    tags: tagsOf(row),
+    publishedAt: toInstant(row.published_at),
+  }))
+}
+
+/** Reads the news of sites. */
+export function createNews(needs: Needs): News {
+  return {
+    list: async (scope, query) => {
+      const { rows, total } = await runList(selectNews(needs.db, scope), { grammar, query, columns: newsColumns })
+      return { news: await makeItems(needs, scope, rows), total }
+    },
+    get: async (scope, id) => {
+      const [item] = await makeItems(needs, scope, [await requireByIdOrSlug(selectNews(needs.db, scope), 'n.id', id)])
+      if (!item) throw notFound()
+      return item
+    },
+  }
+}

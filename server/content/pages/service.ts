@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely'
+import type { PageData } from '#schemas/api/page.ts'
+import type { BlockProblem } from '#engine/block-problem.ts'
+import { freeAnchors, marksOf } from '#engine/free-anchors.ts'
+import { mediaIdsOf } from '#engine/media-ids.ts'
+import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import type { Registry } from '#engine/registry.ts'
+import type { Audience } from '#engine/visibility.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/sites/directory/content-cache.ts'
+import type { Media } from '#server/content/media/service.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Shells } from './shells.ts'
+import type { Scope, Site } from '#server/platform/scope/site.ts'
+import { PageFinder, type FoundPage } from './find-page.ts'
+import type { PageItems } from './page-items.ts'
+import type { PageInput } from './page-input.ts'
+import { PageWriter, type SavedPage, type SaveOptions } from './save-page.ts'
+import { parametersOf } from './page-url.ts'
+import { readAll, readPatterns, type PageRow } from './repository.ts'
+import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
+import type { Sanitiser } from './sanitiser.ts'
+
+/** A page fit to be rendered: what the browser gets, what was left out, when a block of it appears or goes next, and whether it has all it needs. */
+export interface PreparedPage {
+  readonly data: PageData
+  readonly problems: readonly BlockProblem[]
+  readonly nextEdge: number | null
+  /** False when the settings could not be read: such a page is not kept. */
+  readonly isWhole: boolean
+}
+
+/** What a page's address leads to: the page, its new address, or where its middleware sends the caller. */
+export type ResolvedPage = ({ readonly kind: 'page' } & PreparedPage) | Exclude<FoundPage, { kind: 'page' }>
+
+/** A published page's address in one language, for maps of the site. */
+export interface PageAddress {
+  readonly id: number
+  readonly locale: string
+  readonly url: string
+  readonly title: string
+  readonly noIndex: boolean
+  readonly updatedAt: Date
+}
+
+/** The pages of sites: `save` is the one door by which they are written. */
+export interface Pages {
+  /** Finds what an address or a number leads to. What does not exist is refused. */
+  find(scope: Scope, id: number | string, audience: Audience): Promise<FoundPage>
+  /** Finds and prepares the page at an address (no leading slash, no locale prefix) or of a number. What does not exist is refused. */
+  resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage>
+  /** The page as the call `page.get` answers it to an audience. */
+  get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
+  /** Every published page that has one address, in every language; none that a setting of the site has closed. */
+  addresses(scope: Scope): Promise<PageAddress[]>
+  /** The addresses with parameters of the site's pages, such as `blog/{blog}`. */
+  patterns(site: Site): Promise<string[]>
+  save(document: PageInput, options: SaveOptions): Promise<SavedPage>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly registry: Registry
+  readonly sanitiser: Sanitiser
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly shells: Shells
+  readonly items: PageItems
+  readonly clock: Clock
+  /** Called after each write, with the site's number. */
+  readonly onWrite: (siteId: number) => Promise<void>
+}
+
+class PageService implements Pages {
+  readonly #needs: Needs
+  readonly #finder: PageFinder
+  readonly #writer: PageWriter
+  readonly #readRevision: ReadRevision
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#finder = new PageFinder(needs)
+    this.#writer = new PageWriter(needs)
+    this.#readRevision = createRevisionReader(needs.db, ({ sanitiser_version, sanitised_hashes }) =>
+      needs.sanitiser.trust(sanitiser_version, sanitised_hashes),
+    )
+  }
+
+  find(scope: Scope, id: number | string, audience: Audience): Promise<FoundPage> {
+    return this.#finder.find(scope, id, audience)
+  }
+
+  async resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage> {
+    const found = await this.#finder.find(scope, id, audience)
+    return found.kind === 'page' ? { kind: 'page', ...(await this.#prepare(scope, found, audience)) } : found
+  }
+
+  async get(scope: Scope, id: number | string, audience: Audience): Promise<PageData> {
+    const resolved = await this.resolve(scope, id, audience)
+    if (resolved.kind === 'moved') throw new Refusal('PAGE_MOVED', { to: resolved.to })
+    // A visitor has to sign in first; whoever is signed in has no business on a page for guests.
+    if (resolved.kind === 'redirect') throw new Refusal(audience === 'visitors' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+    // Answers are kept; what lacks something for now must not be.
+    if (!resolved.isWhole) throw new Refusal('UNAVAILABLE')
+    return resolved.data
+  }
+
+  async addresses(scope: Scope): Promise<PageAddress[]> {
+    const { site } = scope
+    const rows = await readAll(this.#needs.db, site.id)
+    const isClosed = await this.#needs.parameters.closedPlaces(scope)
+    const closed = new Set(isClosed ? rows.filter(({ url }) => isClosed(url)).map(({ pageId }) => pageId) : [])
+    const hidden = [...(site.isECommerce ? [] : ['shop']), ...(site.isECommerce || site.keepsOrders ? [] : ['orders'])]
+    const isOpen = ({ pageId, middleware }: PageRow) => !closed.has(pageId) && !middleware.some((name) => hidden.includes(name))
+    return rows
+      .filter((row) => isOpen(row) && parametersOf(row.url).length === 0 && site.locales.includes(row.locale))
+      .map(({ pageId: id, locale, url, title, seo, updatedAt }) => ({ id, locale, url, title, noIndex: seo.noIndex === true, updatedAt }))
+  }
+
+  async patterns(site: Site): Promise<string[]> {
+    return (await readPatterns(this.#needs.db, site.id)).map(({ url }) => url)
+  }
+
+  save(document: PageInput, options: SaveOptions): Promise<SavedPage> {
+    return this.#writer.save(document, options)
+  }
+
+  async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
+    const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
+    const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
+    const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
+    const isClosedItself = rules.isClosed?.(place.url) === true
+    const {
+      blocks: ready,
+      problems,
+      nextEdge,
+    } = prepareBlocks(registry, revision.blocks, {
+      ...rules,
+      isClosedItself,
+      sanitise: sanitiser.sanitise,
+      audience,
+      now: clock(),
+      place: `page(${place.url === '' ? 'home' : place.url})`,
+    })
+    const shell = await shells.read(scope, row.shell)
+    const [blocks = ready] = freeAnchors([ready], marksOf(...Object.values({ ...shell.regions })))
+    const pictures = await media.images(scope, mediaIdsOf(blocks, place.seo))
+    const data: PageData = {
+      $schema: '/schemas/page.schema.json',
+      id: row.pageId,
+      locale: row.locale,
+      ...place,
+      seo: isClosedItself ? { ...place.seo, noIndex: true } : place.seo,
+      shell: { name: row.shell, hash: shell.hash },
+      middleware: row.middleware,
+      layout: { id: row.layoutId, hash: revision.hash, blocks },
+      media: [...pictures.values()],
+    }
+    return { data, problems, nextEdge, isWhole }
+  }
+}
+
+/** Reads and writes the pages of sites. */
+export function createPages(needs: Needs): Pages {
+  return new PageService(needs)
+}

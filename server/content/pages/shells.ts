@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import { shellNameSchema, type ShellData, type ShellName } from '#schemas/api/shell.ts'
+import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
+import type { BlockProblem } from '#engine/block-problem.ts'
+import { checkShell } from '#engine/check-page.ts'
+import { freeAnchors } from '#engine/free-anchors.ts'
+import { hashOf } from '#engine/hash.ts'
+import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import type { Registry } from '#engine/registry.ts'
+import type { Audience } from '#engine/visibility.ts'
+import type { Clock } from '#domain/clock.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/sites/directory/content-cache.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { blockEdges } from './block-edges.ts'
+import type { Sanitiser } from './sanitiser.ts'
+import { notFound, Refusal } from '#server/platform/errors/refusal.ts'
+import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+
+/** A shell fit to be rendered for one audience. */
+export interface PreparedShell extends ShellDocument {
+  readonly problems: readonly BlockProblem[]
+  readonly nextEdge: number | null
+  /** False when the settings could not be read: such a shell is not kept. */
+  readonly isWhole: boolean
+}
+
+/** The shells around a site's pages. */
+export interface Shells {
+  /** A shell as stored, in the scope's language or else the site's default one; an unknown name is refused. */
+  read(scope: Scope, name: string): Promise<ShellDocument>
+  /** A shell with its blocks migrated, validated, cleaned and filtered for an audience. */
+  prepare(scope: Scope, name: string, reader: { audience: Audience; now: number }): Promise<PreparedShell>
+  /** A shell as the call `shell.get` answers it to an audience. */
+  get(scope: Scope, name: string, audience: Audience): Promise<ShellData>
+  /** Stores a shell after its check; what has to be corrected is refused. */
+  save(siteId: number, locale: string, shell: Pick<ShellDocument, 'name' | 'regions'>): Promise<{ hash: string }>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly registry: Registry
+  readonly sanitiser: Sanitiser
+  readonly parameters: Parameters
+  readonly clock: Clock
+  /** Called after each write, with the site's number. */
+  readonly onWrite: (siteId: number) => Promise<void>
+}
+
+/** The five regions of a shell, in the order of the page. */
+const regionNames = ['topBar', 'appBar', 'mobileAppBar', 'bottomBar', 'footer'] as const
+
+const emptyRegions: ShellRegions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
+
+async function readShell(db: Kysely<Tables>, scope: Scope, name: ShellName): Promise<ShellDocument> {
+  const rows = await db
+    .selectFrom('shells')
+    .select(['locale', 'regions', 'hash'])
+    .where('site_id', '=', scope.site.id)
+    .where('name', '=', name)
+    .where('locale', 'in', localesOf(scope))
+    .execute()
+  const row = rows.find(({ locale }) => locale === scope.locale) ?? rows[0]
+  const regions = { ...emptyRegions, ...row?.regions }
+  return { name, hash: row?.hash ?? hashOf(regions), regions }
+}
+
+class ShellService implements Shells {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async read(scope: Scope, name: string): Promise<ShellDocument> {
+    const known = shellNameSchema.safeParse(name)
+    if (!known.success) throw notFound()
+    return this.#needs.cache.read(scope, `shell ${name}`, () => readShell(this.#needs.db, scope, known.data))
+  }
+
+  async prepare(scope: Scope, name: string, { audience, now }: { audience: Audience; now: number }): Promise<PreparedShell> {
+    const { registry, parameters, sanitiser } = this.#needs
+    const shell = await this.read(scope, name)
+    const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
+    const prepared = regionNames.map((region) => {
+      const reading = { ...rules, sanitise: sanitiser.sanitise, audience, now, place: `shell(${name}).${region}` }
+      return prepareBlocks(registry, shell.regions[region], reading)
+    })
+    const edges = prepared.flatMap(({ nextEdge }) => nextEdge ?? [])
+    const freed = freeAnchors(prepared.map(({ blocks }) => blocks))
+    return {
+      ...shell,
+      regions: { ...emptyRegions, ...Object.fromEntries(regionNames.map((region, index) => [region, freed[index]])) },
+      problems: prepared.flatMap(({ problems }) => problems),
+      nextEdge: edges.length === 0 ? null : Math.min(...edges),
+      isWhole,
+    }
+  }
+
+  async get(scope: Scope, name: string, audience: Audience): Promise<ShellData> {
+    const { hash, regions, isWhole } = await this.prepare(scope, name, { audience, now: this.#needs.clock() })
+    // Answers are kept; what lacks something for now must not be.
+    if (!isWhole) throw new Refusal('UNAVAILABLE')
+    return { name: name === 'page' ? 'page' : 'default', hash, regions }
+  }
+
+  async save(siteId: number, locale: string, { name, regions }: Pick<ShellDocument, 'name' | 'regions'>): Promise<{ hash: string }> {
+    const { db, registry, sanitiser } = this.#needs
+    const issues = checkShell(registry, { name, hash: '', regions }, { sanitise: sanitiser.sanitise })
+    if (issues.length > 0) throw new Refusal('PAGE_INVALID', { errors: issues })
+    const hash = hashOf(regions)
+    const kept = { regions: jsonb(regions), hash, edges: blockEdges(...regionNames.map((region) => regions[region])) }
+    await db
+      .insertInto('shells')
+      .values({ site_id: siteId, name, locale, ...kept })
+      .onConflict((conflict) => conflict.columns(['site_id', 'name', 'locale']).doUpdateSet(kept))
+      .execute()
+    await this.#needs.onWrite(siteId)
+    return { hash }
+  }
+}
+
+/** Reads and writes shells. */
+export function createShells(needs: Needs): Shells {
+  return new ShellService(needs)
+}

@@ -1,0 +1,22 @@
+import { withinSavepoint } from '#server/database/within-savepoint.ts'
+import { defineJob, type JobCounts } from '#server/platform/jobs/define-job.ts'
+
+/** Asks for the reviews of the sites that use the service outside; one whose answer does not come, or cannot be kept, keeps those that it had. */
+export const reviewRefresh = defineJob({
+  name: 'reviews.refresh',
+  about: 'Demande les avis récents au service extérieur, pour les sites qui s’en servent.',
+  cron: '15 */6 * * *',
+  run: async ({ trx, features }, { log }): Promise<JobCounts> => {
+    let fetched = 0
+    let failed = 0
+    for (const site of features.directory.all()) {
+      try {
+        fetched += (await withinSavepoint(trx, () => features.reviews.refresh(trx, site))) ?? 0
+      } catch (error) {
+        failed += 1
+        log(`site ${site.id}\u00a0: ${error instanceof Error ? error.name : 'aucune réponse'}`)
+      }
+    }
+    return { fetched, failed }
+  },
+})

@@ -1,0 +1,251 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { CallData, CallParams } from '#schemas/api/calls.ts'
+import type { SearchItem } from '#schemas/api/search.ts'
+import type { Tables } from '#server/database/tables.ts'
+import {
+  askingAnew,
+  askingRead,
+  drownedOf,
+  isAskedWithout,
+  withoutInnerSigns,
+  withoutLoneSigns,
+  withoutYears,
+} from '#server/platform/text-search/full-text.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { withoutAsking } from '#server/platform/text-search/questions.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { meantWords } from './meant-words.ts'
+import {
+  begin,
+  marksIn,
+  openingLength,
+  pieceOptions,
+  snippetOf,
+  wholeOptions,
+  withoutMarks,
+  withPartedWords,
+  withPlainApostrophes,
+  withoutStrayMarks,
+} from './marks.ts'
+import type { Looking } from './near-words.ts'
+import type { Readable } from './readable.ts'
+import { searchSources, tagSources, type Sought } from './sources.ts'
+import { correct, wordsOf } from './spelling.ts'
+import { titleWords } from './title-words.ts'
+import type { Typed } from './typed-titles.ts'
+import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Told, type Wording } from './wording.ts'
+
+type Query = CallParams<'search.find'>
+
+/** The search of a site. */
+export interface Search {
+  find(scope: Scope, query: Query): Promise<CallData<'search.find'>>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+interface Row {
+  readonly type: string
+  readonly id: number
+  readonly title: string
+  readonly url: string
+  readonly titleLine: string
+  readonly headline: string
+  readonly opening: string
+  readonly closing: string
+  readonly tags: NonNullable<SearchItem['tags']>
+  readonly total: number
+  readonly isSaid: boolean
+}
+
+/** A page of what matches a wording, and whether anything of it says what was typed. */
+interface Shown {
+  readonly items: SearchItem[]
+  readonly total: number
+  readonly isSaid: boolean
+}
+
+const longestBody = 40_000
+
+/** How much matches in all, where a page of it holds nothing. */
+async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<Omit<Shown, 'items'>> {
+  const { rows } = await sql<Omit<Shown, 'items'>>`
+    select count(*)::int as total, coalesce(bool_or(is_said), false) as "isSaid" from (${found}) as all_found`.execute(db)
+  return rows[0] ?? { total: 0, isSaid: false }
+}
+
+/** A text with what was found marked in it: the words of the query, or else, where nothing of them is, those that are like them. */
+function marked({ query, passage, inPlace, asSpelled }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
+  const language = asSpelled ? noLanguage : sql`language`
+  const configuration = sql`search_configuration(${language})`
+  const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(${configuration}, ${text}, ${asked}, ${options})`
+  const asked = asSpelled ?? query(language)
+  const shown = passage && !asSpelled ? passage(language) : null
+  const exact = headline(
+    shown ? sql`(case when to_tsvector(${configuration}, ${text}) @@ ${shown} then ${shown} else ${asked} end)` : asked,
+  )
+  if (inPlace === undefined) return exact
+  return sql`(select case when position(${begin} in exact) > 0 then exact else ${headline(inPlace(language))} end
+    from (select ${exact} as exact) as marked)`
+}
+
+function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { standing }: Wording): SearchItem {
+  const titleMarks = marksIn(title, withoutStrayMarks(titleLine, standing))
+  const snippet = snippetOf({ headline: withoutStrayMarks(headline, standing), ...ends })
+  return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet, ...(tags.length > 0 && { tags }) }
+}
+
+/** What of some kinds is found: what says what was typed, and only where nothing does what is like it. */
+function ofTypes(all: RawBuilder<unknown>, type: string | undefined): RawBuilder<unknown> {
+  const types = type?.split(',') ?? null
+  return sql`
+    select * from (
+      select *, bool_or(is_said) over () as "isSaid" from (${all}) as found where ${types}::text[] is null or type = any(${types}::text[])
+    ) as told where is_said = "isSaid"`
+}
+
+/** Shows one page of what matches a wording. */
+async function show(
+  db: Kysely<Tables>,
+  { readable, wording }: { readonly readable: Readable; readonly wording: Wording },
+  { type, page, nbItem }: Query,
+): Promise<Shown> {
+  const found = ofTypes(readable(wording), type)
+  // Only what is shown is read whole, for its marks: that is the dear part.
+  const { rows } = await sql<Row>`
+    with shown as (
+      select type, id, rank, "isSaid", count(*) over ()::int as total from (${found}) as found
+      order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
+    )
+    select type, id, title, url, tags, total, "isSaid", left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
+      ${marked(wording, withPartedWords(sql`words`), pieceOptions)} as headline,
+      ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
+    from (select w.*, s.total, s."isSaid" from shown s
+      join (${readable(wording, sql`array(select id from shown)`)}) as w on w.type = s.type and w.id = s.id) as told, lateral (select
+      left(${withPlainApostrophes(withoutMarks(sql`without_placeholders(body)`))}, ${longestBody}) as words) as cleaned
+    order by rank desc, type, id
+  `.execute(db)
+  if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }
+  return { items: rows.map((row) => itemOf(row, wording)), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
+}
+
+/** What every site has; its own collections come to it. */
+const usualTypes = ['PAGE', 'BLOG', 'BLOG-FOLDER', 'NEWS', 'ALBUM', 'EVENT', 'SERVICE', 'PRODUCT']
+
+/** Refuses a kind of content that the site does not have: nothing could ever be found of it. */
+async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string | undefined): Promise<void> {
+  const strange = type?.split(',').filter((each) => !usualTypes.includes(each)) ?? []
+  if (strange.length === 0) return
+  const own = await db.selectFrom('element_collections').select('route').where('site_id', '=', site.id).execute()
+  const allowed = [...new Set([...usualTypes, ...own.map(({ route }) => route.toUpperCase())])]
+  if (!strange.every((each) => allowed.includes(each))) throw new Refusal('BAD_FILTER', { field: 'type', allowed })
+}
+
+/** Whether something of what was looked for is marked in what was found. */
+const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
+  tags !== undefined || [...(titleMarks ?? []), ...snippet].some(({ mark }) => mark)
+
+/** What the settings of the site leave open to be found: what the map of the site and links know too. */
+async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<Sought, 'isBlogOpen' | 'closedPages'>> {
+  const isClosed = await parameters.closedPlaces(scope)
+  if (isClosed === null) return { isBlogOpen: true, closedPages: [] }
+  const pages = await db.selectFrom('page_documents').select(['page_id', 'url']).where('site_id', '=', scope.site.id).execute()
+  return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
+}
+
+/** What the database tells of a text, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
+async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<Told | null> {
+  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return null
+  const queries = localesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${askingAnew(text, locale)} as query`)
+  const [rest, language] = [withoutAsking(text), sql`${scope.locale}::text`]
+  const { rows } = await sql<{ isOne: boolean; isRest: boolean; drowned: string[]; queries: Record<string, string> }>`
+    select bool_or(numnode(query) > 0) as "isOne", jsonb_object_agg(locale, query::text) as queries,
+      ${rest === text ? sql`false` : isAskedWithout(rest, language)} as "isRest", ${drownedOf(wordsOf(text), language)} as drowned
+    from (${sql.join(queries, sql` union all `)}) as asked`.execute(db)
+  const [told] = rows
+  return told?.isOne ? { asked: told.isRest ? rest : text, drowned: told.drowned, asking: askingRead(text, told.queries) } : null
+}
+
+/** What is found of what was meant by mistyped words, where that is more. */
+async function findMeant(
+  search: (wording: Wording) => Promise<Shown>,
+  looking: Looking,
+  typed: Typed,
+  found: Shown,
+): Promise<CallData<'search.find'> | null> {
+  // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
+  const meant = await correct(looking, typed, found.isSaid)
+  if (meant === null) return null
+  const { items, total } = await search(asTyped(looking.scope, meant))
+  return total > (found.isSaid ? found.total : 0) ? { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } } : null
+}
+
+/** What is found by words without the signs in them, where nothing is with these. */
+async function findJoined(
+  search: (wording: Wording) => Promise<Shown>,
+  { scope, asked }: { readonly scope: Scope; readonly asked: string },
+  found: Shown,
+): Promise<CallData<'search.find'> | null> {
+  const whole = withoutInnerSigns(asked)
+  if (found.isSaid || whole === asked || isLiteral(asked)) return null
+  const { items, total, isSaid } = await search(asTyped(scope, { text: whole, asked: whole }))
+  return isSaid ? { items, total, meant: { q: whole, exactly: `"${asked}"` } } : null
+}
+
+/** The texts of a site that a visitor may read, by what they are asked. */
+async function readableBy(needs: Needs, scope: Scope): Promise<Readable> {
+  const open = await openParts(needs, scope)
+  return (wording, among) => {
+    const sought: Sought = { scope, wording, among, ...open }
+    return sql.join([...searchSources(sought), ...tagSources(sought)], sql` union all `)
+  }
+}
+
+/** What is found where no year is asked for, where nothing is of the year that was typed: the answer says so. */
+async function findUndated(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'> | null> {
+  const dated = isLiteral(text) ? null : withoutYears(text)
+  if (dated === null) return null
+  const { items, total, meant } = await findText(needs, scope, query, dated.rest)
+  if (total === 0) return null
+  const years = dated.years.map((year) => `"${year}"`).join(' ')
+  return { items, total, meant: { q: meant?.q ?? dated.rest, exactly: `${meant?.exactly ?? dated.rest} ${years}` } }
+}
+
+async function findText(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'>> {
+  const { db } = needs
+  const told = text === '' ? null : await tell(db, scope, text)
+  if (told === null) return { items: [], total: 0 }
+  const all = await readableBy(needs, scope)
+  const search = (wording: Wording) => show(db, { readable: all, wording }, query)
+  const { asked } = told
+  const wording = asTyped(scope, { text, asked }, told)
+  const found = await search(wording)
+  const other =
+    (await findMeant(search, { db, scope, readable: all }, { text, asked }, found)) ??
+    (await findJoined(search, { scope, asked }, found)) ??
+    (found.total === 0 ? await findUndated(needs, scope, query, text) : null)
+  if (other !== null) return other
+  const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
+  const marked = titles.length === 0 ? [] : await titleWords(db, { text: asked, isSaid: found.isSaid }, titles)
+  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, wording, marked))
+  return { items, total }
+}
+
+async function find(needs: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
+  await refuseUnknown(needs.db, scope, query.type)
+  const typed = query.q
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
+    .trim()
+  return findText(needs, scope, query, withoutLoneSigns(typed).trim())
+}
+
+/** Searches the contents of sites; what is looked into lies in the rows of the content itself, so that it is never out of step. */
+export function createSearch(needs: Needs): Search {
+  return { find: (scope, query) => find(needs, scope, query) }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Sanitise } from '#engine/html-rules.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
+
+/** A service as it is given to be stored. */
+export interface ServiceInput {
+  readonly imageId: number | null
+  readonly position: number
+  /** In cents; null when it is made to measure. */
+  readonly price: number | null
+  readonly tags: readonly string[]
+  readonly status: 'DRAFT' | 'PUBLISHED'
+  readonly texts: ContentTexts
+}
+
+/** Stores a service with its words, or changes a known one. */
+export async function saveService(
+  db: Kysely<Tables>,
+  sanitise: Sanitise,
+  siteId: number,
+  service: ServiceInput & { id?: number },
+): Promise<number> {
+  checkTexts(service.texts, sanitise)
+  const row = {
+    image_id: service.imageId,
+    position: service.position,
+    price: service.price,
+    tags: [...service.tags],
+    status: service.status,
+  }
+  return db.transaction().execute(async (trx) => {
+    const saved = await trx
+      .insertInto('services')
+      .values({ ...(service.id === undefined ? {} : { id: service.id }), site_id: siteId, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('services.site_id', '=', siteId))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.deleteFrom('service_texts').where('service_id', '=', saved.id).execute()
+    const texts = textRows({ site_id: siteId, service_id: saved.id }, service.texts)
+    if (texts.length > 0) await trx.insertInto('service_texts').values(texts).execute()
+    return saved.id
+  })
+}

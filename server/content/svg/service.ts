@@ -1,0 +1,72 @@
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { OutsideError } from '#server/adapters/outbound/outside-error.ts'
+import type { Media } from '#server/content/media/service.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { cleanSvg } from './clean-svg.ts'
+
+/** Drawings to stand inside pages. */
+export interface Images {
+  /** A drawing of the site's own, of its listed hosts or, for an administrator, of any public host; whatever goes wrong is one refusal. */
+  loadSvg(site: Site, caller: Caller, address: string): Promise<string>
+}
+
+interface Needs {
+  readonly media: Media
+  readonly fetchOutside: FetchOutside
+  readonly log: { info(facts: object, message: string): void }
+}
+
+const svgType = 'image/svg+xml'
+const mostBytes = 1_048_576
+const longestAddress = 2000
+const ownMedia = /^\/media\/([^/]+)\/([^/]+)$/
+
+/** The path of an address on the site itself; null for any other. */
+function ownPath({ url, devUrl, prodUrl }: Site, address: string): string | null {
+  if (!URL.canParse(address, url)) return null
+  const { origin, pathname } = new URL(address, url)
+  return [url, devUrl, prodUrl].some((own) => new URL(own).origin === origin) ? pathname : null
+}
+
+async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> {
+  const [, externalId, name] = (ownMedia.exec(path) ?? []).map(decodeURIComponent)
+  if (externalId === undefined || name === undefined) throw new Refusal('SVG_UNAVAILABLE')
+  const file = await media.open(site, { externalId, name })
+  if (file.mime !== svgType || file.bytes > mostBytes) {
+    file.stream.destroy()
+    throw new Refusal('SVG_UNAVAILABLE')
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Caller, address: string): Promise<string | null> {
+  if (address.length > longestAddress) throw new Refusal('SVG_UNAVAILABLE')
+  const path = ownPath(site, address)
+  const allows = (host: string): boolean => audienceOf(caller) === 'admins' || site.imageHosts.includes(host)
+  const bytes =
+    path === null
+      ? (await fetchOutside(address, { accept: [svgType], maxBytes: mostBytes, allows })).bytes
+      : await readOwn(media, site, path)
+  return cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}
+
+/** Fetches drawings and cleans them. */
+export function createImages(needs: Needs): Images {
+  return {
+    loadSvg: async (site, caller, address) => {
+      try {
+        const drawing = await readSvg(needs, site, caller, address)
+        if (drawing !== null) return drawing
+      } catch (error) {
+        // The reason is ours to read: told to the caller, it would map our network.
+        const reason = error instanceof OutsideError || error instanceof Refusal ? error.message : 'unreadable'
+        needs.log.info({ site: site.id, reason }, 'a drawing could not be loaded')
+      }
+      throw new Refusal('SVG_UNAVAILABLE')
+    },
+  }
+}

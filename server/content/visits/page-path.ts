@@ -1,0 +1,57 @@
+import { localPath, splitLocale, type LocaleSet } from '#i18n/locale.ts'
+import type { FoundPage } from '#server/content/pages/find-page.ts'
+import type { Pages } from '#server/content/pages/service.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+
+interface Viewing {
+  readonly pages: Pages
+  readonly site: Site
+  readonly caller: Caller
+}
+
+type ShownPage = Extract<FoundPage, { kind: 'page' }>
+
+/** The address of the page that a path shows its caller, however the path is written, with nothing in it that opens something; null where it shows none. */
+export async function pagePath({ pages, site, caller }: Viewing, path: string): Promise<string | null> {
+  const locales: LocaleSet = { default: site.defaultLocale, codes: site.locales }
+  const { locale, path: ownPath } = splitLocale(path.replace(/[?#].*$/s, ''), locales)
+  const address = decoded(ownPath)?.replace(/^\/+|\/+$/g, '')
+  if (address === undefined) return null
+  // Without a prefix the language is that of a cookie: any of the site's.
+  for (const code of locale === null ? new Set([site.defaultLocale, ...site.locales]) : [locale]) {
+    const found = await find(() => pages.find({ site, locale: code }, address, audienceOf(caller)))
+    if (found) return localPath(`/${shownUrl(found)}`, found.row.locale, locales)
+  }
+  return null
+}
+
+/** What a path says; nothing where it is malformed, or hides signs that no address has. */
+function decoded(path: string): string | undefined {
+  try {
+    const said = decodeURIComponent(path)
+    return /\p{Cc}/u.test(said) ? undefined : said
+  } catch {
+    return undefined
+  }
+}
+
+async function find(look: () => Promise<FoundPage>): Promise<ShownPage | null> {
+  try {
+    const found = await look()
+    return found.kind === 'page' ? found : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** What is no number of an item is the number of an order or a token: neither is anyone's to read in a count. */
+function shownUrl({ place: { url, params } }: ShownPage): string {
+  const texts = new Set(Object.values(params).filter((value) => typeof value === 'string'))
+  return url
+    .split('/')
+    .map((part) => (texts.has(part) ? '…' : part))
+    .join('/')
+}

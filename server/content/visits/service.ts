@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import { withoutTokens } from '#domain/path-tokens.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+
+/** What is remembered of visits: where they came from, and how often each page was seen. */
+export interface Visits {
+  /** Logs where a visit came from; nothing is stored when no allowed character is left. */
+  log(site: Site, from: string): Promise<void>
+  /** Counts one view of a page on today's date in Paris. */
+  count(site: Site, path: string): Promise<void>
+}
+
+/** What is kept of a `from`: letters, digits, `_` and `-`, 64 at most. */
+export function visitSource(from: string): string {
+  return from.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 64)
+}
+
+/** What is kept of a path: no query, no anchor, no token, no trailing slash, 512 characters at most; null when it is not a path of the site. */
+export function visitedPath(path: string): string | null {
+  const plain =
+    path
+      .normalize('NFC')
+      .replace(/[?#].*$/s, '')
+      .replace(/\/+$/, '') || '/'
+  const isPath = plain.startsWith('/') && !plain.startsWith('//') && plain.length <= 512
+  return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? withoutTokens(plain) : null
+}
+
+/** Stores visits, without any person in them. */
+export function createVisits(db: Kysely<Tables>): Visits {
+  return {
+    log: async (site, from) => {
+      const source = visitSource(from)
+      if (source !== '') await db.insertInto('visits').values({ site_id: site.id, source }).execute()
+    },
+    count: async (site, path) => {
+      const kept = visitedPath(path)
+      if (kept === null) return
+      await db
+        .insertInto('visit_counts')
+        .values({ site_id: site.id, path: kept, count: 1, day: sql`(now() at time zone 'Europe/Paris')::date` })
+        .onConflict((conflict) => conflict.columns(['site_id', 'day', 'path']).doUpdateSet({ count: sql`visit_counts.count + 1` }))
+        .execute()
+    },
+  }
+}

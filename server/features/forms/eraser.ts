@@ -1,8 +1,0 @@
-import type { Eraser } from '#server/features/accounts/erase-account.ts'
-import { belongsTo } from '#server/features/users/belongs-to.ts'
-
-/** Erases what somebody sent by forms, with its files; the answers that are still on their way to the company arrive, as they were said to. */
-export const eraseFormAnswers: Eraser = async (trx, account) => {
-  await trx.deleteFrom('form_answers').where('site_id', '=', account.siteId).where(belongsTo(account)).execute()
-  return []
-}

@@ -1,8 +1,0 @@
-import type { Eraser } from '#server/features/accounts/erase-account.ts'
-import { belongsTo } from '#server/features/users/belongs-to.ts'
-
-/** Erases what somebody wrote to the company; what is still on its way to it arrives, as it was said to. */
-export const eraseMessages: Eraser = async (trx, account) => {
-  await trx.deleteFrom('messages').where('site_id', '=', account.siteId).where(belongsTo(account)).execute()
-  return []
-}

@@ -1,8 +1,0 @@
-import type { Scope } from '#server/features/sites/site.ts'
-import type { MemberCaller } from './caller.ts'
-
-/** A member on a site. */
-export interface Member {
-  readonly scope: Scope
-  readonly caller: MemberCaller
-}

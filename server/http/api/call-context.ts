@@ -1,0 +1,46 @@
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Charge } from '#server/platform/rate-limits/charge.ts'
+import type { Features } from '#server/composition/features.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import type { SessionCookies } from '#server/people/sessions/session-cookies.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
+import type { SignedBody } from '#server/platform/input/signed-body.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */
+export interface CallClient {
+  /** « Firefox, Linux »; empty when it says nothing known. */
+  readonly device: string
+  readonly cookies: SessionCookies
+  /** What stands for the browser and the network that it is in: not the address itself. */
+  readonly sender: string
+}
+
+/** For which site, in which language and by whom a call is made, and what answers it. */
+export interface CallContext {
+  readonly features: Features
+  readonly scope: Scope
+  readonly caller: Caller
+  /** Absent when the call is made in process, for a page. */
+  readonly client?: CallClient
+  /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
+  readonly settle?: SettleAnswer
+  /** What it takes from budgets, once it is known whether it is a repeat; absent when that was taken before. */
+  readonly charge?: Charge
+  /** The version that a change is meant for (`If-Match`), as it was sent. */
+  readonly ifMatch?: string
+  /** The body of a call that is signed, as it came. */
+  readonly signed?: SignedBody
+  /** The files that came with a call that takes some. */
+  readonly files?: readonly UploadedFile[]
+  /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
+  readonly isPrefetch?: boolean
+}
+
+/** A call's parameters, query and body, after their checks. */
+export interface CallInput<Params, Body> {
+  readonly params: Params
+  readonly query: ListQuery
+  readonly body: Body
+}

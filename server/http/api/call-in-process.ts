@@ -1,0 +1,20 @@
+import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
+import { notFound } from '#server/platform/errors/refusal.ts'
+import { guardRole } from '#server/people/sessions/guard-role.ts'
+import type { CallContext } from './call-context.ts'
+import { answerCall, readInput } from './execute-call.ts'
+import { queryPairsOf, type FlatParams } from './read-params.ts'
+
+/** Makes a reading call without HTTP, with the same checks and the same handler; parameters of path and query stand side by side. */
+export async function callInProcess<Name extends CallName>(
+  context: CallContext,
+  name: Name,
+  params: FlatParams = {},
+): Promise<CallData<Name>> {
+  const definition = findCall(name)
+  if (definition?.method !== 'GET') throw notFound()
+  guardRole(definition.role, context.caller)
+  const input = await readInput(definition, context, { params, pairs: queryPairsOf(definition, params) })
+  // The handler's answer has the type of its call: the table of handlers is typed call by call.
+  return (await answerCall(definition, context, input)) as CallData<Name>
+}

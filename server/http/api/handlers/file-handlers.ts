@@ -1,0 +1,10 @@
+import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { CallName, CallParams } from '#schemas/api/calls.ts'
+import type { CallContext } from '#server/http/api/call-context.ts'
+
+type FileHandler<Name extends CallName> = (context: CallContext, params: CallParams<Name>) => Promise<AnsweredFile>
+
+/** How a file is given to whoever accepts it instead of the answer that says where it lies. */
+export const fileHandlers: { readonly 'product.file': FileHandler<'product.file'> } = {
+  'product.file': ({ features, scope }, params) => features.technicalSheets.file(scope, params),
+}

@@ -1,0 +1,38 @@
+import { mapOfPages } from '#server/content/pages/findable-pages.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
+import { pagePath } from '#server/content/visits/page-path.ts'
+import { accountHandlers } from './account-handlers.ts'
+import type { CallHandlers } from './call-handler.ts'
+import { contentHandlers } from './content-handlers.ts'
+import { privacyHandlers } from './privacy-handlers.ts'
+import { shopHandlers } from './shop-handlers.ts'
+
+/** How each call is answered, over HTTP and in process alike. */
+export const handlers: CallHandlers = {
+  ...accountHandlers,
+  ...privacyHandlers,
+  ...contentHandlers,
+  ...shopHandlers,
+  'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
+  'site.info': ({ features, scope }) => features.sites.info(scope),
+  'site.map': async ({ features, scope }) => ({ pages: await mapOfPages(features.pages, scope) }),
+  'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
+  'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
+  'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),
+  'blog.list': ({ features, scope }, { params, query }) => features.blogs.list(scope, query, params.id),
+  'blog.folder': ({ features, scope }, { params }) => features.blogs.folder(scope, params.id),
+  'blog.folderAriane': async ({ features, scope }, { params }) => ({ ariane: await features.blogs.folderAriane(scope, params.id) }),
+  'blog.ariane': ({ features, scope }, { params }) => features.blogs.ariane(scope, params.id),
+  'blog.get': ({ features, scope }, { params }) => features.blogs.get(scope, params.id),
+  'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
+  'image.loadSvg': ({ features, scope, caller }, { body }) => features.images.loadSvg(scope.site, caller, body.url),
+  'site.visit': async ({ features, scope, isPrefetch }, { params }) => {
+    if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
+    return null
+  },
+  'site.countVisit': async ({ features: { pages, visits }, scope: { site }, caller, isPrefetch }, { body }) => {
+    const path = isPrefetch === true ? null : await pagePath({ pages, site, caller }, body.path)
+    if (path !== null) await visits.count(site, path)
+    return null
+  },
+}

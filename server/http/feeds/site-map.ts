@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { keepAnswer, type KeptAnswer } from '#server/http/answers/answer-cache.ts'
+import { sendKept } from '#server/http/answers/send-kept.ts'
+import { writeSiteMap } from './write-site-map.ts'
+import { contentFile, openFile } from '#server/http/guards/policies.ts'
+
+/** What robots need not read; pages that ask not to be indexed say so themselves, which a robot must be able to read. */
+const CLOSED = ['/api/', '/admin/', '/preview/']
+
+async function serveSiteMap(app: FastifyInstance): Promise<void> {
+  const maps = new LRUCache<string, KeptAnswer>({ max: 50 })
+
+  app.get('/sitemap.xml', { config: contentFile }, async (request, reply) => {
+    const { site, scope } = request
+    const key = `${site.id} ${site.contentVersion}`
+    const map = maps.get(key) ?? keepAnswer(await writeSiteMap(app.features, scope))
+    maps.set(key, map)
+    return sendKept(request, reply.type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding, x-site-id'), map)
+  })
+
+  app.get('/robots.txt', { config: openFile }, async (request, reply) => {
+    const { site } = request
+    const rules = site.isBuilding ? ['Disallow: /'] : CLOSED.map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}/sitemap.xml`, '']
+    return (
+      reply
+        .type('text/plain; charset=utf-8')
+        // It changes with the site's settings.
+        .headers({ 'cache-control': 'public, no-cache', vary: 'x-site-id' })
+        .send(lines.join('\n'))
+    )
+  })
+}
+
+/** Tells search engines what there is to find. */
+export const siteMap = fp(serveSiteMap, { name: 'site-map', dependencies: ['features', 'site', 'locale'] })

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { webpName } from '#domain/webp-name.ts'
+import { acceptedEncoding, type Encoding } from '#server/http/answers/answer-cache.ts'
+import { openFile } from '#server/http/guards/policies.ts'
+import { packDrawings } from './packed-drawings.ts'
+import type { MediaFile } from '#server/content/media/service.ts'
+
+const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+const year = 31_536_000
+const DRAWING = 'image/svg+xml'
+
+type OpenMedia = Pick<MediaFile, 'mime' | 'tag' | 'part'>
+
+interface MediaRoute {
+  Params: { externalId: string; name: string }
+  Querystring: { w?: string | string[] }
+}
+
+/** How a file is sent, and the tag of the bytes that are: drawings are text and travel packed, but a part is one of the file's own bytes. */
+function packingOf({ mime, tag, part }: OpenMedia, accepted: string | undefined): { encoding: Encoding; tag: string } {
+  const encoding = mime === DRAWING && part === null ? acceptedEncoding(accepted) : 'identity'
+  return { encoding, tag: encoding === 'identity' ? tag : `${tag.slice(0, -1)}-${encoding}"` }
+}
+
+/** Sends media files: an address never changes its bytes, so they are kept for a year. */
+export function mediaRoutes(app: FastifyInstance): void {
+  const packed = packDrawings()
+  app.get<MediaRoute>('/media/:externalId/:name', { config: openFile }, async (request, reply) => {
+    const { externalId, name } = request.params
+    const width = request.query.w
+    const address = { externalId, name, width: Array.isArray(width) ? width.join() : width }
+    const file = await app.features.media.open(request.site, address, request.headers.range)
+    const { encoding, tag } = packingOf(file, request.headers['accept-encoding'])
+    reply.headers({ 'cache-control': `public, max-age=${year}, immutable`, etag: tag, 'accept-ranges': 'bytes' })
+    if (request.headers['if-none-match'] === tag) {
+      file.stream.destroy()
+      return reply.code(304).send()
+    }
+    reply.type(file.mime).header('content-length', file.bytes)
+    if (file.part) {
+      const { start, end } = file.part
+      reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${file.bytes}`, 'content-length': end - start + 1 })
+    }
+    // An SVG opened by itself is a document: it may run nothing and ask for nothing.
+    if (file.mime === DRAWING) reply.headers({ 'content-security-policy': sandbox, vary: 'accept-encoding' })
+    // Whoever keeps a width of a photograph keeps it under the name of what it is.
+    if (width !== undefined && file.mime === 'image/webp') reply.header('content-disposition', `inline; filename="${webpName(name)}"`)
+    if (!/^(?:image|video)\//.test(file.mime)) reply.header('content-disposition', 'attachment')
+    if (encoding === 'identity') return reply.send(file.stream)
+    const bytes = await packed(tag, encoding, file.stream)
+    return reply.headers({ 'content-encoding': encoding, 'content-length': bytes.length }).send(bytes)
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { visitor, type Caller } from '#server/platform/scope/caller.ts'
+import { tokensOf } from '#server/people/sessions/session-cookies.ts'
+import { tokenInHeader } from '#server/people/sessions/token-in-header.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks: whoever has no session in force on the request's site is a visitor. */
+    readonly caller: Caller
+    /** Whether the request carries a session, in force or not. */
+    readonly bringsSession: boolean
+  }
+}
+
+const found = new WeakMap<FastifyRequest, Caller>()
+
+/** How many of the cookies that a request carries are looked up: hosts beside the own one may set some too. */
+const mostTokens = 8
+
+/** The tokens that may open a session: that of the header wins over the cookies. */
+function tokensIn(request: FastifyRequest): string[] {
+  const given = tokenInHeader(request.headers.authorization)
+  const tokens = given === null ? tokensOf(request) : [given]
+  return [...new Set(tokens)].slice(0, mostTokens)
+}
+
+/** Whether somebody opens a page: nothing that a page or its browser asks for by itself, now or ahead of time. */
+function opensPage({ headers }: FastifyRequest): boolean {
+  const isAsked = (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
+  return isAsked && headers.accept?.includes('text/html') === true
+}
+
+/**
+ * The language in which somebody reads: that of a page that they open, or of a call that names one. Other requests are in a language without anybody's
+ * having chosen it, and a write may yet be refused.
+ */
+function saidLocale(request: FastifyRequest): string | undefined {
+  if (request.method !== 'GET') return undefined
+  const isSaid = request.url.startsWith('/api/') ? request.headers['userlang'] !== undefined : opensPage(request)
+  return isSaid ? request.locale : undefined
+}
+
+async function findCallers(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('bringsSession', {
+    getter(this: FastifyRequest) {
+      return tokensIn(this).length > 0
+    },
+  })
+  app.decorateRequest('caller', {
+    getter(this: FastifyRequest) {
+      return found.get(this) ?? visitor
+    },
+  })
+  app.addHook('onRequest', async (request) => {
+    const policy = request.routeOptions.config.access
+    // What is the same for everyone asks for nobody; nor does what a token alone decides.
+    if (policy?.isFile === true || policy?.byTokenAlone === true) return
+    for (const token of tokensIn(request)) {
+      const caller = await app.features.sessions.find(request.site.id, token, saidLocale(request))
+      if (caller) return void found.set(request, caller)
+    }
+  })
+}
+
+/** Tells each request its caller. */
+export const sessions = fp(findCallers, { name: 'sessions', dependencies: ['features', 'site', 'locale'] })

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { accountTypes } from '#schemas/generated/block-types.ts'
+import { visitor, type Caller } from '#server/platform/scope/caller.ts'
+import { readFields } from './fields.ts'
+import { foreignForm, isOfAccount, ownerOfReceipt } from './form-owner.ts'
+import { pageForms } from './page-forms.ts'
+
+it('says in the language of the page that somebody else is signed in, with nothing of what was typed', () => {
+  const fields = readFields([
+    ['_form', 'user.update'],
+    ['firstname', 'Camille'],
+  ])
+  const [fr, en] = ['fr_FR', 'en_GB'].map((locale) => foreignForm('user.update', fields, locale))
+  expect(fr?.message).toMatch(/^Vous êtes maintenant connecté avec un autre compte/)
+  expect(en?.message).toMatch(/^You are now signed in with another account/)
+  expect([fr?.values, en?.values]).toEqual([{}, {}])
+})
+
+it('concerns every form of the account area, and none that anybody sends', () => {
+  const concerned = Object.entries(pageForms).flatMap(([name, form]) => (isOfAccount(form) ? [name] : []))
+  expect(concerned.sort()).toEqual([
+    'newsletter.update',
+    'privacy.request',
+    'session.end',
+    'totp.disable',
+    'totp.enable',
+    'totp.start',
+    'user.changeEmail',
+    'user.changePassword',
+    'user.delete',
+    'user.export',
+    'user.update',
+  ])
+})
+
+it('stands in blocks whose pages the browser opens by itself, so that each form says whose it is', () => {
+  const concerned = Object.values(pageForms).flatMap((form) => (isOfAccount(form) ? form.blocks : []))
+  expect([...accountTypes].sort()).toEqual([...new Set(concerned)].sort())
+})
+
+it('keeps what is said of a form that is done to the member who sent it, unless that member may be signed in no more', () => {
+  const member = { kind: 'member', userId: 7 } as Caller
+  const open = Object.entries(pageForms).flatMap(([name, form]) => (ownerOfReceipt(form, member) === null ? [name] : []))
+  expect(open.sort()).toEqual(['password.reset', 'user.confirmRegistration', 'user.logout'])
+  expect(Object.values(pageForms).map((form) => ownerOfReceipt(form, visitor))).toEqual(Object.values(pageForms).map(() => null))
+})

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SentForm } from '#schemas/site-rendering.ts'
+import { systemClock } from '#domain/clock.ts'
+import type { Features } from '#server/composition/features.ts'
+import {
+  draftForm,
+  draftSeconds,
+  openDraft,
+  ownerSeconds,
+  sealDraft,
+  type Draft,
+  type OwnedDraft,
+} from '#server/http/page-forms/drafts.ts'
+import type { Keeping } from '#server/http/page-forms/sealed-cookie.ts'
+import { draftCookie, ownPlace } from '#server/people/sessions/session-cookies.ts'
+
+/** With what a request's cookies are locked. */
+export function keepingOf({ secrets }: Features, request: FastifyRequest): Keeping {
+  return { secrets, siteId: request.site.id, now: systemClock() }
+}
+
+async function ownedDraft(features: Features, request: FastifyRequest): Promise<OwnedDraft | null> {
+  const sealed = request.cookies[draftCookie]
+  return sealed === undefined ? null : openDraft(keepingOf(features, request), sealed)
+}
+
+async function setDraft(features: Features, request: FastifyRequest, reply: FastifyReply, owned: OwnedDraft): Promise<void> {
+  const sealed = await sealDraft(keepingOf(features, request), owned)
+  const maxAge = owned.draft === null ? ownerSeconds : draftSeconds
+  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...ownPlace(request) } as const
+  if (sealed !== null) reply.setCookie(draftCookie, sealed, { ...place, maxAge })
+}
+
+// What a browser fetches in advance may never be looked at.
+const isLookedAt = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['sec-purpose'] === undefined
+
+/**
+ * Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. One of
+ * somebody else goes for good: who has signed in since has the browser now, and what another typed has no business there, locked or not.
+ */
+export async function expectDraft(features: Features, request: FastifyRequest, reply: FastifyReply, shown: SentForm | null): Promise<void> {
+  if (request.caller.kind !== 'member' || !isLookedAt(request)) return
+  const { userId: owner } = request.caller
+  const known = shown === null ? await ownedDraft(features, request) : null
+  if (known?.owner !== owner || known.draft === null) await setDraft(features, request, reply, { owner, draft: null })
+}
+
+/** Keeps what was typed, without what opens something, in a locked cookie until its author has signed in; of somebody unknown nothing is kept. */
+export async function keepDraft(
+  features: Features,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner: marked, ...draft }: Draft & { readonly owner: number | null | undefined },
+): Promise<void> {
+  const owner = marked === undefined ? (await ownedDraft(features, request))?.owner : marked
+  if (owner !== undefined && owner !== null) await setDraft(features, request, reply, { owner, draft })
+}
+
+/** What a signed-in caller, and nobody else, had typed on a page before their session was over; null when there is nothing. */
+export async function findDraft(features: Features, request: FastifyRequest, path: string): Promise<SentForm | null> {
+  if (!isLookedAt(request) || request.caller.kind !== 'member') return null
+  const known = await ownedDraft(features, request)
+  if (known?.owner !== request.caller.userId || known.draft?.path !== path) return null
+  return draftForm(known.draft, request.scope.locale)
+}

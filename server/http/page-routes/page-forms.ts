@@ -1,0 +1,223 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { SentForm } from '#schemas/site-rendering.ts'
+import { safeTarget } from '#domain/safe-target.ts'
+import { keepAnswer } from '#server/http/answers/answer-cache.ts'
+import { beginStream } from '#server/http/answers/begin-stream.ts'
+import { policyOfCall } from '#server/http/api/call-policy.ts'
+import { contextOfRequest } from '#server/http/api/context-of-request.ts'
+import type { Fields } from '#server/http/page-forms/fields.ts'
+import { findPlace, type FoundPlace } from './find-place.ts'
+import type { FormFile, FormOutcome, PageForm } from '#server/http/page-forms/page-form.ts'
+import { foreignForm, isOfAccount, ownerOfForm, ownerOfReceipt } from '#server/http/page-forms/form-owner.ts'
+import { findPageForm } from '#server/http/page-forms/page-forms.ts'
+import { readFormParts, readPlainForm } from '#server/http/page-forms/read-form.ts'
+import { callOfForm, runForm } from '#server/http/page-forms/run-form.ts'
+import { doneForm, refusedForm, revisedForm, shownValues } from '#server/http/page-forms/sent-form.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
+import { isClosed } from '#server/http/pages/is-closed.ts'
+import type { PageAsking } from '#server/http/pages/load-page.ts'
+import { packQuickly } from '#server/http/pages/pack-quickly.ts'
+import { readPageRequest } from '#server/http/pages/read-request.ts'
+import { locationOf, writePage } from '#server/http/pages/write-page.ts'
+import { guardRequest } from '#server/http/guards/access.ts'
+import { keepDraft } from './form-drafts.ts'
+import { keepReceipt, markDone } from './form-receipts.ts'
+import { openPage } from '#server/http/guards/policies.ts'
+import { refusalOf } from '#server/http/server/refusal-of-error.ts'
+
+/** A form that was sent to a page that takes it. */
+interface Sent {
+  readonly name: string
+  readonly form: PageForm
+  readonly fields: Fields
+  readonly asking: PageAsking
+  readonly place: FoundPlace
+  /** Whose it is by its mark: null when nobody can tell, undefined when it has none. */
+  readonly owner: number | null | undefined
+}
+
+const HTML = 'text/html; charset=utf-8'
+const toSignIn = { to: 'auth', keepTarget: true } as const
+const signInFirst = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
+/** Refusals that the form's own page can say; the others have no place in it. */
+const saidByPage = new Set([401, 403, 409, 413, 422, 429])
+/** Of these, what is told by its own status; the others are a form with faults. */
+const ownStatus = new Set([413, 429])
+const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
+
+function placeOf({ asking, place }: Sent) {
+  return {
+    params: place.kind === 'page' ? place.params : {},
+    query: asking.query,
+    target: safeTarget(asking.query['target']),
+  }
+}
+
+/** The page that says that the form is done, told by its mark that this is so; a place to go on to is kept. */
+function donePath({ name, fields, asking }: Sent, path: string, { mark, goOn }: { mark: string; goOn: string | null }): string {
+  const query = new URLSearchParams({ done: name })
+  const of = fields.text('_of')
+  if (of !== null) query.set('of', of)
+  const target = safeTarget(goOn ?? asking.query['target'])
+  if (target !== null) query.set('target', target)
+  query.set('receipt', mark)
+  return `${locationOf({ to: `/${path}` }, asking)}?${query.toString()}`
+}
+
+async function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile): Promise<FastifyReply> {
+  const begun = await beginStream(chunks)
+  const plainName = name.replaceAll(/[^\w.-]+/g, '-')
+  return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(begun)
+}
+
+/** Whether a form of an account was made for another one than is signed in by now. */
+function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
+  return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && isOfAccount(form)
+}
+
+/** Whether a form of an account was made for somebody whose session is over by now: sent as it is, it would be nobody's. */
+function isOver({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
+  return typeof owner === 'number' && caller.kind === 'visitor' && isOfAccount(form)
+}
+
+const isRevisable = ({ form }: Sent): boolean => form.isRevisable === true
+
+/** Whether a form comes back to be taken up again; what could not be read whole is refused as ever. */
+function isRevised(sent: Sent): boolean {
+  return isRevisable(sent) && sent.fields.text('_revise') !== null && !sent.fields.excess
+}
+
+/** What a form is refused with that was not read to its end: it counts, and when nothing is left that is said instead. */
+async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promise<unknown> {
+  try {
+    await charge?.close()
+    return refused
+  } catch (error) {
+    return error
+  }
+}
+
+async function servePageForms(app: FastifyInstance): Promise<void> {
+  const { features } = app
+
+  const receive = async (request: FastifyRequest): Promise<Sent> => {
+    const { path, query } = readPageRequest(request)
+    if (isClosed(request.site, path, audienceOf(request.caller))) throw new Refusal('UNAVAILABLE')
+    const asking = { scope: request.scope, path, query, caller: request.caller }
+    const place = await findPlace(features, asking)
+    const fields = request.body as Fields | undefined
+    const name = fields?.text('_form') ?? ''
+    const form = findPageForm(name)
+    if (!fields || !form) throw new Refusal('BAD_REQUEST')
+    if (place.kind === 'page' && !form.blocks.some((type) => place.types.has(type))) throw new Refusal('BAD_REQUEST')
+    const owner = await ownerOfForm(features.secrets, request.site.id, fields)
+    return { name, form, fields, asking, place, owner }
+  }
+
+  /** Sends the page that the form was sent to, with the form's state in it. */
+  const showAgain = async (reply: FastifyReply, { asking }: Sent, form: SentForm): Promise<FastifyReply> => {
+    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+    const written = await writePage({ features, built: app.builtSite, log: reply.log }, { ...asking, form })
+    if ('location' in written) return reply.redirect(written.location, 303)
+    const { encoding, bytes } = await packQuickly(keepAnswer(written.html), reply.request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(HTML).send(bytes)
+  }
+
+  const keepTyped = async (reply: FastifyReply, { asking, name, fields, owner }: Sent): Promise<void> => {
+    await keepDraft(features, reply.request, reply, { owner, path: asking.path, name, values: shownValues(fields) })
+  }
+
+  const signInAgain = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
+    const { asking } = sent
+    await keepTyped(reply, sent)
+    return reply.redirect(locationOf(toSignIn, asking), 303)
+  }
+
+  const answerRefusal = async (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> => {
+    const { asking, form, name, fields } = sent
+    if (signInFirst.has(refusal.code)) return signInAgain(reply, sent)
+    if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
+    if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
+    reply.code(ownStatus.has(refusal.status) ? refusal.status : 422)
+    const { scope, caller } = asking
+    const answer = caller.kind === 'member' ? await form.shownAgain?.(features, { scope, caller }) : null
+    return showAgain(reply, sent, { ...refusedForm(name, fields, refusal, scope.locale), ...(answer ? { answer } : {}) })
+  }
+
+  /** Says to whoever is signed in by now that the form was made for somebody else, for whom alone what was typed is kept. */
+  const tellForeign = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
+    await keepTyped(reply, sent)
+    return showAgain(reply.code(422), sent, foreignForm(sent.name, sent.fields, sent.asking.scope.locale))
+  }
+
+  const receiptOf = ({ asking, name, form, fields }: Sent) => ({ name, of: fields.text('_of'), owner: ownerOfReceipt(form, asking.caller) })
+
+  /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
+  const tell = async (reply: FastifyReply, sent: Sent, answer?: unknown, goOn: string | null = null): Promise<FastifyReply> => {
+    const { path } = sent.asking
+    await keepReceipt(features, reply.request, reply, { ...receiptOf(sent), path, answer })
+    return leadTo(reply, sent, { path, goOn })
+  }
+
+  const leadTo = async (reply: FastifyReply, sent: Sent, { path, goOn }: { path: string; goOn: string | null }): Promise<FastifyReply> => {
+    const mark = await markDone(features, reply.request, { ...receiptOf(sent), path })
+    return reply.redirect(donePath(sent, path, { mark, goOn }), 303)
+  }
+
+  const answerOutcome = async (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> => {
+    if ('file' in outcome) return answerFile(reply, outcome.file)
+    if ('told' in outcome) return tell(reply, sent, outcome.told)
+    // Nothing stays in the browser of somebody who leaves for another page.
+    if ('doneAt' in outcome) {
+      const { doneAt: path, target: goOn = null } = outcome
+      return path === null ? tell(reply, sent, undefined, goOn) : leadTo(reply, sent, { path, goOn })
+    }
+    if ('shown' in outcome)
+      return showAgain(reply, sent, doneForm(sent.name, sent.fields, { answer: outcome.shown, isRevisable: isRevisable(sent) }))
+    return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
+  }
+
+  const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    const sent = await receive(request)
+    const { form, fields, asking, place } = sent
+    if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
+    if (isForeign(request, sent)) return tellForeign(reply, sent)
+    if (isOver(request, sent)) return signInAgain(reply, sent)
+    if (isRevised(sent)) return showAgain(reply, sent, revisedForm(sent.name, fields))
+    let outcome: FormOutcome
+    try {
+      // Its words are its key: what is pressed twice is one sending.
+      await guardRequest(request, reply, { ...policyOfCall(callOfForm(form)), isKeyed: true })
+      if (fields.excess) throw fields.excess
+      outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
+    } catch (refused) {
+      const error = await closeCharge(request, refused)
+      return answerRefusal(reply, sent, refusalOf(error, request.id))
+    }
+    return answerOutcome(reply, sent, outcome)
+  }
+
+  // Only these routes read forms: everywhere else they are a format that is not accepted.
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+      readPlainForm(body),
+    )
+    pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
+      readFormParts(request.headers, payload),
+    )
+    // A browser reads the answer once it has sent everything: the rest of what was refused is received, and dropped.
+    pages.addHook('onSend', async (request) => {
+      if (!request.raw.complete) request.raw.resume()
+    })
+    pages.post('/*', { config: openPage }, answerForm)
+  })
+}
+
+/** Takes the forms of pages, so that all of them work without scripts: under the guards of the calls that they make, answered by a page. */
+export const pageForms = fp(servePageForms, { name: 'page-forms', dependencies: ['access', 'features', 'locale', 'assets', 'errors'] })

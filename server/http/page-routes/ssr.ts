@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { SentForm } from '#schemas/site-rendering.ts'
+import { systemClock } from '#domain/clock.ts'
+import { keepAnswer } from '#server/http/answers/answer-cache.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
+import { chosenLocale, leadToOwnAddress, rememberLocale } from '#server/http/pages/choose-locale.ts'
+import { isClosed } from '#server/http/pages/is-closed.ts'
+import { packQuickly } from '#server/http/pages/pack-quickly.ts'
+import type { PageAsking } from '#server/http/pages/load-page.ts'
+import { pageOfOrder } from '#server/http/pages/order-address.ts'
+import { createPageCache, type CachedPage } from '#server/http/pages/page-cache.ts'
+import { readPageRequest } from '#server/http/pages/read-request.ts'
+import { locationOf, writeErrorPage, writePage, type PageWriting } from '#server/http/pages/write-page.ts'
+import { spendBudget } from '#server/http/guards/access.ts'
+import { isRefusedAddress } from '#server/http/server/addresses.ts'
+import { buildingRetrySeconds } from './building.ts'
+import { expectDraft, findDraft } from './form-drafts.ts'
+import { findReceipt } from './form-receipts.ts'
+import { openPage } from '#server/http/guards/policies.ts'
+import { quickPages } from './quick-pages.ts'
+import { SPECULATION_RULES } from './speculation.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
+const NOWHERE = { path: '', query: {} }
+/** A page that lacks an answer is made again after this. */
+const INCOMPLETE_MS = 5000
+
+interface Redirection {
+  readonly status: 301 | 302
+  readonly location: string
+}
+interface MadePage extends CachedPage {
+  readonly isPersonal: boolean
+  readonly isSecret: boolean
+  readonly isMissing: boolean
+}
+type Made = MadePage | Redirection
+
+/** Whether no cache keeps a page. */
+const isForOnce = ({ isMissing, isSecret }: MadePage): boolean => isMissing || isSecret
+
+/** Leads to another address; a page that has moved is asked there what it was asked here. */
+function lead(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirection): FastifyReply {
+  const [path = ''] = request.url.split('?', 1)
+  return reply.redirect(status === 301 ? location + request.url.slice(path.length) : location, status)
+}
+
+/** Leads to an order; the address that was asked for and the one that it leads to may hold what opens it. */
+function leadToOrder(reply: FastifyReply, location: string): FastifyReply {
+  const kept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  return reply.headers({ ...kept, vary: VARY }).redirect(location, 302)
+}
+
+async function servePages(app: FastifyInstance): Promise<void> {
+  const cache = createPageCache()
+  const quick = quickPages(app)
+  const making = new Map<string, Promise<Made>>()
+
+  const writingFor = (request: FastifyRequest): PageWriting => {
+    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+    return { features: app.features, built: app.builtSite, log: request.log }
+  }
+
+  const make = async (request: FastifyRequest, asking: PageAsking): Promise<Made> => {
+    const written = await writePage(writingFor(request), asking)
+    if ('location' in written) return written
+    const edge = written.nextEdge ?? Infinity
+    const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
+    const { html, isPersonal, isSecret, isMissing, outside } = written
+    return { kept: keepAnswer(html), until, outside, isPersonal, isSecret, isMissing }
+  }
+
+  /** Visitors who ask for the same page at once wait for one rendering. */
+  const makeOnce = async (key: string, request: FastifyRequest, asking: PageAsking): Promise<Made> => {
+    const known = making.get(key)
+    if (known) return known
+    const made = make(request, asking)
+    making.set(key, made)
+    try {
+      const page = await made
+      // What is not there is not kept: of such addresses there is no end.
+      if ('kept' in page && !isForOnce(page)) cache.set(key, page, page.until - systemClock())
+      return page
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  /** The answer of an address that only leads on: to an order, or to itself without what its query told; null of every other. */
+  const leadElsewhere = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | FastifyReply | null => {
+    const { scope } = request
+    const { from, token } = request.query as Readonly<Record<string, string | string[] | undefined>>
+    const order = pageOfOrder(scope, path, token)
+    const locale = chosenLocale(request)
+    if (locale !== null) rememberLocale(request, reply, locale)
+    if (order !== null) return leadToOrder(reply, locationOf({ to: order }, { scope, path }))
+    if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
+    return locale === null ? null : leadToOwnAddress(request, reply)
+  }
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path, isPrefixed, query, key } = readPageRequest(request)
+    const elsewhere = leadElsewhere(request, reply, path)
+    if (elsewhere !== null) return elsewhere
+    const { draft, form } = await findForm(request, { path, query })
+    const spend: PageAsking['spend'] = (budget) => spendBudget(budget, request)
+    const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }
+    if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
+    reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
+    if (form) return answerForm(request, reply, asking, draft)
+    // In development a changed view must be seen at once.
+    if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
+    const cached = cache.get(key)
+    if (cached) return quick.send(request, reply, cached)
+    const made = await makeOnce(key, request, asking)
+    if ('location' in made) return lead(request, reply.header('cache-control', 'no-cache'), made)
+    return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made)
+  }
+
+  /** What somebody has typed into the page's form when their session ended, else what they were answered to it. */
+  const findForm = async (request: FastifyRequest, place: Parameters<typeof findReceipt>[2]) => {
+    const draft = await findDraft(app.features, request, place.path)
+    return { draft, form: draft ?? (await findReceipt(app.features, request, place)) }
+  }
+
+  /** Sends a page with such a form in it. */
+  const answerForm = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asking: PageAsking,
+    draft: SentForm | null,
+  ): Promise<FastifyReply> => {
+    const made = await make(request, asking)
+    return answerOnce(request, reply, 'location' in made ? made : { ...made, isPersonal: true }, draft)
+  }
+
+  const answerOnce = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    made: Made,
+    draft: SentForm | null = null,
+  ): Promise<FastifyReply> => {
+    if ('location' in made) return lead(request, reply.header('cache-control', 'private, no-cache'), made)
+    if (made.isMissing) reply.code(404)
+    reply.widenPolicy(made.outside)
+    if (made.isPersonal) await expectDraft(app.features, request, reply, draft)
+    const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    // The address of such a page opens something: no other site is told of it.
+    if (made.isSecret) reply.header('referrer-policy', 'same-origin')
+    // What only a signed-in person may read is not found again by whoever comes after them at the same screen.
+    return reply.header('cache-control', made.isPersonal || made.isSecret ? 'no-store' : 'private, no-cache').send(bytes)
+  }
+
+  const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {
+    // What a browser fetches in advance is not a visit.
+    const isVisit = !String(request.headers['sec-purpose'] ?? '').includes('prefetch')
+    // A flood of them writes no more rows than one of calls would; whoever shares its address goes on all the same.
+    if (isVisit && (await app.features.budgets.take('visit', request.ip)) === 0) await app.features.visits.log(request.site, from)
+    return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 302)
+  }
+
+  const answerBuilding = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking): Promise<FastifyReply> => {
+    const { html } = await writeErrorPage(writingFor(request), asking, { status: 503, title: null, building: true })
+    return reply.code(503).type(HTML).headers({ 'retry-after': buildingRetrySeconds, 'cache-control': 'no-store' }).send(html)
+  }
+
+  app.get('/*', { config: openPage }, answerPage)
+  app.setErrorPage(async (request, error) => {
+    // What no link has is not repeated in the links of the page.
+    const { path, query } = isRefusedAddress(request.raw.url ?? '') ? NOWHERE : readPageRequest(request)
+    const isUnsent = request.method === 'POST' && error.status >= 500
+    const asking = { scope: request.scope, path, query, caller: request.caller }
+    return (await writeErrorPage(writingFor(request), asking, { ...error, isUnsent })).html
+  })
+}
+
+/** Answers every address that is not a file or a call with a page of the site. */
+export const ssr = fp(servePages, { name: 'ssr', dependencies: ['features', 'locale', 'sessions', 'assets', 'errors', 'csp'] })

@@ -1,0 +1,145 @@
+import type { PageData } from '#schemas/api/page.ts'
+import type { ShellName } from '#schemas/api/shell.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { PageError, PageParts, SentForm } from '#schemas/site-rendering.ts'
+import { wordsFor } from '#schemas/words.ts'
+import { systemClock } from '#domain/clock.ts'
+import { endOfParisDay, parisDay } from '#domain/paris-day.ts'
+import { isForeignSlug } from '#domain/foreign-slug.ts'
+import type { BlockProblem } from '#engine/block-problem.ts'
+import type { Audience } from '#engine/visibility.ts'
+import type { Features } from '#server/composition/features.ts'
+import { closedLink } from '#server/http/page-forms/closed-link.ts'
+import { markOwner } from '#server/http/page-forms/form-owner.ts'
+import type { PreparedShell } from '#server/content/pages/shells.ts'
+import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { askNeeds, type SpendBudget } from './ask-needs.ts'
+import { keptPage, keptShell } from './kept-calls.ts'
+import { loadStart } from './load-start.ts'
+import { isEmptyMonth, isPastEnd } from './past-end.ts'
+
+const SEARCH_PAGE = { fr: 'recherche', en: 'search' } as const
+
+/** Which page is asked for, and by whom. */
+export interface PageAsking {
+  readonly scope: Scope
+  /** Without leading slash, prefix of a locale or escapes. */
+  readonly path: string
+  /** Whether the address names its language by a prefix. */
+  readonly isPrefixed?: boolean
+  readonly query: Readonly<Record<string, string>>
+  readonly caller: Caller
+  /** The form that was sent to it and refused. */
+  readonly form?: SentForm | null
+  /** How the budgets of the calls that it makes are taken from; absent when they are not. */
+  readonly spend?: SpendBudget
+}
+
+/** Who is told of what went wrong on the way. */
+export interface PageReport {
+  readonly problem: (problem: BlockProblem) => void
+  readonly failure: (call: string, error: unknown) => void
+}
+
+/** A page with all that it shows; or where it is instead. */
+export type LoadedPage =
+  | {
+      readonly kind: 'page'
+      readonly parts: PageParts
+      readonly nextEdge: number | null
+      readonly isWhole: boolean
+      /** Whether it is asked for beyond the end of its list: there is no such page, and it says so itself. */
+      readonly isMissing: boolean
+    }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
+
+/** Loads a page, its shell and what its blocks need. */
+export async function loadPage(features: Features, asking: PageAsking, report: PageReport): Promise<LoadedPage> {
+  const { scope, path, isPrefixed = false, caller } = asking
+  const audience = audienceOf(caller)
+  const calls = { features, scope, caller }
+  const [resolved, { start, isWhole }] = await Promise.all([keptPage(features, scope, path, audience), loadStart(calls, report.failure)])
+  if (resolved.kind !== 'page') return resolved
+  const { data: page, problems, nextEdge } = resolved
+  if (isForeignSlug(page, { path, locale: scope.locale, isPrefixed })) return { kind: 'moved', to: page.url }
+  const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
+  for (const problem of [...problems, ...shell.problems]) report.problem(problem)
+  const form = asking.form ?? (await closedLink(features, scope, page).catch((error: unknown) => told(report, error)))
+  const plain = plainParts({ ...asking, form }, start)
+  const owner = await markOwner(features.secrets, scope.site.id, caller)
+  const needs = await askNeeds(
+    [...blocksOfShell(shell), ...page.layout.blocks],
+    { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
+    { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
+  )
+  const isMissing = isPastEnd(needs.answers)
+  return {
+    kind: 'page',
+    parts: { ...plain, owner, page: findable(page, needs.answers), shell, media: page.media, data: needs.data, answers: needs.answers },
+    nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
+    isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
+    isMissing,
+  }
+}
+
+/** A page as those who search are told of it: not at all, where nothing stands on it. */
+function findable(page: PageData, answers: PageParts['answers']): PageData {
+  return isPastEnd(answers) || isEmptyMonth(answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
+}
+
+/** What goes wrong while a link is looked at leaves its page as it is: sending its form says it as well. */
+function told(report: PageReport, error: unknown): null {
+  report.failure('page-form', error)
+  return null
+}
+
+/** The parts of a page that says what went wrong, in the site’s default shell; what cannot be had is left out. */
+export async function loadErrorPage(features: Features, asking: PageAsking, error: PageError, report: PageReport): Promise<PageParts> {
+  const { scope, caller } = asking
+  const calls = { features, scope, caller }
+  const audience = audienceOf(caller)
+  const { start } = await loadStart(calls, report.failure)
+  const search = error.status === 404 ? await searchPageOf(features, scope, audience) : null
+  const parts = { ...plainParts(asking, start), error: { ...error, search } }
+  if (error.building) return parts
+  const name: ShellName = 'default'
+  try {
+    const shell = await keptShell(features, scope, name, { audience, now: systemClock() })
+    const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
+    const asked = { registry: features.registry, calls, onFailure: report.failure }
+    const { data, answers } = await askNeeds(blocksOfShell(shell), context, asked)
+    return { ...parts, shell, data, answers }
+  } catch (failure) {
+    report.failure('shell.get', failure)
+    return parts
+  }
+}
+
+/** Where a site can be searched, unless its owner has taken that page away. */
+async function searchPageOf(features: Features, scope: Scope, audience: Audience): Promise<string | null> {
+  const found = await keptPage(features, scope, wordsFor(scope.locale, SEARCH_PAGE), audience).catch(() => null)
+  return found?.kind === 'page' ? found.data.url : null
+}
+
+/** Every block of a shell's regions. */
+export function blocksOfShell({ regions }: PreparedShell): Block[] {
+  const { topBar, appBar, mobileAppBar, bottomBar, footer } = regions
+  return [topBar, appBar, mobileAppBar, bottomBar, footer].flat()
+}
+
+function plainParts({ scope, path, query, form = null }: PageAsking, start: PageParts['start']): PageParts {
+  const nothing = { page: null, shell: null, media: [], data: {}, answers: [], error: null }
+  return { start, locale: scope.locale, path: `/${path}`, query, today: parisDay(systemClock()), ...nothing, form }
+}
+
+/** When what the calls have answered is no longer true: at the end of the day, or once figures such as stocks are too old. */
+function endOfAnswers({ isOfToday, holdsMs }: { readonly isOfToday: boolean; readonly holdsMs: number }, today: string): number | null {
+  const midnight = isOfToday ? endOfParisDay(today).getTime() : null
+  return earliest(midnight, holdsMs === Infinity ? null : systemClock() + holdsMs)
+}
+
+function earliest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
+}

@@ -1,0 +1,46 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { acceptedEncoding, keepAnswer } from '#server/http/answers/answer-cache.ts'
+import { packQuickly } from './pack-quickly.ts'
+import { createPageCache } from './page-cache.ts'
+
+const page = (text: string, until = Infinity) => ({
+  kept: keepAnswer(text),
+  until,
+  outside: { frames: [], images: [], takesPayment: false },
+})
+
+describe('the cache of pages', () => {
+  it('lets go of what is used least when its memory is full', () => {
+    const cache = createPageCache(10_000)
+    cache.set('a', page('a'.repeat(3000)), Infinity)
+    cache.set('b', page('b'.repeat(1000)), Infinity)
+    cache.get('a')
+    cache.set('c', page('c'.repeat(2000)), Infinity)
+    expect(cache.get('a')).toBeDefined()
+    expect(cache.get('b')).toBeUndefined()
+    expect(cache.get('c')).toBeDefined()
+  })
+
+  it('keeps nothing whose time is over already', () => {
+    const cache = createPageCache()
+    cache.set('a', page('a'), 0)
+    cache.set('b', page('b'), -5)
+    expect(cache.get('a')).toBeUndefined()
+    expect(cache.get('b')).toBeUndefined()
+  })
+})
+
+describe('a page that is sent once', () => {
+  it('is packed as its reader takes it, and a short one not at all', async () => {
+    const long = keepAnswer('x'.repeat(5000))
+    const longest = 'Le greffe, la plume et le sceau. '.repeat(8000)
+    expect(brotliDecompressSync((await packQuickly(long, 'br')).bytes).toString()).toBe('x'.repeat(5000))
+    expect(brotliDecompressSync((await packQuickly(keepAnswer(longest), 'br')).bytes).toString()).toBe(longest)
+    expect((await packQuickly(long, 'gzip, br')).encoding).toBe('br')
+    expect((await packQuickly(long, 'gzip')).bytes.length).toBeLessThan(200)
+    expect((await packQuickly(long, undefined)).bytes.length).toBe(5000)
+    expect((await packQuickly(keepAnswer('x'), 'br')).encoding).toBe('identity')
+    expect(acceptedEncoding('br;q=0, gzip')).toBe('gzip')
+  })
+})

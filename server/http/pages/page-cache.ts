@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+import type { OutsideHosts } from '#engine/outside-hosts.ts'
+import type { KeptAnswer } from '#server/http/answers/answer-cache.ts'
+
+/** A page ready to be sent, and the instant (ms) until which it holds. */
+export interface CachedPage {
+  readonly kept: KeptAnswer
+  readonly until: number
+  /** The hosts that its policy names beside those of its site. */
+  readonly outside: OutsideHosts
+}
+
+/** Pages ready to be sent; the least recently used goes first. */
+export interface PageCache {
+  get(key: string): CachedPage | undefined
+  /** Keeps a page for at most `ttlMs`. */
+  set(key: string, page: CachedPage, ttlMs: number): void
+}
+
+const MEMORY = 64 * 1024 * 1024
+
+/** Makes a cache of 64 MB of pages, counting the packed copies that come later. */
+export function createPageCache(maxSize = MEMORY): PageCache {
+  const sizeCalculation = ({ kept }: CachedPage): number => 512 + Math.ceil(1.5 * (kept.bytes.get('identity')?.length ?? 0))
+  const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation })
+  return {
+    get: (key) => pages.get(key),
+    set: (key, page, ttlMs) => {
+      if (ttlMs > 0) pages.set(key, page, Number.isFinite(ttlMs) ? { ttl: ttlMs } : {})
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Start } from '#schemas/site-rendering.ts'
+import { keepAnswer, type KeptAnswer } from '#server/http/answers/answer-cache.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { withDrawnFaces } from './drawn-faces.ts'
+import type { SiteFiles } from './site-files.ts'
+import { themeCss } from './theme-css.ts'
+
+/** What a site's theme sets. */
+export interface Theme {
+  readonly css: string
+  /** The colour that browsers put round the page. */
+  readonly color: string
+}
+
+/** The stylesheet that a site's pages link, and the hash in its address. */
+export interface SiteStyle {
+  readonly kept: KeptAnswer
+  readonly hash: string
+}
+
+const written = new LRUCache<string, Theme>({ max: 500 })
+
+/** The theme of a site, written once for each version of its content. */
+export function themeOf(site: Site, start: Start): Theme {
+  const key = `${site.id} ${site.contentVersion}`
+  const known = written.get(key)
+  if (known) return known
+  const { fonts, ownFonts, banner } = start.site
+  const css = themeCss({ fonts, ownFonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
+  const theme = { css, color: groundOf(css) }
+  written.set(key, theme)
+  return theme
+}
+
+const styles = new WeakMap<Theme, SiteStyle>()
+const stylesByHash = new LRUCache<string, SiteStyle>({ max: 100 })
+
+/** What all sites share and the site's theme in one file: each file on the way to the first paint holds up the others. */
+export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): SiteStyle {
+  const known = styles.get(theme)
+  if (known) return known
+  const css = withDrawnFaces(baseCss ?? '', theme.css) + theme.css
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 16)
+  // Most changes of a site's content leave its theme as it is: it need not be packed again.
+  const style = stylesByHash.get(hash) ?? { kept: keepAnswer(css), hash }
+  stylesByHash.set(hash, style)
+  styles.set(theme, style)
+  return style
+}
+
+function colorsOf({ theme }: Site): Readonly<Record<string, never>> | Site['theme'] {
+  const colors = theme['colors']
+  return typeof colors === 'object' && colors !== null && !Array.isArray(colors) ? colors : {}
+}
+
+function groundOf(css: string): string {
+  return /--theme-ground: (#[0-9a-f]{6});/.exec(css)?.[1] ?? '#ffffff'
+}

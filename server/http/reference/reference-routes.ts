@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { keepAnswer, type KeptAnswer } from '#server/http/answers/answer-cache.ts'
+import { sendKept } from '#server/http/answers/send-kept.ts'
+import { openFile } from '#server/http/guards/policies.ts'
+import { openApiDocument } from './open-api.ts'
+import { referencePage } from './reference-page.ts'
+
+const year = 31_536_000
+/** In the order in which they are written after one another: the first one says which layer stands above which. */
+const styles = [
+  new URL('./styles/base.css', import.meta.url),
+  new URL('./styles/layout.css', import.meta.url),
+  new URL('./styles/calls.css', import.meta.url),
+  new URL('./styles/tables.css', import.meta.url),
+]
+
+interface OwnFile {
+  readonly path: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+function ownFile(sources: readonly URL[], extension: string, type: string): OwnFile {
+  const bytes = Buffer.concat(sources.map((source) => readFileSync(source)))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return { path: `/api/docs/reference.${hash}.${extension}`, type, bytes }
+}
+
+async function registerReference(app: FastifyInstance): Promise<void> {
+  const style = ownFile(styles, 'css', 'text/css; charset=utf-8')
+  const script = ownFile([new URL('./reference.js', import.meta.url)], 'js', 'text/javascript; charset=utf-8')
+  // Written on the first request, so that a start does not wait for them.
+  let page: KeptAnswer | undefined
+  let description: KeptAnswer | undefined
+  app.get('/api/openapi.json', { config: openFile }, async (request, reply) => {
+    description ??= keepAnswer(JSON.stringify(openApiDocument()))
+    return sendKept(request, reply.type('application/json; charset=utf-8'), description)
+  })
+  app.get('/api/docs', { config: openFile }, async (request, reply) => {
+    page ??= keepAnswer(referencePage({ style: style.path, script: script.path }))
+    return sendKept(request, reply.type('text/html; charset=utf-8'), page)
+  })
+  for (const { path, type, bytes } of [style, script]) {
+    app.get(path, { config: openFile }, (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${year}, immutable`).send(bytes),
+    )
+  }
+}
+
+/** The description of the API for programs, and its reference for people. */
+export const referenceRoutes = fp(registerReference, { name: 'reference', dependencies: ['access', 'calls'] })

@@ -1,0 +1,300 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startBackground, type Background } from '#server/process/background.ts'
+import { testEnvironment } from '#tests/support/app.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { quickPace } from '#tests/support/mail-pace.ts'
+import { endPrograms, pause, startProgram } from '#tests/support/processes.ts'
+import { connectionUrl } from '#tests/support/server-process.ts'
+import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+
+let test: TestFeatures
+let sink: SmtpSink
+let folder: string
+let background: Background | null = null
+let logged: unknown[] = []
+
+const patience = { timeout: 40_000, interval: 50 }
+
+beforeEach(async () => {
+  logged = []
+  test = await testFeatures()
+  sink = await smtpSink()
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
+})
+afterEach(async () => {
+  await endPrograms()
+  sink.release()
+  await background?.stop()
+  background = null
+  await sink.down()
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Working {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly isBusy?: () => boolean
+  /** Seconds between two looks for mails of which nobody told. */
+  readonly look?: number
+}
+
+async function work({ settings = { SMTP_URL: sink.url }, isBusy = () => false, look = quickPace.mail.look }: Working = {}): Promise<void> {
+  const { database, features } = test
+  const keep = (facts: object, message: string): void => void logged.push({ ...facts, message })
+  const log = { debug: keep, info: keep, warn: keep, error: keep }
+  const env = testEnvironment({ DATA_DIR: folder, ...settings })
+  background = await startBackground({ env, database, features, log, isBusy, pace: { ...quickPace, mail: { ...quickPace.mail, look } } })
+}
+
+const write = (number: number) =>
+  test.database.db.transaction().execute((trx) =>
+    enqueueMail(trx, {
+      siteId: 37,
+      kind: 'PASSWORD_CHANGED',
+      key: `change ${number}`,
+      to: `member${number}@example.org`,
+      locale: 'fr_FR',
+      data: { firstname: 'Camille', changedAt: '2026-11-20T13:12:00Z', resetLink: 'https://www.greffe-plume.example/password/reset/ask' },
+    }),
+  )
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+const rows = () => test.database.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const states = async () => (await rows()).map(({ state }) => state)
+const idsReceived = () => sink.received.map(({ mail }) => mail.messageId)
+
+async function waitingStatements(): Promise<number> {
+  const { rows: found } =
+    await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.database.db)
+  return found.length
+}
+
+function mailProcess(way: 'careful' | 'naive' = 'careful') {
+  return startProgram('tests/support/mail-process.ts', [connectionUrl(test.database.connection), sink.url, way])
+}
+
+describe('a mail server that is down', () => {
+  it('delays the mails of a whole sequence and loses none: each is one row and one delivery', async () => {
+    await sink.down()
+    await work()
+    for (const number of numbers(6)) await write(number)
+    await expect.poll(async () => Math.min(...(await rows()).map(({ attempts }) => attempts)), patience).toBeGreaterThan(1)
+    for (const row of await rows()) {
+      expect(row.state).toBe('QUEUED')
+      expect(row.last_error).toMatch(/ECONNREFUSED/)
+    }
+    await sink.up()
+    await expect.poll(states, patience).toEqual(Array(6).fill('SENT'))
+    await pause(2500)
+    expect(idsReceived().toSorted()).toEqual((await rows()).map((row) => row.message_id).toSorted())
+    expect(new Set(sink.received.map(({ to }) => to[0])).size).toBe(6)
+  })
+
+  it('that answers 421 is asked again later', async () => {
+    sink.mood = 'busy'
+    await work()
+    await write(1)
+    await expect.poll(async () => (await rows())[0]?.attempts, patience).toBeGreaterThan(1)
+    expect(sink.received).toEqual([])
+    sink.mood = 'taking'
+    await expect.poll(states, patience).toEqual(['SENT'])
+    expect(sink.received).toHaveLength(1)
+  })
+
+  it('that takes its time is waited for, and gets the mail once', async () => {
+    sink.mood = 'hanging'
+    await work()
+    await write(1)
+    await expect.poll(() => sink.received.length, patience).toBe(1)
+    // Longer than a server may be silent before its work is given to another.
+    await pause(13_000)
+    sink.mood = 'taking'
+    sink.release()
+    await expect.poll(states, patience).toEqual(['SENT'])
+    await pause(1500)
+    expect(sink.received).toHaveLength(1)
+    expect(await rows()).toEqual([expect.objectContaining({ attempts: 1 })])
+  })
+
+  it('for a day makes a mail be given up, its content erased', async () => {
+    await sink.down()
+    await write(1)
+    await test.database.db
+      .updateTable('mails')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute()
+    await work()
+    await expect.poll(states, patience).toEqual(['FAILED'])
+    const [row] = await rows()
+    expect(row).toMatchObject({ data: {}, attempts: 1 })
+    expect(row?.last_error).toMatch(/ECONNREFUSED/)
+    await sink.up()
+  })
+})
+
+describe('a mail', () => {
+  it('leaves at once, and its row keeps nothing of what it said', async () => {
+    await work({ look: 600 })
+    await write(1)
+    await expect.poll(() => sink.received.length, patience).toBe(1)
+    await expect.poll(states, patience).toEqual(['SENT'])
+    expect(await rows()).toEqual([expect.objectContaining({ data: {}, attempts: 1, last_error: null })])
+  })
+
+  it('that was written while nobody worked leaves when somebody does', async () => {
+    await write(1)
+    await work()
+    await expect.poll(states, patience).toEqual(['SENT'])
+  })
+
+  it('to an address that does not exist is given up at once', async () => {
+    sink.mood = 'refusing'
+    await work()
+    await write(1)
+    await expect.poll(states, patience).toEqual(['FAILED'])
+    const [row] = await rows()
+    expect(row).toMatchObject({ data: {}, attempts: 1 })
+    expect(row?.last_error).toContain('No such user here')
+  })
+
+  it('is never logged with the address that it goes to, whatever the mail server answers', async () => {
+    sink.mood = 'refusing'
+    await work()
+    await write(1)
+    await expect.poll(states, patience).toEqual(['FAILED'])
+    expect(logged).toContainEqual(expect.objectContaining({ kind: 'PASSWORD_CHANGED', attempt: 1, message: 'a mail was given up' }))
+    expect(inspect(logged, { depth: null })).not.toContain('member1@')
+    expect((await rows())[0]?.last_error).toContain('No such user here: <…>')
+  })
+
+  it('without a mail server is a file, whole, for its owner alone, and the same one at a second attempt', async () => {
+    await work({ settings: {} })
+    await write(1)
+    await expect.poll(states, patience).toEqual(['SENT'])
+    const files = await readdir(join(folder, 'mail'))
+    expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}Z-password-changed-[0-9a-f]{12}\.eml$/)])
+    const path = join(folder, 'mail', files[0]!)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const mail = await PostalMime.parse(await readFile(path))
+    expect(mail).toMatchObject({ messageId: (await rows())[0]?.message_id, subject: 'Votre mot de passe a été changé' })
+  })
+
+  it('is waited for when the server stops', async () => {
+    sink.mood = 'hanging'
+    await work()
+    await write(1)
+    await expect.poll(() => sink.received.length, patience).toBe(1)
+    const stopped = background?.stop()
+    await pause(300)
+    sink.release()
+    await stopped
+    background = null
+    expect(await states()).toEqual(['SENT'])
+  })
+})
+
+// Each of these waits for whole servers to start.
+const withProcesses = { timeout: 150_000 }
+
+describe('while many wait for an answer', () => {
+  it('a mail gives way to them, and leaves when they have it', async () => {
+    let looks = 0
+    let sentAtLook = 0
+    await work({
+      isBusy: () => {
+        looks += 1
+        if (sink.received.length === 0) sentAtLook = looks
+        return looks <= 12
+      },
+    })
+    await write(1)
+    await expect.poll(states, { timeout: 50_000 }).toEqual(['SENT'])
+    expect(sentAtLook).toBeGreaterThan(12)
+  })
+
+  it('mails leave all the same when there is no end to it', async () => {
+    await work({ isBusy: () => true })
+    for (const number of numbers(3)) await write(number)
+    await expect.poll(states, { timeout: 50_000 }).toEqual(['SENT', 'SENT', 'SENT'])
+  })
+})
+
+describe('a worker that is killed', withProcesses, () => {
+  it('between sending and marking: the mail comes again with the same Message-ID, byte for byte the same', async () => {
+    sink.mood = 'hanging'
+    const first = mailProcess()
+    await first.printed(/working/, 60_000)
+    await write(1)
+    await expect.poll(() => sink.received.length, patience).toBe(1)
+    // The row cannot be marked while somebody else holds it: the worker has been told that the mail is taken, and no more.
+    const held = await test.database.db.startTransaction().execute()
+    await held.selectFrom('mails').select('id').forUpdate().execute()
+    sink.mood = 'taking'
+    sink.release()
+    await expect.poll(waitingStatements, patience).toBe(1)
+    first.kill('SIGKILL')
+    expect((await first.ended).signal).toBe('SIGKILL')
+    // What the dead process had asked of the database dies with it, as it would with its machine.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      test.database.db,
+    )
+    await expect.poll(waitingStatements, patience).toBe(0)
+    await held.rollback().execute()
+    expect(await states()).toEqual(['QUEUED'])
+
+    const second = mailProcess()
+    await second.printed(/working/, 60_000)
+    await expect.poll(states, patience).toEqual(['SENT'])
+    await pause(1000)
+    expect(sink.received).toHaveLength(2)
+    expect(new Set(idsReceived()).size).toBe(1)
+    expect(sink.received[1]?.raw).toBe(sink.received[0]?.raw)
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('two servers on one database', withProcesses, () => {
+  it('send each mail once', async () => {
+    const processes = [mailProcess(), mailProcess()]
+    for (const each of processes) await each.printed(/working/, 60_000)
+    await Promise.all(numbers(40).map(write))
+    await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
+    await pause(2000)
+    expect(sink.received).toHaveLength(40)
+    expect(new Set(idsReceived()).size).toBe(40)
+  })
+
+  it('would not if each sent what it finds: this test sees it', async () => {
+    for (const number of numbers(40)) await write(number)
+    const processes = [mailProcess('naive'), mailProcess('naive')]
+    for (const each of processes) await each.printed(/working/, 60_000)
+    await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
+    await pause(500)
+    expect(new Set(idsReceived()).size).toBe(40)
+    expect(sink.received.length).toBeGreaterThan(40)
+  })
+})
+
+it('mails that are being handed to the queue are there before the server leaves its database', async () => {
+  await work()
+  const client = await test.database.pool.connect()
+  await client.query('begin; lock table mails in access exclusive mode')
+  await client.query('notify mails; commit; begin; lock table mails in access exclusive mode')
+  await pause(300)
+  let isStopped = false
+  const stopped = background?.stop().then(() => (isStopped = true))
+  await pause(1000)
+  expect(isStopped).toBe(false)
+  await client.query('commit')
+  client.release()
+  await stopped
+  background = null
+  expect(logged).not.toContainEqual(expect.objectContaining({ message: 'the mails that wait could not be handed to the queue' }))
+})

@@ -1,0 +1,87 @@
+import type { MailTemplate } from '#server/mail/kit/mail-content.ts'
+import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
+import { accountDeleted } from '#server/mail/templates/account/account-deleted.ts'
+import { accountExportedNotice } from '#server/mail/templates/account/account-exported-notice.ts'
+import { auditBroken } from '#server/mail/templates/privacy/audit-broken.ts'
+import { codesOff } from '#server/mail/templates/account/codes-off.ts'
+import { codesOn } from '#server/mail/templates/account/codes-on.ts'
+import { emailChangeConfirm } from '#server/mail/templates/account/email-change-confirm.ts'
+import { emailChangedNotice } from '#server/mail/templates/account/email-changed-notice.ts'
+import { emailTaken } from '#server/mail/templates/account/email-taken.ts'
+import { eventCancelled } from '#server/mail/templates/events/event-cancelled.ts'
+import { eventKnown, eventRegistered } from '#server/mail/templates/events/event-registered.ts'
+import { eventCancelledTeam, eventRegisteredTeam } from '#server/mail/templates/events/event-team.ts'
+import { formTeam } from '#server/mail/templates/contact/form-team.ts'
+import { inactivityWarning } from '#server/mail/templates/account/inactivity-warning.ts'
+import { messageAck, messageTeam } from '#server/mail/templates/contact/message.ts'
+import { newsletterConfirm } from '#server/mail/templates/contact/newsletter-confirm.ts'
+import { newsletterKnown } from '#server/mail/templates/contact/newsletter-known.ts'
+import { newsletterWelcome } from '#server/mail/templates/contact/newsletter-welcome.ts'
+import { orderPlaced, orderTeam } from '#server/mail/templates/orders/order.ts'
+import { orderLink } from '#server/mail/templates/orders/order-link.ts'
+import { paymentReturned, refundTeam } from '#server/mail/templates/orders/order-money.ts'
+import { orderExpired, orderReminder } from '#server/mail/templates/orders/order-payment.ts'
+import { orderRefunded } from '#server/mail/templates/orders/order-refunded.ts'
+import { orderCancelled, orderPaid } from '#server/mail/templates/orders/order-status.ts'
+import { orderDelivered, orderReview, orderShipped } from '#server/mail/templates/orders/order-delivery.ts'
+import { orderReady } from '#server/mail/templates/orders/order-ready.ts'
+import { passwordChanged } from '#server/mail/templates/account/password-changed.ts'
+import { passwordReset } from '#server/mail/templates/account/password-reset.ts'
+import { privacyAlertDpo } from '#server/mail/templates/privacy/privacy-alert-dpo.ts'
+import { privacyRequestAck } from '#server/mail/templates/privacy/privacy-request-ack.ts'
+import { privacyRequestDpo } from '#server/mail/templates/privacy/privacy-request-dpo.ts'
+import { registrationConfirm } from '#server/mail/templates/account/registration-confirm.ts'
+import { registrationKnown } from '#server/mail/templates/account/registration-known.ts'
+import { withdrawalLapsed } from '#server/mail/templates/withdrawals/withdrawal-lapsed.ts'
+import { withdrawalRuled, withdrawalWaiting } from '#server/mail/templates/withdrawals/withdrawal-words.ts'
+import { withdrawalAck, withdrawalTeam } from '#server/mail/templates/withdrawals/withdrawal.ts'
+
+/** The template of each kind: a kind without one does not compile. */
+export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
+  REGISTRATION_CONFIRM: registrationConfirm,
+  REGISTRATION_KNOWN: registrationKnown,
+  PASSWORD_RESET: passwordReset,
+  PASSWORD_CHANGED: passwordChanged,
+  CODES_ON: codesOn,
+  CODES_OFF: codesOff,
+  EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
+  EMAIL_CHANGED_NOTICE: emailChangedNotice,
+  EMAIL_TAKEN: emailTaken,
+  NEWSLETTER_CONFIRM: newsletterConfirm,
+  NEWSLETTER_KNOWN: newsletterKnown,
+  NEWSLETTER_WELCOME: newsletterWelcome,
+  PRIVACY_REQUEST_ACK: privacyRequestAck,
+  PRIVACY_REQUEST_DPO: privacyRequestDpo,
+  PRIVACY_ALERT_DPO: privacyAlertDpo,
+  AUDIT_BROKEN: auditBroken,
+  INACTIVITY_WARNING: inactivityWarning,
+  ACCOUNT_DELETED: accountDeleted,
+  ACCOUNT_EXPORTED_NOTICE: accountExportedNotice,
+  EVENT_REGISTERED: eventRegistered,
+  EVENT_KNOWN: eventKnown,
+  EVENT_CANCELLED: eventCancelled,
+  EVENT_REGISTERED_TEAM: eventRegisteredTeam,
+  EVENT_CANCELLED_TEAM: eventCancelledTeam,
+  MESSAGE_ACK: messageAck,
+  MESSAGE_TEAM: messageTeam,
+  FORM_TEAM: formTeam,
+  ORDER_PLACED: orderPlaced,
+  ORDER_PAID: orderPaid,
+  ORDER_SHIPPED: orderShipped,
+  ORDER_READY: orderReady,
+  ORDER_DELIVERED: orderDelivered,
+  ORDER_CANCELLED: orderCancelled,
+  ORDER_REFUNDED: orderRefunded,
+  ORDER_REVIEW: orderReview,
+  ORDER_REMINDER: orderReminder,
+  ORDER_EXPIRED: orderExpired,
+  PAYMENT_RETURNED: paymentReturned,
+  REFUND_TEAM: refundTeam,
+  ORDER_TEAM: orderTeam,
+  ORDER_LINK: orderLink,
+  WITHDRAWAL_LAPSED: withdrawalLapsed,
+  WITHDRAWAL_RULED: withdrawalRuled,
+  WITHDRAWAL_WAITING: withdrawalWaiting,
+  WITHDRAWAL_ACK: withdrawalAck,
+  WITHDRAWAL_TEAM: withdrawalTeam,
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { Deletion } from '#schemas/api/profile-calls.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import { writeAsMember } from '#server/people/sessions/write-as.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { eraseAccount, type Eraser } from './erase-account.ts'
+
+/** How many others administer a site with as much right as this one: two who leave at once are heard one after the other. */
+async function otherAdmins(trx: Transaction<Tables>, { id, site_id, role }: UserRow): Promise<number> {
+  await holdLock(trx, `administrators ${site_id}`)
+  const { count } = await trx
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('site_id', '=', site_id)
+    .where('role', 'in', role === 'SUPER_ADMIN' ? ['SUPER_ADMIN'] : ['ADMIN', 'SUPER_ADMIN'])
+    .where('erased_at', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deletes the caller's account, at once; a site is not left without an administrator. */
+export async function deleteAccount(
+  { db, proofs, audit, erasers }: AccountNeeds & { readonly erasers: readonly Eraser[] },
+  { scope, caller }: Member,
+  { password }: { readonly password?: string | null | undefined },
+): Promise<Deletion> {
+  await proofs.require(caller, { password, locale: scope.locale })
+  return writeAsMember(db, caller, async (trx, user) => {
+    if (user.role !== 'MEMBER' && (await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
+    const deletion = await eraseAccount(trx, { user, locale: scope.locale, erasers })
+    await recordOwnAct(trx, audit, { user, action: 'user.delete' })
+    return deletion
+  })
+}

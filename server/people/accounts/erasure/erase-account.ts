@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { keepRowsOf } from '#server/people/personal-data/keep-rows-of.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import { emptiedColumns } from '#server/people/personal-data/left-of-account.ts'
+import { dropPending } from '#server/people/accounts/registration/pending-registrations.ts'
+
+/** An account that is being erased. */
+export interface ErasedAccount {
+  readonly siteId: number
+  readonly userId: number
+  /** Whether it may administer the site: its end is an act that the log keeps. */
+  readonly isAdmin: boolean
+  /** The address that it had. */
+  readonly email: string
+  readonly locale: string
+  readonly now: Date
+}
+
+/** Erases what one area knows of a person, in the transaction of the whole; answers what has to be kept of it, and why. */
+export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly KeptItem[]>
+
+interface Erasure {
+  readonly user: UserRow
+  readonly locale: string
+  readonly erasers: readonly Eraser[]
+  /** Whether nobody asked for it: the account was not used for years. */
+  readonly isUnused?: boolean
+}
+
+/** Makes an account nobody's, at once and on every server: its sessions and links are over, and its owner is told what is kept. */
+export async function eraseAccount(
+  trx: Transaction<Tables>,
+  { user, locale, erasers, isUnused = false }: Erasure,
+): Promise<{ deletedAt: string; kept: KeptItem[] }> {
+  const erased = await trx
+    .updateTable('users')
+    .set({ ...emptiedColumns, erased_at: sql<Date>`now()` })
+    .where('id', '=', user.id)
+    .where('erased_at', 'is', null)
+    .returning(sql<Date>`now()`.as('now'))
+    .executeTakeFirst()
+  if (!erased) throw new Refusal('SESSION_EXPIRED')
+  const own = { siteId: user.site_id, userId: user.id, isAdmin: user.role !== 'MEMBER' }
+  const account: ErasedAccount = { ...own, email: user.email, locale, now: erased.now }
+  await dropPending(trx, { siteId: user.site_id, email: user.email })
+  const kept: KeptItem[] = []
+  for (const erase of erasers) kept.push(...(await erase(trx, account)))
+  const deletedAt = toInstant(erased.now)
+  await enqueueMail(trx, {
+    siteId: user.site_id,
+    kind: 'ACCOUNT_DELETED',
+    key: randomUUID(),
+    to: user.email,
+    locale,
+    data: { firstname: user.firstname, deletedAt, kept, isUnused },
+  })
+  await keepRowsOf(trx, account)
+  return { deletedAt, kept }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { toInstant } from '#domain/instant.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
+import { newToken } from '#server/platform/tokens/opaque-token.ts'
+import { keepRowsOf } from '#server/people/personal-data/keep-rows-of.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { hasPendingAddress } from '#server/people/users/pending-address.ts'
+import { memberScope } from '#server/people/users/member-scope.ts'
+import { findUserByEmail, holdAddress, type UserRow } from '#server/people/users/repository.ts'
+import { accountLinks } from '#server/people/accounts/account-links.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { keepAccountToken, takeAccountToken, voidAccountTokens } from '#server/people/accounts/account-tokens.ts'
+import { dropPending } from '#server/people/accounts/registration/pending-registrations.ts'
+
+const changeSeconds = 86_400
+
+/** How the keys of the mails begin that ask to confirm an account's new address: the address may be wanted by another account as well. */
+export const changeKeyOf = (userId: number): string => `user:${userId} `
+
+/** Told in the transaction that puts a member's new address in force. */
+export type OnNewAddress = (
+  trx: Transaction<Tables>,
+  siteId: number,
+  change: { readonly userId: number; readonly from: string; readonly to: string },
+) => Promise<void>
+
+interface Wish {
+  readonly user: UserRow
+  readonly newEmail: string
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Whoever has the address did not ask: they are told in their own language. */
+function tellTaken(trx: Transaction<Tables>, { site }: Scope, owner: UserRow): Promise<MailOutcome> {
+  const scope = memberScope(site, owner)
+  const { email, firstname } = owner
+  return enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'EMAIL_TAKEN',
+    key: randomUUID(),
+    to: email,
+    locale: scope.locale,
+    data: { firstname, loginLink: accountLinks.login(scope), resetLink: accountLinks.askReset(scope) },
+  })
+}
+
+function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { user, newEmail, token, expiresAt }: Wish): Promise<MailOutcome> {
+  return enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'EMAIL_CHANGE_CONFIRM',
+    key: `${changeKeyOf(user.id)}${randomUUID()}`,
+    to: newEmail,
+    locale: scope.locale,
+    data: { firstname: user.firstname, newEmail, link: accountLinks.confirmEmail(scope, token), expiresAt: toInstant(expiresAt) },
+  })
+}
+
+/** Whether an account has a link in force to confirm the address that it is to have. */
+async function waitsFor(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const waiting = trx.selectFrom('users').select('id').where('id', '=', userId).where(hasPendingAddress)
+  return (await waiting.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Notes the address that an account is to have, and mails it a link. The owner of an address in use is told so instead, and nothing else differs: the token that is
+ * kept then was mailed to nobody, and stands in the copy of one’s data like any other.
+ */
+export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
+  const siteId = scope.site.id
+  await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'EMAIL_CHANGE')
+    .where('email', '<>', newEmail)
+    .execute()
+  await trx.updateTable('users').set({ pending_email: newEmail }).where('id', '=', user.id).execute()
+  const taken = await findUserByEmail(trx, siteId, newEmail)
+  const wish: Wish = { user, newEmail, token: newToken(), expiresAt: await secondsFromNow(trx, changeSeconds) }
+  const outcome = taken ? await tellTaken(trx, scope, taken) : await mailConfirmation(trx, scope, wish)
+  // A link that is not sent must not make the one before it worthless; without one the address waits all the same.
+  if (outcome !== 'QUEUED' && (await waitsFor(trx, user.id))) return
+  const { token, expiresAt } = wish
+  await keepAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
+}
+
+/** Leaves an account the address that it has: the link to another one opens nothing any more. */
+export async function withdrawEmailChange(trx: Transaction<Tables>, { id }: UserRow): Promise<void> {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', id).where('purpose', '=', 'EMAIL_CHANGE').execute()
+  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
+}
+
+async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserRow, newEmail: string): Promise<void> {
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'EMAIL_CHANGED_NOTICE',
+    key: randomUUID(),
+    to: old.email,
+    locale: scope.locale,
+    data: { firstname: old.firstname, newEmail, changedAt: toInstant(await secondsFromNow(trx)) },
+  })
+}
+
+/** What was counted of the old address guards no account any more. */
+async function forgetAttempts(trx: Transaction<Tables>, { site_id: siteId, email }: UserRow): Promise<void> {
+  await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
+}
+
+async function isTaken(trx: Transaction<Tables>, siteId: number, email: string): Promise<boolean> {
+  await holdAddress(trx, siteId, email)
+  return (await findUserByEmail(trx, siteId, email)) !== null
+}
+
+/** Puts a confirmed address in force: the old one is told, and only the session that confirms goes on. */
+export async function confirmEmail(
+  { db, audit, sessions, onNewAddress }: AccountNeeds & { readonly onNewAddress: OnNewAddress },
+  { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
+  { token }: { readonly token: string },
+): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    const taken = await takeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
+    if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
+    const { user } = taken
+    await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
+    await keepRowsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
+    await forgetAttempts(trx, user)
+    await onNewAddress(trx, scope.site.id, { userId: user.id, from: user.email, to: taken.email })
+    await voidAccountTokens(trx, user.id)
+    // It has an account now: what was typed to open one at it, by whomever, waits for nobody.
+    await dropPending(trx, { siteId: scope.site.id, email: taken.email })
+    const isOwnSession = caller.kind === 'member' && caller.userId === user.id
+    await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
+    await tellOldAddress(trx, scope, user, taken.email)
+    // The notice too is the account’s, not whose the address is next.
+    await keepRowsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
+    await recordOwnAct(trx, audit, { user, action: 'user.confirmEmail' })
+  })
+  return null
+}

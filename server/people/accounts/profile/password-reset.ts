@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { newToken } from '#server/platform/tokens/opaque-token.ts'
+import { checkPassword } from '#server/people/passwords/check-password.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { refuseFields } from '#server/platform/errors/refuse-fields.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { findUser, holdUserByEmail } from '#server/people/users/repository.ts'
+import { accountLinks } from '#server/people/accounts/account-links.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { findAccountToken, keepAccountToken, takeAccountToken } from '#server/people/accounts/account-tokens.ts'
+import { setPassword } from './set-password.ts'
+
+const resetSeconds = 3600
+
+async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string): Promise<void> {
+  const siteId = scope.site.id
+  const user = await holdUserByEmail(trx, siteId, email)
+  const token = newToken()
+  const expiresAt = await secondsFromNow(trx, resetSeconds)
+  // Nobody there: the same row is written, and never sent.
+  const outcome = await enqueueMail(trx, {
+    siteId,
+    kind: 'PASSWORD_RESET',
+    key: randomUUID(),
+    to: user?.email ?? email,
+    locale: scope.locale,
+    data: { firstname: user?.firstname ?? null, link: accountLinks.reset(scope, token), expiresAt: toInstant(expiresAt) },
+    withhold: user === null,
+  })
+  // A link that is not sent must not make the one before it worthless.
+  const userId = outcome === 'QUEUED' ? (user?.id ?? null) : null
+  await keepAccountToken(trx, { siteId, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
+}
+
+/** Mails a link to choose another password, when there is an account; the answer never tells. */
+export async function askPasswordReset({ db }: AccountNeeds, scope: Scope, { email }: { readonly email: string }): Promise<null> {
+  await db.transaction().execute((trx) => mailLinkTo(trx, scope, emailKey(email)))
+  return null
+}
+
+/** Chooses another password with the token of the mail; of those who try at once, one succeeds. */
+export async function resetPassword(
+  needs: AccountNeeds,
+  scope: Scope,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<null> {
+  const { db, audit, passwords, sessions, loginAttempts } = needs
+  const given = { siteId: scope.site.id, purpose: 'PASSWORD_RESET', token } as const
+  const found = await findAccountToken(db, given)
+  const user = found && (await findUser(db, found.userId))
+  if (!user) throw new Refusal('TOKEN_INVALID')
+  if ((await checkPassword(password, { email: user.email, site: scope.site })) !== null)
+    throw refuseFields(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])
+  const hash = await passwords.hash(password)
+  await db.transaction().execute(async (trx) => {
+    const taken = await takeAccountToken(trx, given)
+    if (!taken) throw new Refusal('TOKEN_INVALID')
+    await setPassword(trx, { sessions, audit, scope }, { user: taken.user, hash, action: 'password.reset' })
+  })
+  // Whoever has the mailbox need not wait for what others have tried.
+  await loginAttempts.succeed({ siteId: scope.site.id, email: user.email })
+  return null
+}

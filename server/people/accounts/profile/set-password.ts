@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import type { Audit } from '#server/people/audit/service.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import type { Sessions } from '#server/people/sessions/service.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import { voidAccountTokens } from '#server/people/accounts/account-tokens.ts'
+import { mailOfChange } from '#server/people/accounts/mail-of-change.ts'
+
+interface NewPassword {
+  readonly user: UserRow
+  readonly hash: string
+  /** What its owner did. */
+  readonly action: 'user.changePassword' | 'password.reset'
+  /** The session that goes on. */
+  readonly except?: number
+}
+
+/** Gives an account another password: its other sessions, every mailed link and codes that were being set up are over, and its owner is told. */
+export async function setPassword(
+  trx: Transaction<Tables>,
+  { sessions, audit, scope }: { readonly sessions: Sessions; readonly audit: Audit; readonly scope: Scope },
+  { user, hash, action, except }: NewPassword,
+): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: hash, totp_pending: null }).where('id', '=', user.id).execute()
+  await voidAccountTokens(trx, user.id)
+  await sessions.revokeAll(user.id, { trx, ...(except === undefined ? {} : { except }) })
+  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  await enqueueMail(trx, { ...mail, kind: 'PASSWORD_CHANGED', data: changed })
+  await recordOwnAct(trx, audit, { user, action })
+}

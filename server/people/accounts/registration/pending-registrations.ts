@@ -1,0 +1,67 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { PendingRegistrationsTable } from '#server/database/registration-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { hashToken } from '#server/platform/tokens/opaque-token.ts'
+
+/** How long an account that was asked for waits for its owner. */
+export const pendingSeconds = 86_400
+
+/** An account that was asked for. */
+export type PendingRegistration = Selectable<PendingRegistrationsTable>
+
+/** What is kept of a request for an account. */
+export type PendingInput = Pick<
+  PendingRegistration,
+  'site_id' | 'email' | 'firstname' | 'lastname' | 'phone' | 'birthdate' | 'newsletter' | 'terms_version' | 'target'
+>
+
+const inTime = sql<boolean>`expires_at > now()`
+
+/** Keeps a request until its owner confirms it by the token. */
+export async function keepPending(
+  trx: Kysely<Tables>,
+  input: PendingInput,
+  { token, passwordHash, expiresAt }: { token: string; passwordHash: string; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('pending_registrations')
+    .values({
+      ...input,
+      token_hash: hashToken(token),
+      password_hash: passwordHash,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Keeps what a robot sent, for who wants to look; it opens nothing. */
+export async function keepSpam(db: Kysely<Tables>, input: PendingInput): Promise<void> {
+  await db
+    .insertInto('pending_registrations')
+    .values({ ...input, is_spam: true, expires_at: sql<Date>`now() + make_interval(secs => ${pendingSeconds})` })
+    .execute()
+}
+
+/** The request that a token confirms; null when it is forged, spent, too old or another site's. */
+export async function findPending(db: Kysely<Tables>, siteId: number, token: string): Promise<PendingRegistration | null> {
+  const row = await db
+    .selectFrom('pending_registrations')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('site_id', '=', siteId)
+    .where(inTime)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Forgets every request for an address: it has an account. */
+export async function dropPending(trx: Kysely<Tables>, { siteId, email }: { siteId: number; email: string }): Promise<void> {
+  await trx.deleteFrom('pending_registrations').where('site_id', '=', siteId).where('email', '=', email).execute()
+}
+
+/** Takes a request, and with it all others of its address; false when somebody was faster. */
+export async function takePending(trx: Kysely<Tables>, { id, site_id, email }: PendingRegistration): Promise<boolean> {
+  const taken = await trx.deleteFrom('pending_registrations').where('id', '=', id).where(inTime).executeTakeFirst()
+  await dropPending(trx, { siteId: site_id, email })
+  return taken.numDeletedRows === 1n
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ConfirmedRegistration } from '#schemas/api/account-calls.ts'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import { safeTarget } from '#domain/safe-target.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { newToken } from '#server/platform/tokens/opaque-token.ts'
+import { textVersion } from '#server/sites/parameters/text-version.ts'
+import { checkPassword } from '#server/people/passwords/check-password.ts'
+import { readPhone } from '#server/platform/input/read-phone.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { refuseFields, type FieldFault } from '#server/platform/errors/refuse-fields.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { findUserByEmail, holdAddress, holdUserByEmail, type UserRow } from '#server/people/users/repository.ts'
+import { accountLinks } from '#server/people/accounts/account-links.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
+import { openSession, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
+import {
+  dropPending,
+  findPending,
+  keepPending,
+  keepSpam,
+  pendingSeconds,
+  takePending,
+  type PendingInput,
+  type PendingRegistration,
+} from './pending-registrations.ts'
+
+/** Told in the transaction that opens an account whose owner asked for the newsletter; made before it, since a transaction waits for no other connection. */
+export type PrepareNewsletterWish = (
+  scope: Scope,
+) => Promise<(trx: Transaction<Tables>, wish: { readonly email: string; readonly askedAt: Date }) => Promise<void>>
+
+type RegisterBody = CallBody<'user.register'>
+type ConfirmBody = CallBody<'user.confirmRegistration'>
+
+/** What is wrong with those fields of a request for an account that have the form of theirs. */
+export async function registrationFaults(needs: AccountNeeds, scope: Scope, body: Partial<RegisterBody>): Promise<FieldFault[]> {
+  const { birthdate, phone, password, email = '' } = body
+  const faults: FieldFault[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
+  if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
+  if (password === undefined) return faults
+  const weakness = await checkPassword(password, { email, site: scope.site })
+  if (weakness !== null) faults.push({ field: 'password', code: 'PASSWORD_WEAK' })
+  return faults
+}
+
+interface Asked {
+  readonly input: PendingInput
+  readonly passwordHash: string
+  /** Until when a request made now waits. */
+  readonly expiresAt: Date
+}
+
+/** As many statements as for an address that nobody has, so that the time tells nothing either. */
+async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
+  await dropPending(trx, { siteId: scope.site.id, email })
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'REGISTRATION_KNOWN',
+    key: randomUUID(),
+    to: email,
+    locale: scope.locale,
+    data: { firstname, loginLink: accountLinks.login(scope), resetLink: accountLinks.askReset(scope) },
+  })
+}
+
+async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, passwordHash, expiresAt }: Asked): Promise<void> {
+  const token = newToken()
+  await keepPending(trx, input, { token, passwordHash, expiresAt })
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'REGISTRATION_CONFIRM',
+    key: randomUUID(),
+    to: input.email,
+    locale: scope.locale,
+    data: { firstname: input.firstname, link: accountLinks.confirmRegistration(scope, token), expiresAt: toInstant(expiresAt) },
+  })
+}
+
+/** Takes a request for an account: one hash and one mail, whether the address has an account or not. */
+export async function register(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<{ email: string; next: 'CONFIRM' }> {
+  const faults = await registrationFaults(needs, scope, body)
+  if (faults.length > 0) throw refuseFields(scope.locale, faults)
+  refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
+  const input: PendingInput = {
+    site_id: scope.site.id,
+    email: emailKey(body.email),
+    firstname: body.firstname ?? null,
+    lastname: body.lastname ?? null,
+    phone: readPhone(body.phone ?? ''),
+    birthdate: body.birthdate ?? null,
+    newsletter: body.newsletter ?? false,
+    terms_version: await textVersion(needs.parameters, scope, 'USE_TERMS'),
+    target: safeTarget(body.target),
+  }
+  const answer = { email: body.email, next: 'CONFIRM' } as const
+  if (isRobot(body)) {
+    await keepSpam(needs.db, input)
+    return answer
+  }
+  const passwordHash = await needs.passwords.hash(body.password)
+  await needs.db.transaction().execute(async (trx) => {
+    const expiresAt = await secondsFromNow(trx, pendingSeconds)
+    await holdUserByEmail(trx, scope.site.id, input.email)
+    // After the account, like whoever gives it another address: two of them would wait for each other's.
+    await holdAddress(trx, scope.site.id, input.email)
+    const known = await findUserByEmail(trx, scope.site.id, input.email)
+    if (known) await tellKnown(trx, scope, known)
+    else await askToConfirm(trx, scope, { input, passwordHash, expiresAt })
+  })
+  return answer
+}
+
+async function insertMember(trx: Transaction<Tables>, pending: PendingRegistration): Promise<number | null> {
+  const row = await trx
+    .insertInto('users')
+    .values({
+      site_id: pending.site_id,
+      email: pending.email,
+      password_hash: pending.password_hash,
+      firstname: pending.firstname,
+      lastname: pending.lastname,
+      phone: pending.phone,
+      birthdate: pending.birthdate,
+      terms_version: pending.terms_version,
+      terms_accepted_at: pending.created_at,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).where('erased_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+interface ConfirmNeeds extends AccountNeeds {
+  readonly prepareNewsletterWish: PrepareNewsletterWish
+}
+
+/** Opens the account that was asked for, and signs its owner in; tells where they wanted to go. */
+export async function confirmRegistration(
+  needs: ConfirmNeeds,
+  scope: Scope,
+  { token, password }: ConfirmBody,
+  client: SignInClient,
+): Promise<ConfirmedRegistration> {
+  const siteId = scope.site.id
+  const pending = await findPending(needs.db, siteId, token)
+  if (!pending) throw new Refusal('TOKEN_INVALID')
+  await needs.loginAttempts.attempt({ to: { siteId, email: pending.email }, locale: scope.locale }, async () => {
+    if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
+  })
+  const onWish = pending.newsletter ? await needs.prepareNewsletterWish(scope) : null
+  const opened = await needs.db.transaction().execute(async (trx) => {
+    if (await holdUserByEmail(trx, siteId, pending.email)) throw new Refusal('TOKEN_INVALID')
+    // Before any request for it is taken: two links to one address would wait for each other's.
+    await holdAddress(trx, siteId, pending.email)
+    if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
+    const userId = await insertMember(trx, pending)
+    if (userId === null) throw new Refusal('TOKEN_INVALID')
+    await onWish?.(trx, { email: pending.email, askedAt: pending.created_at })
+    return openSession(needs, { scope, userId, client }, trx)
+  })
+  client.cookies?.set(opened.token)
+  return { ...opened, target: safeTarget(pending.target) }
+}

@@ -1,0 +1,84 @@
+import type { ConfirmedRegistration } from '#schemas/api/account-calls.ts'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { FieldFault } from '#server/platform/errors/refuse-fields.ts'
+import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { deleteAccount } from '#server/people/accounts/erasure/account-deletion.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { confirmEmail, type OnNewAddress } from '#server/people/accounts/profile/email-change.ts'
+import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
+import { login, logout, type Opened, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
+import { isEmailChangeOpen, isRegistrationOpen, isResetOpen } from './open-links.ts'
+import { endOwnSession, listOwnSessions } from '#server/people/accounts/sign-in/own-sessions.ts'
+import { changePassword } from '#server/people/accounts/profile/password-change.ts'
+import { askPasswordReset, resetPassword } from '#server/people/accounts/profile/password-reset.ts'
+import { profileFaults, updateProfile } from '#server/people/accounts/profile/profile.ts'
+import { confirmRegistration, register, registrationFaults, type PrepareNewsletterWish } from '#server/people/accounts/registration/registration.ts'
+import { codesInSetup, disableCodes, enableCodes, startCodes } from '#server/people/accounts/sign-in/two-factor.ts'
+
+/** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
+export interface AccountParts extends AccountNeeds {
+  readonly prepareNewsletterWish: PrepareNewsletterWish
+  readonly onNewAddress: OnNewAddress
+  readonly erasers: readonly Eraser[]
+}
+
+/** Everything that a person does with an account: each method answers one call. */
+export interface Accounts {
+  register(scope: Scope, body: CallBody<'user.register'>): Promise<CallData<'user.register'>>
+  /** What is wrong with the fields of a request for an account, of which some may be missing. */
+  registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<FieldFault[]>
+  confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<ConfirmedRegistration>
+  login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
+  logout(scope: Scope, client: SignInClient): Promise<null>
+  askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
+  /** Whether the link to an account that was asked for still opens it; to ask does not spend it. */
+  isRegistrationOpen(scope: Scope, token: string): Promise<boolean>
+  /** Whether the link to another address still puts it in force; to ask does not spend it. */
+  isEmailChangeOpen(scope: Scope, token: string): Promise<boolean>
+  /** Whether the link to another password still lets one be chosen; to ask does not spend it. */
+  isResetOpen(scope: Scope, token: string): Promise<boolean>
+  resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
+  update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
+  /** What is wrong with the fields of a profile. */
+  profileFaults(scope: Scope, body: CallBody<'user.update'>): Promise<FieldFault[]>
+  confirmEmail(asked: { readonly scope: Scope; readonly caller: Caller }, body: CallBody<'user.confirmEmail'>): Promise<null>
+  changePassword(member: Member, body: CallBody<'user.changePassword'>): Promise<null>
+  /** Deletes the account at once. */
+  delete(member: Member, body: CallBody<'user.delete'>): Promise<CallData<'user.delete'>>
+  sessions(caller: MemberCaller): Promise<CallData<'session.list'>>
+  endSession(caller: MemberCaller, id: number | undefined): Promise<null>
+  startCodes(member: Member, body: CallBody<'totp.start'>): Promise<CallData<'totp.start'>>
+  /** What is being set up, to be shown again to who has just shown who they are. */
+  codesInSetup(member: Member): Promise<CallData<'totp.start'> | null>
+  enableCodes(member: Member, body: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>>
+  disableCodes(member: Member, body: CallBody<'totp.disable'>): Promise<null>
+}
+
+/** Puts together what people do with their accounts. */
+export function createAccounts(parts: AccountParts): Accounts {
+  return {
+    register: (scope, body) => register(parts, scope, body),
+    registrationFaults: (scope, body) => registrationFaults(parts, scope, body),
+    confirmRegistration: (scope, body, client) => confirmRegistration(parts, scope, body, client),
+    login: (scope, body, client) => login(parts, scope, body, client),
+    logout: (scope, client) => logout(parts, scope, client),
+    askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
+    isRegistrationOpen: (scope, token) => isRegistrationOpen(parts, scope, token),
+    isEmailChangeOpen: (scope, token) => isEmailChangeOpen(parts, scope, token),
+    isResetOpen: (scope, token) => isResetOpen(parts, scope, token),
+    resetPassword: (scope, body) => resetPassword(parts, scope, body),
+    update: (member, body) => updateProfile(parts, member, body),
+    profileFaults: (scope, body) => profileFaults(parts, scope, body),
+    confirmEmail: (asked, body) => confirmEmail(parts, asked, body),
+    changePassword: (member, body) => changePassword(parts, member, body),
+    delete: (member, body) => deleteAccount(parts, member, body),
+    sessions: (caller) => listOwnSessions(parts, caller),
+    endSession: (caller, id) => endOwnSession(parts, caller, id),
+    startCodes: (member, body) => startCodes(parts, member, body),
+    codesInSetup: (member) => codesInSetup(parts, member),
+    enableCodes: (member, body) => enableCodes(parts, member, body),
+    disableCodes: (member, body) => disableCodes(parts, member, body),
+  }
+}

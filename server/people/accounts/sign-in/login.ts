@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { OpenedSession } from '#schemas/api/account-calls.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import type { SessionCookies } from '#server/people/sessions/session-cookies.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { findUserByEmail, holdUser, type UserRow } from '#server/people/users/repository.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { requireCode } from './require-code.ts'
+
+/** The program or browser that signs in: how it names itself, where its cookies go, and the session that it leaves. */
+export interface SignInClient {
+  readonly device: string
+  readonly cookies?: SessionCookies | undefined
+  readonly caller: Caller
+}
+
+/** What opens a session. */
+export type Opened = OpenedSession
+
+interface Leaving {
+  readonly siteId: number
+  readonly client: Pick<SignInClient, 'caller' | 'cookies'>
+}
+
+/** Ends whatever a client could go on with: the session that it asked with, and those of every cookie that it sent, of which one alone counts. */
+async function endOwnSessions(
+  { sessions }: Pick<AccountNeeds, 'sessions'>,
+  { siteId, client }: Leaving,
+  trx?: Kysely<Tables>,
+): Promise<void> {
+  const { caller, cookies } = client
+  if (caller.kind === 'member') await sessions.revoke(caller.sessionId, trx)
+  await sessions.revokeTokens(siteId, cookies?.carried ?? [], trx)
+}
+
+/** Opens a session with a token of its own; those that the same client had are over. */
+export async function openSession(
+  needs: Pick<AccountNeeds, 'sessions'>,
+  { scope, userId, client }: { scope: Scope; userId: number; client: SignInClient },
+  trx?: Kysely<Tables>,
+): Promise<Opened> {
+  const siteId = scope.site.id
+  const { token } = await needs.sessions.open({ siteId, userId, device: client.device, locale: scope.locale }, trx)
+  await endOwnSessions(needs, { siteId, client }, trx)
+  return { token, idSite: siteId }
+}
+
+async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !passwords.needsRehash(user.password_hash)) return
+  const hash = await passwords.hash(password)
+  const renewed = db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id)
+  await renewed.where('password_hash', '=', user.password_hash).execute()
+}
+
+/** Opens a session for the password and the codes that were checked: those that were changed in the meantime open nothing, on any server. */
+async function openForHash(needs: AccountNeeds, scope: Scope, { user, client }: { user: UserRow; client: SignInClient }): Promise<Opened> {
+  return needs.db.transaction().execute(async (trx) => {
+    const held = await holdUser(trx, user.id)
+    if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new Refusal('BAD_CREDENTIALS')
+    return openSession(needs, { scope, userId: user.id, client }, trx)
+  })
+}
+
+/** The account whose password is given, and a code in force where it has them on. */
+async function checkCredentials(needs: AccountNeeds, scope: Scope, { email, password, code }: CallBody<'user.login'>): Promise<UserRow> {
+  const user = await findUserByEmail(needs.db, scope.site.id, email)
+  const isRight = await needs.passwords.verify(user?.password_hash ?? null, password)
+  if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
+  if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
+  return user
+}
+
+/** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
+export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
+  const attempt = { to: { siteId: scope.site.id, email: body.email }, locale: scope.locale }
+  const user = await needs.loginAttempts.attempt(attempt, () => checkCredentials(needs, scope, body))
+  const opened = await openForHash(needs, scope, { user, client })
+  await renewHash(needs, user, body.password)
+  client.cookies?.set(opened.token)
+  return opened
+}
+
+/** Signs out, on every server, with whatever the client could go on with. */
+export async function logout(needs: Pick<AccountNeeds, 'sessions'>, { site }: Scope, client: SignInClient): Promise<null> {
+  await endOwnSessions(needs, { siteId: site.id, client })
+  client.cookies?.leave()
+  return null
+}

@@ -1,0 +1,116 @@
+import { sql, type Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { codeReasons } from '#schemas/error-reasons.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import { writeAsMember } from '#server/people/sessions/write-as.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { requireUser, type UserRow } from '#server/people/users/repository.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { mailOfChange } from '#server/people/accounts/mail-of-change.ts'
+import { requireCode, tryCode } from './require-code.ts'
+import {
+  codesOf,
+  hashRecoveryCode,
+  newCodeSecret,
+  newRecoveryCodes,
+  openPending,
+  pendingUntil,
+  otpauthAddress,
+  sealPending,
+  stepOfCode,
+} from './sign-in-codes.ts'
+import { turnCodesOff } from './turn-codes-off.ts'
+
+/** Makes a secret that waits ten minutes for its first code; codes that are on already stay on until then, and one of them is asked for. */
+export async function startCodes(
+  needs: AccountNeeds,
+  { scope, caller }: Member,
+  { password, code }: CallBody<'totp.start'>,
+): Promise<CallData<'totp.start'>> {
+  await needs.proofs.require(caller, { password, locale: scope.locale })
+  const user = await requireUser(needs.db, caller.userId)
+  if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
+  const secret = newCodeSecret()
+  const sealed = await sealPending(needs.secrets, user.id, secret, needs.clock())
+  await writeAsMember(needs.db, caller, async (trx, { id, totp_secret }) => {
+    // Codes that were turned on a moment ago have not been asked for.
+    if (totp_secret !== user.totp_secret) throw new Refusal('TOTP_REQUIRED')
+    await trx
+      .updateTable('users')
+      .set({ totp_pending: sealed, totp_pending_until: pendingUntil(needs.clock()) })
+      .where('id', '=', id)
+      .execute()
+  })
+  return { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
+}
+
+/** What is being set up, for whoever has shown of late who they are: a page shows it again beside what was wrong. Null when nothing is. */
+export async function codesInSetup(needs: AccountNeeds, { scope, caller }: Member): Promise<CallData<'totp.start'> | null> {
+  if (!(await needs.sessions.isProved(caller.sessionId))) return null
+  const user = await requireUser(needs.db, caller.userId)
+  const secret = await openPending(needs.secrets, user, needs.clock())
+  return secret === null ? null : { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
+}
+
+/** Tells the owner of an account that codes are asked for, in place of others where some were already. */
+async function tellCodesOn(trx: Transaction<Tables>, scope: Scope, user: UserRow): Promise<void> {
+  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  await enqueueMail(trx, { ...mail, kind: 'CODES_ON', data: { ...changed, isReplaced: user.totp_enabled_at !== null } })
+}
+
+/** Why no secret waits for its first code: a form that turned codes on and is sent once more, by a page that is loaded again, has waited for nothing. */
+function whyNoSetup({ totp_enabled_at, totp_pending }: UserRow): keyof typeof codeReasons {
+  return totp_enabled_at !== null && totp_pending === null ? 'ALREADY_ON' : 'SETUP_EXPIRED'
+}
+
+/** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */
+export async function enableCodes(
+  needs: AccountNeeds,
+  { scope, caller }: Member,
+  { code, password }: CallBody<'totp.enable'>,
+): Promise<CallData<'totp.enable'>> {
+  const { db, proofs, secrets, audit, clock } = needs
+  await proofs.require(caller, { password, locale: scope.locale })
+  const user = await requireUser(db, caller.userId)
+  const secret = await openPending(secrets, user, clock())
+  // Nothing is tried: there is nothing that a code could be right for.
+  if (secret === null) throw new Refusal('TOTP_INVALID', { reason: whyNoSetup(user) })
+  const step = stepOfCode(secret, code, clock())
+  await tryCode(needs, scope, { user, isRight: () => Promise.resolve(step !== null) })
+  const recoveryCodes = newRecoveryCodes()
+  const on = {
+    totp_secret: await secrets.seal(secret, codesOf(user.id)),
+    totp_pending: null,
+    totp_recovery: recoveryCodes.map(hashRecoveryCode),
+    totp_enabled_at: sql<Date>`now()`,
+    totp_last_step: step,
+  }
+  await writeAsMember(db, caller, async (trx, held) => {
+    if (held.totp_pending !== user.totp_pending) throw new Refusal('TOTP_INVALID')
+    await trx.updateTable('users').set(on).where('id', '=', held.id).execute()
+    await tellCodesOn(trx, scope, held)
+    await recordOwnAct(trx, audit, { user: held, action: 'totp.enable' })
+  })
+  return { recoveryCodes }
+}
+
+/** Turns codes off, with a recent proof and a code or a recovery code: a member who administers nothing any more may still do so. */
+export async function disableCodes(
+  needs: AccountNeeds,
+  { scope, caller }: Member,
+  { code, password }: CallBody<'totp.disable'>,
+): Promise<null> {
+  await needs.proofs.require(caller, { password, locale: scope.locale })
+  const user = await requireUser(needs.db, caller.userId)
+  await requireCode(needs, scope, user, code)
+  await writeAsMember(needs.db, caller, async (trx, held) => {
+    if (held.totp_secret !== user.totp_secret) throw new Refusal('TOTP_INVALID')
+    await turnCodesOff(trx, scope, { user: held, isForgotten: false })
+    await recordOwnAct(trx, needs.audit, { user: held, action: 'totp.disable' })
+  })
+  return null
+}

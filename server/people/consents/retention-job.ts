@@ -1,0 +1,12 @@
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+
+/** Erases the proofs of choices that no longer count. */
+export const consentRetention = defineJob({
+  name: 'consents.retention',
+  about: 'Efface les preuves d’accord de plus de treize mois.',
+  cron: '35 3 * * *',
+  run: async ({ trx, now }) => {
+    const gone = await trx.deleteFrom('consents').where('expires_at', '<=', now).executeTakeFirst()
+    return { erased: Number(gone.numDeletedRows) }
+  },
+})

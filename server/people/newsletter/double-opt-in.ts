@@ -1,0 +1,55 @@
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { chooseLists } from './choose-lists.ts'
+import { readLists } from './newsletter-lists.ts'
+import { mailConfirmation, mailSubscriber } from './newsletter-mails.ts'
+import { consentTerms, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
+import { keepSpamRequest, takeRequest } from './newsletter-requests.ts'
+import { receiveLetters } from './receive-letters.ts'
+import { findSubscription, holdSubscription } from './subscribers.ts'
+
+type Answer = CallData<'newsletter.subscribe'>
+
+/** Takes a request for letters: one mail, whether the address receives them already or not. */
+export async function askForLetters(
+  needs: NewsletterNeeds,
+  scope: Scope,
+  body: CallBody<'newsletter.subscribe'>,
+  settle?: SettleAnswer,
+): Promise<Answer> {
+  await requireNewsletter(needs, scope)
+  const siteId = scope.site.id
+  const email = emailKey(body.email)
+  const lists = chooseLists(scope, await readLists(needs.db, scope), body.lists ?? [])
+  const ids = lists.map(({ id }) => id)
+  const answer: Answer = { email: body.email, next: 'CONFIRM' }
+  await needs.db.transaction().execute(async (trx) => {
+    const { lists: current } = await findSubscription(trx, { siteId, email })
+    if (isRobot(body)) await keepSpamRequest(trx, { siteId, email, lists: ids })
+    else if (ids.every((id) => current.includes(id))) await mailSubscriber(trx, scope, { kind: 'NEWSLETTER_KNOWN', email, lists })
+    else await mailConfirmation(trx, scope, { email, lists })
+    await settle?.(trx, answer)
+  })
+  return answer
+}
+
+/** Has the letters come that were asked for, beside those that come already; the link works once. */
+export async function confirmLetters(needs: NewsletterNeeds, scope: Scope, { token }: CallBody<'newsletter.confirm'>): Promise<null> {
+  await requireNewsletter(needs, scope)
+  const all = await readLists(needs.db, scope)
+  const terms = await consentTerms(needs, scope)
+  await needs.db.transaction().execute(async (trx) => {
+    const request = await takeRequest(trx, { siteId: scope.site.id, token })
+    if (!request) throw new Refusal('TOKEN_INVALID')
+    const { lists: current } = await holdSubscription(trx, request)
+    const lists = all.filter(({ id }) => current.includes(id) || request.lists.includes(id))
+    if (lists.length === 0) throw new Refusal('TOKEN_INVALID')
+    await receiveLetters(trx, { ...request, ...terms, lists, source: 'FORM' })
+    await mailSubscriber(trx, scope, { kind: 'NEWSLETTER_WELCOME', email: request.email, lists })
+  })
+  return null
+}

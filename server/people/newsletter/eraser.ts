@@ -1,0 +1,28 @@
+import { wordsFor } from '#schemas/words.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
+import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { endRequests } from './newsletter-requests.ts'
+import { proofMonths } from './retention-job.ts'
+import { endSubscription, giveProofsUp } from './subscribers.ts'
+
+const words = {
+  fr: {
+    what: 'Preuve de votre accord à recevoir nos lettres, sous une empreinte de votre adresse',
+    why: 'Montrer que nous ne vous avons pas écrit sans votre accord',
+  },
+  en: {
+    what: 'Proof of your consent to our newsletters, under a digest of your address',
+    why: 'To show that we did not write to you without your consent',
+  },
+} as const
+
+/** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name, and are nothing of whoever has it next. */
+export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
+  const address = addressKey({ siteId, email })
+  await endRequests(trx, { siteId, email })
+  await endSubscription(trx, siteId, address)
+  if ((await giveProofsUp(trx, siteId, address)) === 0) return []
+  return [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { hashToken } from '#server/platform/tokens/opaque-token.ts'
+
+/** Stores the token of a mail's link by its hash; every link ever mailed goes on working, whatever its address does in between. */
+export async function keepLink(
+  trx: Kysely<Tables>,
+  { siteId, email, token }: { readonly siteId: number; readonly email: string; readonly token: string },
+): Promise<void> {
+  const values = { token_hash: hashToken(token), site_id: siteId, address: addressKey({ siteId, email }) }
+  await trx.insertInto('newsletter_links').values(values).execute()
+}
+
+/** The digest of the address to which a link was mailed; null when none of ours has this token on this site. */
+export async function findLink(
+  db: Kysely<Tables>,
+  { siteId, token }: { readonly siteId: number; readonly token: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('newsletter_links')
+    .select('address')
+    .where('token_hash', '=', hashToken(token))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return row?.address ?? null
+}

@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from '#server/platform/concurrency/turns.ts'
+
+/** Hashes and checks passwords. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Whether a password is the one that was hashed. Without a hash the same work is done, and the answer is no. */
+  verify(hash: string | null, password: string): Promise<boolean>
+  /** Whether a hash was made with older, weaker parameters: hash the password anew at the next login. */
+  needsRehash(hash: string): boolean
+  /** How many hashes this process has made, checks counted in: each takes its time and its memory. */
+  made(): number
+}
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
+// Takes the same work as any other, and is nobody's: what is checked when there is no account.
+const nobody = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`
+// Each takes 19 MiB and one of the four threads that files and packing need as well.
+const atOnce = 3
+
+const nfc = (password: string): string => password.normalize('NFC')
+
+/** Makes the service that hashes passwords with argon2id, a few at a time. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(atOnce)
+  let made = 0
+  const work = <Result>(hashing: () => Promise<Result>): Promise<Result> => {
+    made += 1
+    return inTurn(hashing)
+  }
+  return {
+    hash: (password) => work(() => hash(nfc(password), parameters)),
+    verify: async (known, password) => {
+      const isRight = await work(() => verify(known ?? nobody, nfc(password)))
+      return known !== null && isRight
+    },
+    needsRehash: (known) => !known.startsWith(current),
+    made: () => made,
+  }
+}

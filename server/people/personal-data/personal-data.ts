@@ -1,0 +1,300 @@
+import type { Words } from '#schemas/words.ts'
+import { whatIsLeft } from './left-of-account.ts'
+import type { ExportSection } from '#server/people/privacy/export-sections.ts'
+import { whyKept } from './why-kept.ts'
+
+/** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */
+type Erasure = 'erased' | { readonly kept: Words }
+
+/** When a person did what a row tells of, by these columns, the latest of them: an account is not unused for as long after it. Or why it is no act of theirs. */
+type Acts = { readonly at: readonly string[] } | { readonly not: string }
+
+/** What a table knows of people, and what becomes of it. */
+export interface PersonalTable {
+  /** The columns that name a person, point to one, or stand for one. */
+  readonly columns: readonly string[]
+  /** Where it stands in the copy that a member may take; or why it does not. */
+  readonly exported: ExportSection | { readonly not: string }
+  readonly onDeletion: Erasure
+  readonly acts: Acts
+  /** Columns that look as if they named somebody, and what they are. */
+  readonly harmless?: Readonly<Record<string, string>>
+}
+
+/** A table that knows nothing of people. */
+export interface ImpersonalTable {
+  readonly columns: readonly []
+  /** Columns that look as if they named somebody, and what they are. */
+  readonly harmless?: Readonly<Record<string, string>>
+}
+
+const nobody: ImpersonalTable = { columns: [] }
+const signedIn = { not: 'It is done signed in, which is seen by itself.' }
+const ofTheOrder = { not: 'It comes of an order, which is the act.' }
+const typedUnproved = { not: 'Whoever tries to come in is seen once they have.' }
+const publishedWork = { not: 'It is no act of somebody who has an account as a customer.' }
+const publishedReviews = {
+  exported: { not: 'What somebody published about the company, under the name that they chose.' },
+  onDeletion: { kept: whyKept.reviews },
+  acts: publishedWork,
+}
+const forADay = { kept: whyKept.forADay }
+
+/** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
+export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTable>> = {
+  users: {
+    columns: [
+      'id',
+      'email',
+      'firstname',
+      'lastname',
+      'phone',
+      'birthdate',
+      'locale',
+      'pending_email',
+      'password_hash',
+      'totp_secret',
+      'totp_recovery',
+      'totp_pending',
+      'totp_pending_until',
+      'totp_enabled_at',
+      'totp_last_step',
+    ],
+    exported: 'profile',
+    onDeletion: { kept: whatIsLeft },
+    acts: { not: 'Whoever signs in is seen by itself.' },
+  },
+  sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased', acts: signedIn },
+  account_tokens: { columns: ['user_id', 'email', 'token_hash'], exported: 'links', onDeletion: 'erased', acts: { at: ['created_at'] } },
+  pending_registrations: {
+    columns: ['email', 'firstname', 'lastname', 'phone', 'birthdate', 'password_hash', 'token_hash', 'target'],
+    exported: { not: 'Somebody typed it who has not shown that the address is theirs; there is none for an address with an account.' },
+    onDeletion: 'erased',
+    acts: { not: 'There is none for an address with an account.' },
+  },
+  login_failures: { columns: ['address'], exported: 'failedLogins', onDeletion: 'erased', acts: typedUnproved },
+  budgets: {
+    columns: ['caller'],
+    exported: { not: 'A count under a digest, for a day at most.' },
+    onDeletion: forADay,
+    acts: { not: 'A count under a digest, for a day at most.' },
+  },
+  idempotency_keys: {
+    columns: ['caller', 'answer'],
+    harmless: { owner: 'The mark of the server that is at work on a request.' },
+    exported: { not: 'The copy of an answer that the person was given, for a day.' },
+    onDeletion: 'erased',
+    acts: { not: 'The answer to an act that another table tells of.' },
+  },
+  audit_log: {
+    columns: ['actor_id', 'target', 'diff'],
+    exported: 'acts',
+    onDeletion: { kept: whyKept.acts },
+    acts: signedIn,
+  },
+  audit_heads: nobody,
+  newsletter_subscribers: {
+    columns: ['email', 'address'],
+    exported: 'newsletters',
+    onDeletion: 'erased',
+    acts: { not: 'Its proof says when.' },
+  },
+  newsletter_subscriptions: {
+    columns: ['subscriber_id'],
+    exported: 'newsletters',
+    onDeletion: 'erased',
+    acts: { not: 'The proof says when.' },
+  },
+  newsletter_requests: {
+    columns: ['email', 'token_hash'],
+    exported: 'newsletterRequests',
+    onDeletion: 'erased',
+    acts: { at: ['asked_at'] },
+  },
+  newsletter_proofs: {
+    columns: ['address'],
+    exported: 'newsletterConsents',
+    onDeletion: { kept: whyKept.proofs },
+    acts: { at: ['confirmed_at', 'ended_at'] },
+  },
+  newsletter_links: {
+    columns: ['address', 'token_hash'],
+    exported: { not: 'The digest of a link in a mail that the person has.' },
+    onDeletion: { kept: whyKept.letterLinks },
+    acts: { not: 'The site made it, for a mail that it sent.' },
+  },
+  privacy_requests: {
+    columns: ['email', 'firstname', 'lastname', 'message', 'user_id'],
+    exported: 'privacyRequests',
+    onDeletion: { kept: whyKept.requests },
+    acts: { at: ['received_at'] },
+  },
+  mails: {
+    columns: ['recipient', 'data', 'user_id'],
+    exported: 'mails',
+    onDeletion: { kept: whyKept.mails },
+    acts: { not: 'The site sent it.' },
+  },
+  event_registrations: {
+    columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id', 'token_hashes'],
+    exported: 'events',
+    onDeletion: 'erased',
+    acts: { at: ['registered_at', 'cancelled_at'] },
+  },
+  messages: {
+    columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id'],
+    exported: 'contactMessages',
+    onDeletion: 'erased',
+    acts: { at: ['received_at'] },
+  },
+  form_answers: { columns: ['answers', 'email', 'user_id'], exported: 'formAnswers', onDeletion: 'erased', acts: { at: ['received_at'] } },
+  form_files: {
+    columns: ['filename', 'content'],
+    exported: 'formFiles',
+    onDeletion: 'erased',
+    acts: { not: 'It came with its form, which is the act.' },
+  },
+  forms: nobody,
+  reviews: { columns: ['author'], ...publishedReviews },
+  blogs: {
+    columns: ['author'],
+    exported: { not: 'The name under which an article is published, chosen by the site.' },
+    onDeletion: { kept: whyKept.articles },
+    acts: publishedWork,
+  },
+  revisions: {
+    columns: ['saved_by'],
+    exported: { not: 'Who saved a page, by the number of the account.' },
+    onDeletion: { kept: whyKept.revisions },
+    acts: signedIn,
+  },
+  consents: nobody,
+  countries: nobody,
+  languages: nobody,
+  sites: nobody,
+  site_domains: nobody,
+  site_languages: nobody,
+  site_fonts: nobody,
+  site_logos: nobody,
+  parameters: nobody,
+  menu_items: nobody,
+  menu_item_texts: nobody,
+  component_confs: nobody,
+  media: { columns: [], harmless: { address: 'Where a picture or a video of another host is.' } },
+  media_variants: nobody,
+  media_captions: nobody,
+  media_leftovers: nobody,
+  shells: nobody,
+  pages: nobody,
+  layouts: nobody,
+  page_documents: nobody,
+  page_moves: nobody,
+  tags: nobody,
+  blog_folders: nobody,
+  blog_texts: { columns: [], harmless: { author: 'The name under which its article is published, copied from the article.' } },
+  element_collections: { columns: [], harmless: { addresses: 'The words of the site’s own addresses.' } },
+  elements: nobody,
+  company_addresses: {
+    columns: [],
+    harmless: { address: 'Where the company is.', postal_code: 'Where the company is.', phone: 'That of the company.' },
+  },
+  external_apps: nobody,
+  news: nobody,
+  news_texts: nobody,
+  albums: nobody,
+  album_texts: nobody,
+  album_images: nobody,
+  services: nobody,
+  service_texts: nobody,
+  product_kinds: nobody,
+  variations: nobody,
+  variation_values: nobody,
+  products: nobody,
+  product_texts: nobody,
+  product_discounts: nobody,
+  sellables: nobody,
+  box_contents: nobody,
+  price_history: nobody,
+  stocks: nobody,
+  stock_movements: nobody,
+  product_images: nobody,
+  awards: nobody,
+  meal_icons: nobody,
+  product_meal_icons: nobody,
+  recommended_products: nobody,
+  product_entries: nobody,
+  fact_words: nobody,
+  shown_words: { columns: ['words'], ...publishedReviews },
+  carriers: nobody,
+  carrier_tariffs: nobody,
+  discount_codes: nobody,
+  discount_code_sellables: nobody,
+  discount_steps: nobody,
+  orders: {
+    columns: [
+      'token_hash',
+      'user_id',
+      'email',
+      'firstname',
+      'lastname',
+      'phone',
+      'majority_checked_at',
+      'message',
+      'gift',
+      'company',
+      'billing_address',
+      'delivery_address',
+      'access_point',
+    ],
+    harmless: { collect_address_id: 'Which of the company’s own addresses it is collected at.' },
+    exported: 'orders',
+    onDeletion: { kept: whyKept.orders },
+    acts: { at: ['created_at'] },
+  },
+  withdrawals: {
+    columns: ['token_hash', 'reference', 'email', 'name', 'message', 'user_id'],
+    exported: 'withdrawals',
+    onDeletion: { kept: whyKept.withdrawals },
+    acts: { at: ['requested_at', 'received_at'] },
+  },
+  order_links: {
+    columns: ['token_hash'],
+    exported: { not: 'The digest of a link in a mail that the person has.' },
+    onDeletion: { kept: whyKept.orderLinks },
+    acts: { not: 'The digest of a link that the site mailed.' },
+  },
+  order_lines: nobody,
+  order_events: nobody,
+  order_holds: nobody,
+  payments: nobody,
+  refunds: nobody,
+  webhook_events: nobody,
+  order_shipments: {
+    columns: ['tracking_numbers'],
+    exported: 'orders',
+    onDeletion: { kept: whyKept.shipments },
+    acts: ofTheOrder,
+  },
+  counters: nobody,
+  sale_terms: nobody,
+  papers: {
+    columns: ['snapshot'],
+    exported: 'papers',
+    onDeletion: { kept: whyKept.papers },
+    acts: ofTheOrder,
+  },
+  paper_files: {
+    columns: ['bytes'],
+    exported: { not: 'The file of a paper that is told, as it is drawn for whoever asks for it.' },
+    onDeletion: { kept: whyKept.papers },
+    acts: ofTheOrder,
+  },
+  collect_bookings: nobody,
+  element_texts: nobody,
+  visits: nobody,
+  visit_counts: nobody,
+  seeded_items: nobody,
+  newsletter_lists: nobody,
+  job_runs: nobody,
+  rounds: nobody,
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { StreamedFile } from '#schemas/api/answered-file.ts'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { accountLinks } from '#server/people/accounts/account-links.ts'
+import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import type { Audit } from '#server/people/audit/service.ts'
+import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import type { Budgets } from '#server/platform/rate-limits/service.ts'
+import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import type { Proofs } from '#server/people/sessions/proof.ts'
+import { writeAsMember } from '#server/people/sessions/write-as.ts'
+import { requireUser, type UserRow } from '#server/people/users/repository.ts'
+import { exportSections, type ExportSection } from './export-sections.ts'
+import type { DataRow, Person } from './person.ts'
+import { readSentFiles, sentFilesOf } from './sent-files.ts'
+import { writeExport, type ExportedData } from './write-export.ts'
+
+const sectionNames = Object.keys(exportSections) as ExportSection[]
+
+/** What a copy of somebody's data stands on. */
+export interface ExportNeeds {
+  readonly db: Kysely<Tables>
+  readonly proofs: Proofs
+  readonly budgets: Budgets
+  readonly audit: Audit
+}
+
+async function readPerson(db: Kysely<Tables>, person: Person): Promise<ExportedData> {
+  const data: Partial<Record<ExportSection, DataRow[]>> = {}
+  for (const section of sectionNames) data[section] = await exportSections[section](db, person)
+  return data as ExportedData
+}
+
+async function note(trx: Transaction<Tables>, audit: Audit, { scope }: Member, { user, now }: { user: UserRow; now: Date }): Promise<void> {
+  const siteId = scope.site.id
+  await recordOwnAct(trx, audit, { user, action: 'user.export' })
+  await enqueueMail(trx, {
+    siteId,
+    kind: 'ACCOUNT_EXPORTED_NOTICE',
+    key: randomUUID(),
+    to: user.email,
+    locale: scope.locale,
+    data: { firstname: user.firstname, exportedAt: toInstant(now), resetLink: accountLinks.askReset(scope) },
+  })
+}
+
+/** Gives a member a copy of everything that the site knows of them, as one moment saw it; they are told by mail. A proof that fails costs no copy. */
+export async function exportAccount(
+  { db, proofs, budgets, audit }: ExportNeeds,
+  member: Member,
+  { password }: CallBody<'user.export'>,
+): Promise<StreamedFile> {
+  const { scope, caller } = member
+  await proofs.require(caller, { password, locale: scope.locale })
+  const seconds = await budgets.take('export', `user:${caller.userId}`)
+  if (seconds > 0) throw tooManyRequests(seconds, scope.locale)
+  const user = await requireUser(db, caller.userId)
+  const siteId = scope.site.id
+  const person = { siteId, userId: user.id, email: user.email, address: addressKey({ siteId, email: user.email }) }
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const [data, files] = await reading.execute(async (trx) => [await readPerson(trx, person), await sentFilesOf(trx, person)] as const)
+  const now = await secondsFromNow(db)
+  await writeAsMember(db, caller, (trx, owner) => note(trx, audit, member, { user: owner, now }))
+  return writeExport(scope, { data, files: readSentFiles(db, files), now })
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { nextReference } from '#server/platform/numbering/next-reference.ts'
+import { belongsTo } from '#server/people/users/belongs-to.ts'
+
+/** A request of the register. */
+export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
+
+type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
+
+/** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
+export async function enterRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
+  const { site_id: siteId, received_at: receivedAt } = input
+  const reference = await nextReference(trx, { letters: 'DP', siteId, receivedAt })
+  await trx
+    .insertInto('privacy_requests')
+    .values({ ...input, reference })
+    .execute()
+  return reference
+}
+
+/** The requests of all sites that wait for an answer, the most urgent first. */
+export async function openRequests(db: Kysely<Tables>): Promise<PrivacyRequestRow[]> {
+  return db.selectFrom('privacy_requests').selectAll().where('answered_at', 'is', null).orderBy('due_on').orderBy('id').execute()
+}
+
+/** Those of one person: made from the account, or without one by whoever named its address. */
+export async function openRequestsOf(
+  db: Kysely<Tables>,
+  person: { readonly siteId: number; readonly userId: number; readonly email: string },
+): Promise<PrivacyRequestRow[]> {
+  return db
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('site_id', '=', person.siteId)
+    .where('answered_at', 'is', null)
+    .where(belongsTo(person))
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute()
+}
+
+/** Notes that a request was answered, of which who asked by name and in what words is needed no longer; false when it was before. */
+export async function noteAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const noted = await db
+    .updateTable('privacy_requests')
+    .set({ answered_at: sql<Date>`now()`, firstname: null, lastname: null, message: null })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { endOfParisDay, parisDay } from '#domain/paris-day.ts'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { privacyDeadline } from '#domain/privacy-deadlines.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import { writeAs } from '#server/people/sessions/write-as.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { requireUser } from '#server/people/users/repository.ts'
+import { privacyContact } from '#server/sites/parameters/privacy-contact.ts'
+import { enterRequest, openRequestsOf } from './privacy-register.ts'
+
+/** What requests about personal data stand on. */
+export interface PrivacyNeeds {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+  readonly log: Pick<DatabaseLog, 'warn'>
+}
+
+type Body = CallBody<'privacy.request'>
+
+/** Who asks, on which site; `settle` stores the answer with what it tells of. */
+export interface PrivacyAsking {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: SettleAnswer | undefined
+}
+
+const noContact =
+  'a request about personal data has come and nobody is told: set DPO_EMAIL or COMPANY_EMAIL, and read it with npm run privacy -- --show'
+
+interface Entered {
+  readonly reference: string
+  readonly receivedAt: Date
+  readonly dueOn: string
+  readonly isSignedIn: boolean
+}
+
+/** Until when a request that is due on a day may be answered. */
+const endOf = (day: string): string => toInstant(endOfParisDay(day))
+
+async function tellBoth(
+  trx: Transaction<Tables>,
+  { scope, contact }: { readonly scope: Scope; readonly contact: string | null },
+  body: Body,
+  { reference, receivedAt, dueOn, isSignedIn }: Entered,
+): Promise<void> {
+  const siteId = scope.site.id
+  const facts = { reference, type: body.type, receivedAt: toInstant(receivedAt), dueOn, firstname: body.firstname ?? null }
+  const own = { siteId, key: reference }
+  await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_ACK', to: emailKey(body.email), locale: scope.locale, data: facts })
+  if (contact === null) return
+  const data = { ...facts, email: body.email, lastname: body.lastname ?? null, message: body.message ?? null, isSignedIn }
+  await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_DPO', to: contact, locale: scope.site.defaultLocale, data })
+}
+
+/** Enters what somebody asks about their data into the register, and tells them and the data-protection contact. */
+export async function requestPrivacy(
+  { db, parameters, log }: PrivacyNeeds,
+  { scope, caller, settle }: PrivacyAsking,
+  body: Body,
+): Promise<CallData<'privacy.request'>> {
+  const contact = await privacyContact(parameters, scope)
+  const answer = await writeAs(db, caller, async (trx, user) => {
+    const receivedAt = await secondsFromNow(trx)
+    const { dueOn, alertOn } = privacyDeadline(body.type, parisDay(receivedAt.getTime()))
+    const reference = await enterRequest(trx, {
+      site_id: scope.site.id,
+      type: body.type,
+      email: emailKey(body.email),
+      firstname: body.firstname ?? null,
+      lastname: body.lastname ?? null,
+      message: body.message ?? null,
+      locale: scope.locale,
+      user_id: user?.id ?? null,
+      received_at: receivedAt,
+      due_on: dueOn,
+      alert_on: alertOn,
+    })
+    await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn, isSignedIn: user !== null })
+    const answer = { reference, dueAt: endOf(dueOn) }
+    await settle?.(trx, answer)
+    return answer
+  })
+  if (contact === null) log.warn({ site: scope.site.id, reference: answer.reference, dueAt: answer.dueAt }, noContact)
+  return answer
+}
+
+/** What a member has asked on a site, and waits for an answer. */
+export async function listOwnRequests({ db }: PrivacyNeeds, { scope, caller }: Member): Promise<CallData<'privacy.ownRequests'>> {
+  const { id: userId, email } = await requireUser(db, caller.userId)
+  const rows = await openRequestsOf(db, { siteId: scope.site.id, userId, email })
+  return rows.map(({ reference, type, received_at, due_on }) => ({
+    reference,
+    type,
+    receivedAt: toInstant(received_at),
+    dueAt: endOf(due_on),
+  }))
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import type { UsersTable } from '#server/database/account-tables.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+
+/** An account as it is stored. */
+export type UserRow = Selectable<UsersTable>
+
+/** An account by its number; null when there is none, or it was erased. */
+export async function findUser(db: Kysely<Tables>, id: number): Promise<UserRow | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+  return row ?? null
+}
+
+/** The account of a session that is in force: who has erased it a moment ago has no session any more. */
+export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user) throw new Refusal('SESSION_EXPIRED')
+  return user
+}
+
+/**
+ * An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. What speaks of it may be
+ * written meanwhile, as by an order of its owner that has taken what they now wait for: a stronger lock would be waited for by a second change of that order.
+ */
+export async function holdUser(trx: Transaction<Tables>, id: number): Promise<UserRow | null> {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function byEmail(db: Kysely<Tables>, siteId: number, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email', '=', emailKey(email))
+    .where('erased_at', 'is', null)
+}
+
+/** The account of an address on a site, however the address is written; null when there is none. */
+export async function findUserByEmail(db: Kysely<Tables>, siteId: number, email: string): Promise<UserRow | null> {
+  return (await byEmail(db, siteId, email).executeTakeFirst()) ?? null
+}
+
+/** The account of an address, held until the transaction ends. */
+export async function holdUserByEmail(trx: Transaction<Tables>, siteId: number, email: string): Promise<UserRow | null> {
+  return (await byEmail(trx, siteId, email).forNoKeyUpdate().executeTakeFirst()) ?? null
+}
+
+/** Holds an address that may have no account yet: those who want it at the same moment are heard one after the other. */
+export async function holdAddress(trx: Transaction<Tables>, siteId: number, email: string): Promise<void> {
+  await holdLock(trx, `address ${siteId} ${email}`)
+}

@@ -1,0 +1,254 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { plainSites } from '#tests/support/plain-sites.ts'
+import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
+import type { KeyedRequest } from './request-key.ts'
+import { createIdempotency } from './service.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase(plainSites)
+})
+afterAll(() => database.close())
+
+let keys = 0
+const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
+  ...{ siteId: 37, caller: 'user:12', key: `key-of-a-test-${(keys += 1)}`, fingerprint: 'sha256-a' },
+  ...more,
+})
+const node = () => createIdempotency(database.db)
+const age = (key: string, seconds: number) =>
+  database.pool.query('update idempotency_keys set started_at = started_at - make_interval(secs => $1) where key = $2', [seconds, key])
+
+describe('a request with a key', () => {
+  it('is made once, and answered the same each time', async () => {
+    const asked = request()
+    let made = 0
+    const make = async (): Promise<string> => `answer ${(made += 1)}`
+    expect(await node().once(asked, make)).toBe('answer 1')
+    expect(await node().once(asked, make)).toBe('answer 1')
+    expect(made).toBe(1)
+  })
+
+  it('that comes many times at once, on several nodes, is made once', async () => {
+    const asked = request()
+    const nodes = [node(), node()]
+    let made = 0
+    const make = async (): Promise<string> => {
+      const mine = (made += 1)
+      await pause(30)
+      return `answer ${mine}`
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => nodes[index % 2]!.once(asked, make)))
+    expect([new Set(answers), made]).toEqual([new Set(['answer 1']), 1])
+  })
+
+  it('is another of another site or key', async () => {
+    const asked = request()
+    let made = 0
+    const make = async (): Promise<string> => `answer ${(made += 1)}`
+    await node().once(asked, make)
+    await node().once({ ...asked, siteId: 38 }, make)
+    await node().once({ ...asked, key: `${asked.key}x` }, make)
+    expect(made).toBe(3)
+  })
+
+  it('that a visitor has sent is theirs still once they have signed in, done or still going on; nobody else has another’s', async () => {
+    const asked = request({ caller: 'visitor' })
+    const member = { ...asked, caller: 'user:12' }
+    let made = 0
+    const begun = Promise.withResolvers<undefined>()
+    const make = async (): Promise<string> => {
+      const mine = (made += 1)
+      begun.resolve(undefined)
+      await pause(30)
+      return `answer ${mine}`
+    }
+    const [one, two] = [node(), node()]
+    const sent = one.once(asked, make)
+    // Who signs in has sent it before.
+    await begun.promise
+    expect(await Promise.all([sent, one.once(member, make), two.once(member, make)])).toEqual(Array(3).fill('answer 1'))
+    expect(await two.once(member, make)).toBe('answer 1')
+    const own = request()
+    await node().once(own, make)
+    for (const caller of ['visitor', 'user:13'])
+      await expect(node().once({ ...own, caller }, make)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(made).toBe(2)
+  })
+
+  it('that a visitor had sent to a server that died is taken up by them once they have signed in, and by nobody else', async () => {
+    const asked = request({ caller: 'visitor' })
+    await claimRequest(database.db, asked)
+    await age(asked.key, 31)
+    const owner = await claimRequest(database.db, { ...asked, caller: 'user:12' })
+    expect(owner).not.toBeNull()
+    await age(asked.key, 31)
+    for (const caller of ['visitor', 'user:13']) expect(await claimRequest(database.db, { ...asked, caller })).toBeNull()
+    expect(await storeAnswer(database.db, owner!, { ...asked, caller: 'user:12' }, 'answer')).toBe(true)
+  })
+
+  it('with another content is refused, done or still going on', async () => {
+    const asked = request()
+    const other = { ...asked, fingerprint: 'sha256-b' }
+    const make = async (): Promise<string> => 'x'
+    await expect(
+      node().once(asked, async () => {
+        await expect(node().once(other, make)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+        return 'answer'
+      }),
+    ).resolves.toBe('answer')
+    await expect(node().once(other, make)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
+  it('that fails leaves its key free, and says why', async () => {
+    const asked = request()
+    await expect(node().once(asked, async () => Promise.reject(new Refusal('FORBIDDEN')))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await readRequest(database.db, asked)).toBeNull()
+    const one = node()
+    await expect(one.once(asked, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await one.once(asked, async () => 'answer')).toBe('answer')
+  })
+
+  it('that fails while others wait for it on the same node fails for them as well, once', async () => {
+    const one = node()
+    const asked = request()
+    let made = 0
+    const failing = async (): Promise<string> => {
+      made += 1
+      await pause(30)
+      throw new Refusal('FORBIDDEN')
+    }
+    const ends = await Promise.allSettled([one.once(asked, failing), one.once(asked, failing)])
+    expect([ends.map(({ status }) => status), made]).toEqual([['rejected', 'rejected'], 1])
+    expect(await one.once(asked, async () => 'answer')).toBe('answer')
+  })
+
+  it('stores its answer with its effects, or neither', async () => {
+    const asked = request()
+    const answer = await node().once(asked, (settle) =>
+      database.db.transaction().execute(async (trx) => {
+        await settle(trx, 'settled')
+        return 'settled'
+      }),
+    )
+    expect(answer).toBe('settled')
+    const undone = request()
+    const failing = node().once(undone, (settle) =>
+      database.db.transaction().execute(async (trx) => {
+        await settle(trx, 'never')
+        throw new Error('undone')
+      }),
+    )
+    await expect(failing).rejects.toThrow('undone')
+    expect(await readRequest(database.db, undone)).toBeNull()
+  })
+
+  it('that another has taken over leaves no effect', async () => {
+    const asked = request()
+    const slow = node().once(asked, (settle) =>
+      database.db.transaction().execute(async (trx) => {
+        await age(asked.key, 31)
+        expect(await claimRequest(database.db, asked)).not.toBeNull()
+        await settle(trx, 'late')
+        return 'late'
+      }),
+    )
+    await expect(slow).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  })
+
+  it('is waited for while another works on it, and taken up when that one gives it back', async () => {
+    const asked = request()
+    const owner = await claimRequest(database.db, asked)
+    const waiting = node().once(asked, async () => 'taken up')
+    await pause(80)
+    await freeRequest(database.db, owner!)
+    expect(await waiting).toBe('taken up')
+  })
+})
+
+describe('a key', () => {
+  it('is claimed by one', async () => {
+    const asked = request()
+    const owners = await Promise.all([claimRequest(database.db, asked), claimRequest(database.db, asked)])
+    expect(owners.filter((owner) => owner !== null)).toHaveLength(1)
+    expect(await readRequest(database.db, asked)).toEqual({ caller: 'user:12', fingerprint: 'sha256-a', answer: null })
+  })
+
+  it('that nobody has answered for half a minute was abandoned, with the same content alone', async () => {
+    const asked = request()
+    await claimRequest(database.db, asked)
+    await age(asked.key, 29)
+    expect(await claimRequest(database.db, asked)).toBeNull()
+    await age(asked.key, 2)
+    expect(await claimRequest(database.db, { ...asked, fingerprint: 'sha256-b' })).toBeNull()
+    expect(await claimRequest(database.db, asked)).not.toBeNull()
+  })
+
+  it('that was answered is kept for a day, then free for any content', async () => {
+    const asked = request()
+    const owner = await claimRequest(database.db, asked)
+    expect(await storeAnswer(database.db, owner!, asked, 'answer')).toBe(true)
+    await age(asked.key, 86_000)
+    expect(await claimRequest(database.db, asked)).toBeNull()
+    await age(asked.key, 500)
+    const other = { ...asked, fingerprint: 'sha256-b' }
+    expect(await claimRequest(database.db, other)).not.toBeNull()
+    expect(await readRequest(database.db, other)).toEqual({ caller: 'user:12', fingerprint: 'sha256-b', answer: null })
+  })
+
+  it('that says for how long it is kept is kept as long', async () => {
+    const asked = { ...request(), keptSeconds: 60 }
+    await storeAnswer(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
+    await age(asked.key, 59)
+    expect(await claimRequest(database.db, asked)).toBeNull()
+    await age(asked.key, 2)
+    expect(await claimRequest(database.db, asked)).not.toBeNull()
+  })
+
+  it('is answered by its owner alone, under its own site, caller and name', async () => {
+    const asked = request()
+    const owner = (await claimRequest(database.db, asked))!
+    const other = request()
+    await claimRequest(database.db, other)
+    for (const wrong of [
+      { ...asked, siteId: 38 },
+      { ...asked, caller: 'user:13' },
+      { ...asked, key: other.key },
+    ])
+      expect(await storeAnswer(database.db, owner, wrong, 'x')).toBe(false)
+    expect(await storeAnswer(database.db, '00000000-0000-0000-0000-000000000000', asked, 'x')).toBe(false)
+    expect((await readRequest(database.db, asked))?.answer).toBeNull()
+    expect(await readRequest(database.db, { ...asked, siteId: 38 })).toBeNull()
+    expect(await storeAnswer(database.db, owner, asked, 'answer')).toBe(true)
+  })
+
+  it('is freed by its owner, and not once it is answered', async () => {
+    const asked = request()
+    const owner = (await claimRequest(database.db, asked))!
+    await freeRequest(database.db, '00000000-0000-0000-0000-000000000000')
+    expect(await readRequest(database.db, asked)).not.toBeNull()
+    await storeAnswer(database.db, owner, asked, 'answer')
+    await freeRequest(database.db, owner)
+    expect((await readRequest(database.db, asked))?.answer).toBe('answer')
+    const open = request()
+    await freeRequest(database.db, (await claimRequest(database.db, open))!)
+    expect(await readRequest(database.db, open)).toBeNull()
+  })
+
+  it('older than a day is dropped when another comes, a younger one is not', async () => {
+    const old = request()
+    const young = request()
+    for (const asked of [old, young]) await storeAnswer(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
+    await age(old.key, 86_500)
+    await age(young.key, 86_000)
+    await node().once(request(), async () => 'x')
+    expect(await readRequest(database.db, old)).toBeNull()
+    expect(await readRequest(database.db, young)).not.toBeNull()
+    await age(young.key, 1000)
+    await dropOldRequests(database.db)
+    expect(await readRequest(database.db, young)).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import { keyedRequest, repeatedForm } from './request-key.ts'
+
+const call = { name: 'message.send', idempotent: true } as CallDefinition
+const visitor: Caller = { kind: 'visitor' }
+const member: Caller = { kind: 'member', userId: 12, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
+const asked = { siteId: 37, caller: visitor, params: { id: 1 }, body: { text: 'Bonjour' } }
+const key = 'a0b1c2d3-e4f5_A0B1'
+const fingerprint = (more: object) => keyedRequest(call, key, { ...asked, ...more })?.fingerprint
+
+describe('the key of a request', () => {
+  it('is that of the header, with or without quotes, for one site and one caller', () => {
+    expect(keyedRequest(call, key, asked)).toMatchObject({ siteId: 37, caller: 'visitor', key })
+    expect(keyedRequest(call, `"${key}"`, asked)?.key).toBe(key)
+    expect(keyedRequest(call, [key], { ...asked, caller: member })).toMatchObject({ caller: 'user:12', key })
+  })
+
+  it('is nothing without a header, and nothing to a call that takes none', () => {
+    expect(keyedRequest(call, undefined, asked)).toBeNull()
+    expect(keyedRequest({ name: 'site.info' } as CallDefinition, key, asked)).toBeNull()
+    expect(keyedRequest({ name: 'site.info' } as CallDefinition, 'x', asked)).toBeNull()
+  })
+
+  it.each(['', 'a'.repeat(15), 'a'.repeat(101), 'a b'.repeat(8), `x"${key}`, `${key}"x`, `${key}; ${key}`, ['a', 'b']])(
+    'is refused when it could be someone else’s, or is none: %j',
+    (header) => {
+      expect(() => keyedRequest(call, header, asked)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
+    },
+  )
+
+  it.each(['a'.repeat(16), 'a'.repeat(100)])('may be from 16 to 100 characters long: %s', (header) => {
+    expect(keyedRequest(call, header, asked)?.key).toBe(header)
+  })
+})
+
+describe('a form of a page', () => {
+  it('has a key of who sends what, kept for a minute, when its call takes one', () => {
+    const first = repeatedForm(call, 'here', asked)
+    expect(first).toMatchObject({ siteId: 37, caller: 'visitor', keptSeconds: 60, fingerprint: fingerprint({}) })
+    expect(repeatedForm(call, 'here', { ...asked, body: { text: 'Bonjour', _t: 900 } })?.key).toBe(first?.key)
+    const others = [
+      repeatedForm(call, 'elsewhere', asked),
+      repeatedForm(call, 'here', { ...asked, body: { text: 'Bonsoir' } }),
+      repeatedForm(call, 'here', { ...asked, params: { id: 2 } }),
+      repeatedForm(call, 'here', { ...asked, caller: member }),
+    ]
+    for (const other of others) expect(other?.key).not.toBe(first?.key)
+    expect(repeatedForm({ name: 'user.login' } as CallDefinition, 'here', asked)).toBeNull()
+  })
+})
+
+describe('what a request asks', () => {
+  it('is the same however its keys are ordered, and whatever tells people from robots', () => {
+    const same = fingerprint({})
+    expect(same).toMatch(/^sha256-/)
+    expect(fingerprint({ body: { _t: 12, text: 'Bonjour', _hp: '' } })).toBe(same)
+    expect(fingerprint({ body: { b: 1, a: 2 } })).toBe(fingerprint({ body: { a: 2, b: 1 } }))
+  })
+
+  it('is another with another call, address or content', () => {
+    const all = [
+      fingerprint({}),
+      fingerprint({ params: { id: 2 } }),
+      fingerprint({ body: { text: 'Bonsoir' } }),
+      fingerprint({ body: { text: 'Bonjour', more: 1 } }),
+      keyedRequest({ ...call, name: 'forms.send' }, key, asked)?.fingerprint,
+    ]
+    expect(new Set(all).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,203 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { uploadLimits } from '#schemas/uploads.ts'
+import { isPoisonedName } from '#server/platform/input/poisoned-names.ts'
+import { Refusal, tooLarge } from '#server/platform/errors/refusal.ts'
+import { UploadedFile } from './uploaded-file.ts'
+
+/** How much of what is being sent the server holds in memory, of all visitors together. */
+const mostInFlight = 268_435_456
+let inFlight = 0
+/** How much more is received of a form that is too heavy, for its fields alone. */
+const mostSkipped = 67_108_864
+
+/** A form with its files, as it was sent. */
+export interface MultipartForm {
+  /** In their order, a name as often as it came. */
+  readonly pairs: readonly (readonly [string, string])[]
+  readonly files: readonly UploadedFile[]
+  /** The fields in which files came, those that were left out too. */
+  readonly fileFields: readonly string[]
+  /** Why its files were left out, when it was read to its end all the same. */
+  readonly excess: Refusal | null
+}
+
+// What was no UTF-8 stands as this sign: nothing is guessed at.
+const isGarbled = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('\ufffd'))
+
+class Reading {
+  readonly #pairs: [string, string][] = []
+  readonly #files: UploadedFile[] = []
+  readonly #fileFields = new Set<string>()
+  #held = 0
+  #skipped = 0
+  #excess: Refusal | null = null
+  #refusal: Refusal | null = null
+
+  get excess(): Refusal | null {
+    return this.#excess
+  }
+
+  /** From here on nothing of files is kept. */
+  dropFiles(excess: Refusal): void {
+    this.#excess ??= excess
+    this.#files.length = 0
+    this.release()
+  }
+
+  /** Whether so many bytes more are beyond what is received without being kept. */
+  isSkippedTooLong(bytes: number): boolean {
+    this.#skipped += bytes
+    return this.#skipped > mostSkipped
+  }
+
+  skip(bytes: number): Refusal | null {
+    return this.isSkippedTooLong(bytes) ? this.#excess : null
+  }
+
+  take(bytes: number): Refusal | null {
+    this.#held += bytes
+    inFlight += bytes
+    if (this.#held > uploadLimits.totalBytes) return new Refusal('TOO_LARGE')
+    return inFlight > mostInFlight ? new Refusal('UNAVAILABLE') : null
+  }
+
+  get pairs(): readonly (readonly [string, string])[] {
+    return this.#pairs
+  }
+
+  addField(name: string, value: string): void {
+    this.#pairs.push([name, value])
+  }
+
+  addFile(part: string, filename: string, chunks: readonly Buffer[]): void {
+    const bytes = Buffer.concat(chunks)
+    // A field for a file that was left empty comes as a file without a name.
+    if (bytes.length === 0 && filename === '') return
+    this.#fileFields.add(part)
+    if (this.#excess === null) this.#files.push(new UploadedFile(part, filename, bytes))
+  }
+
+  /** From here on it is only found out whether what is sent comes whole. */
+  refuse(refusal: Refusal): void {
+    this.#refusal ??= refusal
+  }
+
+  result(): MultipartForm {
+    if (this.#refusal) throw this.#refusal
+    return { pairs: this.#pairs, files: this.#files, fileFields: [...this.#fileFields], excess: this.#excess }
+  }
+
+  release(): void {
+    inFlight -= this.#held
+    this.#held = 0
+  }
+}
+
+function parserFor(headers: IncomingHttpHeaders) {
+  const { fileBytes, files, fields, fieldBytes } = uploadLimits
+  const limits = {
+    fileSize: fileBytes,
+    files,
+    fields,
+    fieldSize: fieldBytes,
+    fieldNameSize: 100,
+    headerPairs: 20,
+    parts: files + fields + 1,
+  }
+  try {
+    return Busboy({ headers: headers as BusboyHeaders, limits })
+  } catch {
+    throw new Refusal('BAD_REQUEST')
+  }
+}
+
+/** Leaves out a file; what breaks off in the midst of one that nobody listens to would end the whole process. */
+function skipFile(stream: BusboyFileStream, seen: (bytes: number) => void): void {
+  stream.on('error', () => undefined)
+  stream.on('data', (chunk: Buffer) => seen(chunk.length))
+}
+
+function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Refusal) => void): Promise<Buffer[]> {
+  const chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => {
+    if (reading.excess === null) chunks.push(chunk)
+    else chunks.length = 0
+    const refusal = reading.excess === null ? reading.take(chunk.length) : reading.skip(chunk.length)
+    if (refusal) fail(refusal)
+  })
+  stream.on('limit', () => fail(new Refusal('TOO_LARGE')))
+  stream.on('error', () => fail(cutOff()))
+  return new Promise((resolve) => stream.on('end', () => resolve(chunks)))
+}
+
+/** Whether a form takes files, by the fields that came before the first of them; null when they do not say which form it is. */
+export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean | null
+
+/** The refusal of what broke off before its end. */
+const cutOff = () => new Refusal('BAD_REQUEST', { reason: 'CUT' })
+
+/** How a multipart form is read. */
+export interface MultipartReading {
+  readonly takesFiles?: TakesFiles
+  /** Whether one that is too heavy is read to its end without its files, so that its fields can be shown again; else it is cut off. */
+  readonly readsOn?: boolean
+}
+
+/** Reads a multipart form as it comes. All of it stays in memory until it is stored: whatever breaks off leaves nothing behind. */
+export async function readMultipart(
+  headers: IncomingHttpHeaders,
+  payload: Readable,
+  { takesFiles = () => true, readsOn = false }: MultipartReading = {},
+): Promise<MultipartForm> {
+  const parser = parserFor(headers)
+  const reading = new Reading()
+  const files: Promise<void>[] = []
+  const strayFile = new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const exceed = (refusal: Refusal) => {
+        if (readsOn && refusal.status === 413 && reading.excess !== refusal) reading.dropFiles(refusal)
+        else reject(refusal)
+      }
+      const skip = (bytes: number) => {
+        if (reading.isSkippedTooLong(bytes)) reject(strayFile)
+      }
+      parser.on('file', (part, stream, filename) => {
+        const isTaken = filename ? takesFiles(reading.pairs) : true
+        const isBad = isPoisonedName(part) || isGarbled(part, filename ?? '')
+        if (isBad || isTaken !== true) {
+          skipFile(stream, skip)
+          // Before its form is known the sending may be less than whole: that is found out, and said, first.
+          if (isBad || isTaken === false) reject(isBad ? new Refusal('BAD_REQUEST') : strayFile)
+          else reading.refuse(strayFile)
+          return
+        }
+        files.push(readFile(stream, reading, exceed).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
+      })
+      parser.on('field', (name, value, isNameCut, isValueCut) => {
+        if (isPoisonedName(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
+        const refusal = reading.take(value.length)
+        if (refusal || isNameCut || isValueCut) return reject(refusal ?? tooLarge('TEXT'))
+        reading.addField(name, value)
+      })
+      parser.on('filesLimit', () => exceed(new Refusal('TOO_MANY_FILES')))
+      parser.on('fieldsLimit', () => reject(tooLarge('FIELDS')))
+      parser.on('partsLimit', () => reject(new Refusal('TOO_LARGE')))
+      parser.on('error', () => reject(cutOff()))
+      parser.on('finish', resolve)
+      payload.on('error', () => reject(cutOff()))
+      // A connection that has said everything may close before all of it is read.
+      payload.on('close', () => (payload.readableEnded ? undefined : reject(cutOff())))
+      payload.pipe(parser)
+    })
+    await Promise.all(files)
+    return reading.result()
+  } catch (error) {
+    payload.unpipe(parser)
+    throw error
+  } finally {
+    reading.release()
+  }
+}

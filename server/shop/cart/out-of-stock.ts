@@ -1,0 +1,23 @@
+import type { StockManagement } from '#server/shop/catalogue/availability.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { OfferLine } from '#server/shop/offers/check-cart.ts'
+import { shortStocks, takersOf, whatIsPossible } from '#server/shop/offers/stock-need.ts'
+
+/** The refusal of lines for which there is not enough; null when there is. It says how many of each can be had together, and never more than was asked. */
+export function outOfStock(lines: readonly OfferLine[], manages: StockManagement): Refusal | null {
+  const short = shortStocks(lines, manages)
+  const [first] = short
+  if (!first) return null
+  const takers = new Set(short.flatMap((stock) => takersOf(stock, lines, manages)))
+  const products = whatIsPossible(lines, manages).flatMap(({ line, quantity }) =>
+    takers.has(line) ? [{ id: line.sellable.id, quantity, setQuantity: true }] : [],
+  )
+  const [one, ...others] = takersOf(first, lines, manages)
+  if (one && others.length === 0) {
+    const { quantity = 0 } = products.find(({ id }) => id === one.sellable.id) ?? {}
+    return new Refusal('OUT_OF_STOCK', { name: one.sellable.name, left: quantity, products })
+  }
+  const named = [one, ...others].flatMap((line) => (line ? [`${line.quantity} × ${line.sellable.name}`] : []))
+  const { name, left, quantity: needed } = first
+  return new Refusal('OUT_OF_STOCK', { reason: 'SHARED', name, left, needed, lines: named.join(', '), products })
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { countBottles } from '#domain/shop/bottles.ts'
+import { toEuros } from '#domain/shop/cents.ts'
+import { reducedPrice } from '#domain/shop/discount.ts'
+import { writeShopRules } from '#domain/shop/written-rules.ts'
+import { sellableOf } from '#domain/shop/sold-name.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { readFrenchFees } from '#server/shop/delivery/french-fees.ts'
+import { findBank } from '#server/shop/settings/transfer.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Buyer } from '#server/shop/settings/buyer.ts'
+import { offerNamed, readCart, refuseBare } from '#server/shop/offers/check-cart.ts'
+import { outOfStock } from './out-of-stock.ts'
+import { readOffers } from '#server/shop/offers/read-offers.ts'
+import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-settings.ts'
+import { offerAvailability, offerLimit } from '#server/shop/offers/stock-need.ts'
+
+/** What can be sold, and whether a cart can be ordered: each method answers one call. */
+export interface Cart {
+  rules(scope: Scope): Promise<CallData<'shop.rules'>>
+  quantities(buyer: Buyer, body: CallBody<'stock.quantities'>): Promise<CallData<'stock.quantities'>>
+  validate(buyer: Buyer, body: CallBody<'order.validate'>): Promise<CallData<'order.validate'>>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+/** Makes what answers for carts. */
+export function createCart({ db, parameters }: Needs): Cart {
+  return {
+    rules: async (scope) => {
+      const [{ rules }, frenchFees, bank] = await Promise.all([
+        readShopSettings({ db, parameters }, scope),
+        readFrenchFees(db, scope),
+        findBank(parameters, scope),
+      ])
+      return { ...writeShopRules({ ...rules, frenchFees }), takesTransfer: bank !== null }
+    },
+    quantities: async ({ scope }, { products }) => {
+      if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
+      const ids = products.map(sellableOf)
+      const [offers, { manages }] = await Promise.all([readOffers(db, scope, ids), readShopSettings({ db, parameters }, scope)])
+      await refuseBare(db, scope, ids, offers)
+      return products.map((named) => {
+        const offer = offerNamed(offers, named)
+        return { id: sellableOf(named), ...(offer ? offerAvailability(offer, manages) : { quantity: 0, setQuantity: true }) }
+      })
+    },
+    validate: async (buyer, { products }) => {
+      await requireOpenShop(parameters, buyer)
+      const [lines, { manages }] = await Promise.all([
+        readCart(db, buyer.scope, products),
+        readShopSettings({ db, parameters }, buyer.scope),
+      ])
+      const refusal = outOfStock(lines, manages)
+      if (refusal) throw refusal
+      return {
+        products: lines.map(({ sellable, quantity }) => ({
+          ...{ id: sellable.id, quantity, price: toEuros(reducedPrice(sellable.price, sellable.discount)) },
+          available: offerLimit(sellable, manages),
+        })),
+        bottleCount: countBottles(lines),
+      }
+    },
+  }
+}

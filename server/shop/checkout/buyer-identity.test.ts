@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import { orderPlace } from '#schemas/api/order-calls.ts'
+import type { FieldError } from '#schemas/errors.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { readBody } from '#server/http/api/read-body.ts'
+import { orderBody } from '#tests/support/order-stage.ts'
+import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
+
+type Visitor = Parameters<typeof readIdentity>[1]
+
+// Of who has no account nothing is looked up.
+const nobody = undefined as unknown as Kysely<Tables>
+const visitor = { scope: { locale: 'fr_FR' }, caller: { kind: 'visitor' } } as unknown as Visitor
+const identityOf = (user: Parameters<typeof orderBody>[0]['user']) => readIdentity(nobody, visitor, orderBody({ products: [], user }))
+
+it('who orders is named as they say, else as the bill is', async () => {
+  const email = ' Camille.ROY@example.org'
+  expect(await identityOf({ email, firstname: '', lastname: null })).toEqual({
+    ...{ userId: null, email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: null, birthdate: null },
+  })
+  expect(await identityOf({ email, firstname: 'Alix', lastname: 'Morel', phone: '06 39 98 00 12', birthdate: '1990-01-31' })).toMatchObject(
+    {
+      ...{ firstname: 'Alix', lastname: 'Morel', phone: '+33639980012', birthdate: '1990-01-31' },
+    },
+  )
+  for (const user of [undefined, null, {}, { email: '' }, { email: null }])
+    await expect(identityOf(user as { email: string })).rejects.toMatchObject({ code: 'EMAIL_REQUIRED' })
+})
+
+it('an address and a telephone number that reach nobody are told together', () => {
+  const told = (user: object) => {
+    try {
+      return readBody(orderPlace.body!, { ...orderBody({ products: [{ id: 1, quantity: 1 }] }), user }, 'fr_FR') && []
+    } catch (error) {
+      return (error as { data: { errors: FieldError[] } }).data.errors.map(({ field, code }) => `${field} ${code}`)
+    }
+  }
+  expect(told({ email: 'anne@x', phone: '12' })).toEqual(['user.email EMAIL', 'user.phone PHONE'])
+  expect(told({ email: 'anne@x', phone: '1'.repeat(41) })).toEqual(['user.email EMAIL', 'user.phone TOO_LONG'])
+  expect(told({ email: 'anne@example.org', phone: ' ' })).toEqual([])
+})
+
+it('nobody buys wine before the day in Paris on which they are eighteen', () => {
+  const outcome = (birthdate: string | null, now: string) => {
+    try {
+      requireAdult({ birthdate } as Identity, 'fr_FR', Date.parse(now))
+      return 'ADULT'
+    } catch (error) {
+      const { code, data } = error as { code: string; data: { errors?: { field: string; code: string }[] } }
+      return [code, ...(data.errors ?? []).map((fault) => `${fault.field} ${fault.code}`)]
+    }
+  }
+  expect(outcome('2008-11-21', '2026-11-20T22:59:59Z')).toEqual(['MINOR'])
+  expect(outcome('2008-11-21', '2026-11-20T23:00:00Z')).toBe('ADULT')
+  expect(outcome(null, '2026-11-20T09:00:00Z')).toEqual(['VALIDATION_FAILED', 'user.birthdate REQUIRED'])
+  expect(outcome('2026-11-21', '2026-11-20T09:00:00Z')).toEqual(['VALIDATION_FAILED', 'user.birthdate DATE'])
+})

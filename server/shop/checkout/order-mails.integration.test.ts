@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+
+let stage: OrderStage
+let wine: Awaited<ReturnType<typeof addWine>>
+
+beforeAll(async () => {
+  stage = await orderStage({ clock: () => Date.parse('2026-11-20T09:00:00Z'), connections: 5 })
+  wine = await addWine(stage.db, { onHand: 500 })
+  const site = { site_id: shopId }
+  await stage.db
+    .insertInto('discount_codes')
+    .values([
+      { ...site, code: 'CADEAU5', type: 'EURO', amount: 500, detail_type: 'ORDER' },
+      { ...site, code: 'OFFERT', type: 'PERCENT', amount: 10_000, detail_type: 'ORDER' },
+    ])
+    .execute()
+  await stage.db
+    .insertInto('discount_steps')
+    .values({ ...site, bottles: 12, type: 'PERCENT', amount: 500, detail_type: 'ORDER' })
+    .execute()
+})
+afterAll(() => stage.close())
+
+async function mailsOf(wish: OrderWish) {
+  const placed = await stage.place(wish)
+  const mails = await stage.db
+    .selectFrom('mails')
+    .select(['kind', 'data', 'attachments'])
+    .where('key', '=', placed.order.reference)
+    .execute()
+  const [confirmed, told] = ['ORDER_PLACED', 'ORDER_TEAM'].map((wanted) => mails.find(({ kind }) => kind === wanted))
+  return { ...placed, buyer: confirmed?.data, team: told?.data, attached: [confirmed?.attachments, told?.attachments] }
+}
+
+describe('the mails of an order', () => {
+  it('tell what comes off and why, what is left to pay, how to pay it, and where the terms and the order are read', async () => {
+    const delivery = {
+      delivery: { type: 'DELIVERY', idCarrier: stage.carrierId },
+      deliveryPostalCode: '75011',
+      deliveryIdCountry: 1,
+    } as const
+    const wish = { products: [{ id: wine.id, quantity: 12 }], discount: 'CADEAU5', message: 'Interphone 12', ...delivery }
+    const { order, payment, buyer, team, attached } = await mailsOf(wish)
+    const dueAt = payment?.method === 'TRANSFER' && payment.dueAt
+    expect(dueAt).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const told = {
+      lines: [
+        {
+          name: `${wine.name}, 75\u00a0cl`,
+          quantity: 12,
+          total: 15_000,
+        },
+      ],
+      reductions: [
+        // Of each bottle five per cent, to the cent.
+        { code: null, value: 12 * 63 },
+        { code: 'CADEAU5', value: 500 },
+      ],
+      ...{ subtotal: 15_000, shipping: 1490, total: 15_000 - 12 * 63 - 500 + 1490 },
+      ...{ deliveryType: 'DELIVERY', carrier: 'Transport COLI', delayDays: [2, 3], gift: null, company: null },
+    }
+    expect(buyer).toMatchObject({
+      ...{ firstname: 'Camille', heldUntil: null, order: told },
+      transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: order.reference, dueOn: dueAt },
+      termsLink: expect.stringMatching(/\/sale-terms$/) as string,
+      orderLink: expect.stringMatching(new RegExp(`/suivi-commande/${order.reference}/${order.accessToken}$`)) as string,
+    })
+    expect(team).toMatchObject({
+      ...{ email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', message: 'Interphone 12' },
+      order: told,
+    })
+    const papers = ['SALE_TERMS', 'WITHDRAWAL_FORM'].map((type) => ({ type, order: order.reference }))
+    expect(attached).toEqual([papers, []])
+  })
+
+  it('take no form to withdraw along to a company: that right is a consumer’s', async () => {
+    const { order, attached } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }], company: { name: 'Aux Trois Verres' } })
+    expect(attached).toEqual([[{ type: 'SALE_TERMS', order: order.reference }], []])
+  })
+
+  it('ask for no transfer where nothing is left to pay', async () => {
+    const { order, payment, buyer, team } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }], discount: 'OFFERT' })
+    expect([order.total, order.status, payment]).toEqual([0, 'PAID', null])
+    expect(await stage.db.selectFrom('orders').select('payment_status').where('id', '=', order.id).executeTakeFirst()).toEqual({
+      payment_status: 'PAID',
+    })
+    expect(buyer).toMatchObject({ transfer: null, heldUntil: null, order: { total: 0, reductions: [{ code: 'OFFERT', value: 1250 }] } })
+    expect(team).toMatchObject({ message: null, order: { reductions: [{ code: 'OFFERT', value: 1250 }] } })
+  })
+
+  it('that costs nothing say that it is taken before they say that it is paid, also where the answer is kept under a key', async () => {
+    const settle = vi.fn<SettleAnswer>(() => Promise.resolve())
+    const ordering = { scope: stage.scope(), caller: { kind: 'visitor' }, settle } as const
+    const { order } = await stage.features.orders.place(
+      ordering,
+      orderBody({ products: [{ id: wine.id, quantity: 1 }], discount: 'OFFERT' }),
+    )
+    const mails = stage.db.selectFrom('mails').select('kind').where('key', '=', order.reference)
+    const toBuyer = await mails.where('kind', 'in', ['ORDER_PLACED', 'ORDER_PAID']).orderBy('id').execute()
+    expect(toBuyer).toEqual([{ kind: 'ORDER_PLACED' }, { kind: 'ORDER_PAID' }])
+    // What has been written already is not written with the answer again.
+    expect(settle.mock.calls.map(([, , written]) => written)).toEqual([undefined])
+  })
+
+  it('name no reduction where none was made', async () => {
+    const { buyer } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }] })
+    expect(buyer).toMatchObject({ order: { reductions: [], carrier: null, destination: [], delayDays: null } })
+  })
+})
+
+describe('a box that was ordered', () => {
+  it('is stored with what was in it then: papers tell its bottles whatever is packed later', async () => {
+    const inside = await addWine(stage.db, { capacityMl: 375 })
+    const box = await addBox(stage.db, [[inside.id, 3]], { onHand: 5 })
+    const { order } = await stage.place({ products: [{ id: box, quantity: 1 }] })
+    const [line] = await stage.db.selectFrom('order_lines').select(['contents', 'product_type']).where('order_id', '=', order.id).execute()
+    expect(line).toMatchObject({
+      product_type: 'BOX',
+      contents: [{ id: inside.id, name: inside.name, count: 3, capacityMl: 375, abv: 135 }],
+    })
+  })
+})

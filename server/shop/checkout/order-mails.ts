@@ -1,0 +1,93 @@
+import type { RawBuilder } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import { inCents } from '#domain/shop/in-cents.ts'
+import { carriageOf } from '#i18n/carriage-of.ts'
+import { orderLineName } from '#i18n/line-name.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import { mailLink } from '#server/mail/kit/mail-link.ts'
+import type { MailData } from '#server/mail/kit/mail-kinds.ts'
+import { writingMails } from '#server/mail/outbox/outbox.ts'
+import { linkOf } from '#server/shop/order-links/order-link.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Identity } from './buyer-identity.ts'
+import type { OrderCompany } from './order-company.ts'
+
+type Placed = CallData<'order.place'>
+
+/** An order that was taken, as mails tell it. */
+export interface OrderOfMail {
+  readonly scope: Scope
+  readonly identity: Identity
+  readonly placed: Placed
+  readonly orderedAt: string
+  /** Where it goes, line by line. */
+  readonly destination: readonly string[]
+  /** In how many working days at the soonest and at the latest it comes, once it is paid; null when nobody carries it. */
+  readonly delayDays: readonly [from: number, to: number] | null
+  /** When it is collected, if a time is booked. */
+  readonly collectAt: { readonly day: string; readonly from: string; readonly to: string } | null
+  readonly message: string | null
+  readonly gift: OrdersTable['gift']
+  readonly company: OrderCompany | null
+  /** The order that this one may repeat. */
+  readonly twin: string | null
+}
+
+function wordsOf({
+  scope,
+  placed: { order },
+  orderedAt,
+  destination,
+  delayDays,
+  collectAt,
+  gift,
+  company,
+}: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
+  return {
+    reference: order.reference,
+    orderedAt,
+    // Before codes and steps: those are told by themselves, and all adds up.
+    lines: order.products.map((line) => ({
+      ...{ name: orderLineName(line, scope.locale), quantity: line.quantity, total: inCents(line.price) * line.quantity },
+    })),
+    reductions: [
+      ...(order.step ? [{ code: null, value: inCents(order.step.value) }] : []),
+      ...(order.discount ? [{ code: order.discount.code, value: inCents(order.discount.value) }] : []),
+    ],
+    ...{ subtotal: inCents(order.subtotal), shipping: carriageOf(order), total: inCents(order.total) },
+    deliveryType: order.delivery.type,
+    carrier: order.delivery.name,
+    destination: [...destination],
+    ...{ delayDays: delayDays && [...delayDays], collectAt, gift, company },
+  }
+}
+
+/** What confirms an order to its buyer and tells the company of it: it is written in the transaction of the order. */
+export function mailsOfOrder(order: OrderOfMail, mailbox: string | null): RawBuilder<unknown> {
+  const { scope, identity, placed, message, twin } = order
+  const siteId = scope.site.id
+  const { reference } = placed.order
+  const { payment } = placed
+  const transfer =
+    payment?.method === 'TRANSFER' ? { iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt } : null
+  const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, placed.order.accessToken) }
+  const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
+  const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
+  // The right to withdraw is a consumer's.
+  const form = own.order.company ? [] : [{ type: 'WITHDRAWAL_FORM', order: reference } as const]
+  const attachments = [{ type: 'SALE_TERMS', order: reference } as const, ...form]
+  const confirmed = {
+    siteId,
+    kind: 'ORDER_PLACED',
+    key: reference,
+    to: identity.email,
+    locale: scope.locale,
+    data: own,
+    attachments,
+  } as const
+  const { email, firstname, lastname, phone } = identity
+  const data = { order: own.order, email, firstname, lastname, phone, message, twin }
+  const told =
+    mailbox === null ? [] : [{ siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data } as const]
+  return writingMails(siteId, [confirmed, ...told])
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { sumOfGoods } from '#domain/shop/price-lines.ts'
+import { quote, type Quote, type QuoteRequest } from '#domain/shop/quote.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OfferLine } from '#server/shop/offers/check-cart.ts'
+import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { findCode, readCode, type FoundCode, type SentCode } from '#server/shop/discounts/discount-codes.ts'
+
+/** What is to be priced. */
+export interface Pricing extends Pick<QuoteRequest, 'carriage' | 'expected'> {
+  readonly lines: readonly OfferLine[]
+  readonly settings: ShopSettings
+  readonly sentCode: SentCode
+  /** The address of an account whose owner asks; null where nobody has shown that the address is theirs. */
+  readonly email: string | null
+}
+
+/** What a cart costs, with the code that holds for it. */
+export interface Priced {
+  readonly quoted: Quote
+  readonly code: FoundCode | null
+}
+
+/** Prices a cart by what is stored alone; a code that does not hold is refused, and never left out. */
+export async function priceOrder(
+  db: Kysely<Tables>,
+  scope: Scope,
+  { lines, settings, sentCode, email, ...brought }: Pricing,
+): Promise<Priced> {
+  const goods = sumOfGoods(lines)
+  const sent = readCode(sentCode)
+  const sellables = lines.map(({ sellable }) => sellable.id)
+  const code = sent === null ? null : await findCode(db, scope, sent, { goods, sellables, email })
+  return { quoted: quote({ lines, rules: settings.rules, code, ...brought }), code }
+}

@@ -1,0 +1,36 @@
+import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import { toEuros } from '#domain/shop/cents.ts'
+import type { Quote } from '#domain/shop/quote.ts'
+import type { VatLine } from '#domain/shop/vat.ts'
+import type { FoundCode } from '#server/shop/discounts/discount-codes.ts'
+
+/** The tax of each rate, as the API writes it. */
+export function writeVat(vat: readonly VatLine[]): WrittenQuote['vat'] {
+  return vat.map((line) => ({ rate: line.rate / 100, base: toEuros(line.base), amount: toEuros(line.vat) }))
+}
+
+/** What a step takes off, as the API writes it. */
+export function writeStep(step: Quote['step']): WrittenQuote['step'] {
+  return step && { bottles: step.bottles, value: toEuros(step.value) }
+}
+
+function writeDiscount({ id, code, discount }: FoundCode): NonNullable<WrittenQuote['discount']> {
+  // Euros and per cent are both kept in hundredths.
+  return { id, code, type: discount.type, amount: discount.amount / 100, detailType: discount.detailType }
+}
+
+/** What a cart costs, as the API writes it. */
+export function writeQuote(quoted: Quote, code: FoundCode | null): WrittenQuote {
+  const { lines, value, subtotal, fees, total, vat, step, nextStep } = quoted
+  return {
+    discount: code && writeDiscount(code),
+    products: lines.map(({ id, quantity, price, discount, share, total: lineTotal }) => ({
+      ...{ id, quantity, price: toEuros(price), discount: toEuros(discount) },
+      ...{ share: toEuros(share), total: toEuros(lineTotal) },
+    })),
+    ...{ value: toEuros(value), subtotal: toEuros(subtotal), shippingFees: toEuros(fees.paid), total: toEuros(total) },
+    vat: writeVat(vat),
+    step: writeStep(step),
+    nextStep: nextStep && { ...nextStep, gain: toEuros(nextStep.gain) },
+  }
+}

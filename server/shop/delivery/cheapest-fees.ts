@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { cents, type Cents } from '#domain/shop/cents.ts'
+import { tariffPrice } from '#domain/shop/tariff.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { readCarriers, whereTo, type Place } from './carriers.ts'
+import { readCountry } from './countries.ts'
+
+/** What is carried, and where to. */
+interface Carried {
+  readonly place: Place
+  readonly units: number
+  readonly goods: Cents
+}
+
+/** What the cheapest of the site's standard carriers takes; null when none goes there. */
+export async function cheapestFees(db: Kysely<Tables>, scope: Scope, { place, units, goods }: Carried): Promise<Cents | null> {
+  const country = await readCountry(db, place.country)
+  if (!country) return null
+  const parcel = { ...whereTo(country, place), units: Math.max(1, units), goods }
+  const carriers = await readCarriers(db, scope, country.id)
+  const prices = carriers
+    .filter(({ carrier }) => carrier.site_type === 'CLASSIC')
+    .flatMap(({ tariffs }) => tariffPrice(tariffs, parcel) ?? [])
+  return prices.length === 0 ? null : cents(Math.min(...prices))
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { frenchFeesOf, type FrenchFees } from '#domain/shop/french-fees.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { readCarriers } from './carriers.ts'
+import { readCountry } from './countries.ts'
+
+/** What bringing something costs in France by the carriers of a site, by the size of the parcel. */
+export async function readFrenchFees(db: Kysely<Tables>, scope: Scope): Promise<readonly FrenchFees[]> {
+  const france = await readCountry(db, 'FR')
+  const carriers = france ? await readCarriers(db, scope, france.id) : []
+  return frenchFeesOf(carriers.map(({ carrier, tariffs }) => ({ isExport: carrier.site_type === 'VIGNOBLE_EXPORT', tariffs })))
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { Clock } from '#domain/clock.ts'
+import { isPostalCode } from '#domain/shop/postal-code.ts'
+import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Buyer } from '#server/shop/settings/buyer.ts'
+import { readCart } from '#server/shop/offers/check-cart.ts'
+import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-settings.ts'
+import { findCodeIfHolds } from '#server/shop/discounts/discount-codes.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { Payments } from '#server/shop/payments/service.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { findCarriers } from './carriers.ts'
+import { createFindCities } from './cities.ts'
+import { listCollectTimes } from './collect-times.ts'
+import { listCountries, readCountry } from './countries.ts'
+import { quoteCarrier } from './quote-carrier.ts'
+
+/** Where orders can go, by whom, and for how much: each method answers one call. */
+export interface Delivery {
+  countries(scope: Scope): Promise<CallData<'country.list'>>
+  cities(asked: { readonly search: string; readonly idCountry: number }): Promise<CallData<'city.find'>>
+  fees(buyer: Buyer, body: CallBody<'shipping.fees'>): Promise<CallData<'shipping.fees'>>
+  collectTimes(scope: Scope): Promise<CallData<'delivery.collectTimes'>>
+  accessPoints(buyer: Buyer, body: CallBody<'relay.accessPoints'>): Promise<CallData<'relay.accessPoints'>>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly parameters: Parameters
+  readonly relayPoints: RelayPoints
+  readonly payments: Pick<Payments, 'isOnline'>
+}
+
+/** Makes what answers for deliveries. */
+export function createDelivery({ db, clock, parameters, relayPoints, payments }: Needs): Delivery {
+  const findCities = createFindCities()
+  const settingsOf = (scope: Scope) => readShopSettings({ db, parameters }, scope)
+  return {
+    countries: async (scope) => listCountries(db, scope, (await settingsOf(scope)).area),
+    cities: async ({ search, idCountry }) => {
+      const country = await readCountry(db, idCountry)
+      return country?.alphaTwo === 'FR' ? findCities(search) : []
+    },
+    fees: async (buyer, { products, postalCode, country, discount }) => {
+      const { scope } = buyer
+      await requireOpenShop(parameters, buyer)
+      const sent = products.map(({ idProduct: id, ...line }) => ({ id, ...line }))
+      const [lines, settings] = await Promise.all([readCart(db, scope, sent), settingsOf(scope)])
+      const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
+      const code = await findCodeIfHolds(db, scope, discount, lines)
+      return carriers.map((carrier) => quoteCarrier(carrier, { lines, settings, code }))
+    },
+    collectTimes: async (scope) => {
+      const setting = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
+      return listCollectTimes(db, scope.site.id, {
+        ...{ setting, now: clock(), isOnline: payments.isOnline },
+      })
+    },
+    accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {
+      await requireOpenShop(parameters, buyer)
+      const carriers = db.selectFrom('carriers').select('id').where('site_id', '=', buyer.scope.site.id)
+      const offered = carriers.where('service_code', '=', serviceCode).where('delivery_type', '=', 'PICKUP').where('is_enabled', '=', true)
+      const [carrier, place] = await Promise.all([offered.executeTakeFirst(), readCountry(db, country)])
+      if (!carrier || !place) throw new Refusal('NO_CARRIER')
+      if (!isPostalCode(place.alphaTwo, postalCode)) throw new Refusal('BAD_POSTAL_CODE')
+      const query = { serviceCode, postalCode, country: place.alphaTwo, city: sent.city ?? null, address: sent.address ?? null }
+      return [...(await relayPoints.near(query))]
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { OrderEvent } from '#domain/shop/order-status.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { awaitedOf } from '#server/shop/orders/awaited-goods.ts'
+import { readGoodsOf, type Goods } from '#server/shop/orders/read-goods.ts'
+import { viewOf } from '#server/shop/orders/read-order.ts'
+import { sentBackOf } from '#server/shop/orders/sent-back.ts'
+import { waitingWordsOf, type WaitingWords } from '#server/shop/orders/waiting-words.ts'
+
+interface Happened {
+  readonly event: OrderEvent
+  readonly at: Date
+}
+
+/** What has happened to an order, with each of its shipments: only the last of them changes its state. */
+function historyIn(events: readonly Happened[], { shipments }: Goods): Happened[] {
+  const parts = shipments.flatMap(({ shipped_at: sent, delivered_at: arrived }): Happened[] => [
+    { event: 'SHIP', at: sent },
+    ...(arrived ? [{ event: 'DELIVER' as const, at: arrived }] : []),
+  ])
+  const isSame = (one: Happened) => (other: Happened) => one.event === other.event && one.at.getTime() === other.at.getTime()
+  const untold = parts.filter((part, index) => !events.some(isSame(part)) && parts.findIndex(isSame(part)) === index)
+  return [...events, ...untold].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function linesOf({ lines }: Goods, awaited: readonly LineQuantity[]): AdminOrder['lines'] {
+  return lines.map(({ position, sellable_id: id, quantity, sent, cancelled }) => {
+    const back = awaited.find(({ line }) => line === position)
+    return { position, id, quantity, sent, cancelled, ...(back && { awaited: back.quantity }) }
+  })
+}
+
+function wordsOf({ id, name, message, received_at: at }: WaitingWords) {
+  return { id, name, message: message ?? '', receivedAt: toInstant(at ?? new Date(0)) }
+}
+
+/** Orders as an administrator sees them: as their buyers do, with who bought, what has left of each line and what has happened. */
+export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<OrdersTable>[]): Promise<AdminOrder[]> {
+  const ids = rows.map(({ id }) => id)
+  const goods = await readGoodsOf(db, ids)
+  const happened = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute()
+  const historyOf = Map.groupBy(happened, (row) => row.order_id)
+  const waiting = await waitingWordsOf(db, ids)
+  const sent = await sentBackOf(db, ids)
+  const views: AdminOrder[] = []
+  for (const row of rows) {
+    const own = goods.get(row.id)
+    if (!own) continue
+    const awaited = await awaitedOf(db, row, own)
+    const words = waiting.get(row.id) ?? []
+    const { email, firstname, lastname, phone, user_id: userId } = row
+    views.push({
+      ...viewOf(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0, sent: sent.get(row.id) }),
+      ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
+      buyer: { email, firstname, lastname, phone, userId },
+      lines: linesOf(own, awaited),
+      ...(words.length > 0 && { worded: words.map(wordsOf) }),
+      history: historyIn(historyOf.get(row.id) ?? [], own).map(({ event, at }) => ({ event, at: toInstant(at) })),
+    })
+  }
+  return views
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import { cents, type Cents } from '#domain/shop/cents.ts'
+import { mergeUnits } from '#domain/shop/shipments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
+import { issueCreditNote, type RefundedLine } from '#server/shop/documents/issue-credit-note.ts'
+import type { KeptBack } from '#server/database/paper-tables.ts'
+import type { IssuedPaper } from '#server/shop/documents/issue-paper.ts'
+import { queueRefund } from '#server/shop/payments/queue-refund.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
+import type { OrderAt } from '#server/shop/reservations/end-holds.ts'
+import { requireKeepable } from './kept-back.ts'
+import { endEmpty } from '#server/shop/order-events/end-empty.ts'
+import { holdOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
+import { readGoods, type Goods } from '#server/shop/orders/read-goods.ts'
+import { requireRuled } from '#server/shop/orders/waiting-words.ts'
+import { takeBack } from './take-back.ts'
+
+/** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
+export interface OrderRefund {
+  readonly lines: readonly RefundedLine[]
+  readonly fees: Cents
+  /** Whether the goods are on sale again. */
+  readonly restock: boolean
+  readonly reason: string
+  /** Why something of the price is kept back, when it is. */
+  readonly keptReason?: string | undefined
+}
+
+const sumUnits = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether all that was billed has been given back: all of the money, and all of the goods; some of them may be free. */
+async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines }: Goods): Promise<boolean> {
+  const rows = await trx.selectFrom('papers').select(['kind', 'total', 'lines']).where('order_id', '=', orderId).execute()
+  const owed = rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0)
+  const back = rows.filter(({ kind }) => kind === 'CREDIT_NOTE').flatMap((note) => note.lines)
+  const unitsLeft = sumUnits(lines) - sumUnits(back)
+  return owed === 0 && unitsLeft === 0
+}
+
+async function mailRefund(
+  trx: Transaction<Tables>,
+  { siteId, orderId }: OrderAt,
+  { note, isWhole, kept }: { readonly note: IssuedPaper; readonly isWhole: boolean; readonly kept: KeptBack | null },
+): Promise<void> {
+  const { reference, firstname, email, locale, method } = await trx
+    .selectFrom('orders')
+    .select(['reference', 'firstname', 'email', 'locale', 'payment_method as method'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method, keptBack: kept }
+  const attachments = [{ type: 'PAPER' as const, number: note.number }]
+  await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data, attachments })
+}
+
+/** What a refund keeps back in all, and why; null when it keeps nothing. */
+function keptOf({ lines, keptReason: reason }: OrderRefund): KeptBack | null {
+  const amount = lines.reduce((sum, { kept = 0 }) => sum + kept, 0)
+  return amount === 0 ? null : { amount, reason: reason ?? '' }
+}
+
+/**
+ * Gives back units of an order and a part of its shipping: one credit note, the money by the way in which it came, and the goods on sale again only when
+ * it is said. Refused when that is more than is left of what was billed; of two refunds at once the second sees what the first has left.
+ */
+export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refund: OrderRefund): Promise<IssuedPaper> {
+  const state = await holdOrderState(trx, order)
+  stateAfter(state, 'REFUND_PART')
+  await requireRuled(trx, order.orderId)
+  const { lines, fees, restock, reason } = refund
+  const kept = keptOf(refund)
+  const goods = await readGoods(trx, order.orderId)
+  if (kept) await requireKeepable(trx, { orderId: order.orderId, goods }, lines)
+  const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept })
+  const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
+  await takeBack(trx, order, { goods, units, restock })
+  await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
+  const isWhole = await isAllBack(trx, order, goods)
+  await mailRefund(trx, order, { note, isWhole, kept })
+  await endEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
+  return note
+}

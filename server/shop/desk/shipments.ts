@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely'
+import { canShip, leftToShip, mergeUnits, type LineQuantity } from '#domain/shop/shipments.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
+import { endHolds, type OrderAt } from '#server/shop/reservations/end-holds.ts'
+import { holdOrderState, stateAfter, touchOrder } from '#server/shop/orders/order-state.ts'
+import { orderedOf, readGoods, shippedOf, stocksOfLines, toPositions, type Goods } from '#server/shop/orders/read-goods.ts'
+import { mailShipment } from './shipment-mail.ts'
+import { requireRuled } from '#server/shop/orders/waiting-words.ts'
+import { withdrawnOf } from '#server/shop/orders/withdrawn-goods.ts'
+
+/** What leaves in one go. */
+export interface ShipmentToSend {
+  /** Units of lines, by the position of the line; everything that is left when none are named. */
+  readonly lines?: readonly { readonly position: number; readonly quantity: number }[] | undefined
+  /** Who carries it; whom the buyer has chosen when nobody is named. */
+  readonly carrier?: string | undefined
+  readonly trackingNumbers: readonly string[]
+  readonly parcels: number
+}
+
+async function readCarrier(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, named: string | undefined) {
+  const { carrier } = await trx.selectFrom('orders').select('carrier').where('id', '=', orderId).executeTakeFirstOrThrow()
+  if (named === undefined || named === carrier?.name) return { carrier: carrier?.name ?? '', tracking_url: carrier?.trackingUrl ?? null }
+  const other = trx.selectFrom('carriers').select('tracking_url').where('site_id', '=', siteId).where('name', '=', named)
+  return { carrier: named, tracking_url: (await other.executeTakeFirst())?.tracking_url ?? null }
+}
+
+async function writeShipment(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { goods, leaving, shipment }: { readonly goods: Goods; readonly leaving: LineQuantity[]; readonly shipment: ShipmentToSend },
+): Promise<number> {
+  const number = goods.shipments.length + 1
+  await trx
+    .insertInto('order_shipments')
+    .values({
+      ...{ site_id: order.siteId, order_id: order.orderId, number, lines: jsonb(leaving), shipped_at: order.now },
+      ...(await readCarrier(trx, order, shipment.carrier)),
+      ...{ tracking_numbers: [...shipment.trackingNumbers], parcels: shipment.parcels },
+    })
+    .execute()
+  for (const { line, quantity } of leaving) {
+    await trx
+      .updateTable('order_lines')
+      .set((set) => ({ sent: set('sent', '+', quantity) }))
+      .where('order_id', '=', order.orderId)
+      .where('position', '=', line)
+      .execute()
+  }
+  return number
+}
+
+/** What of an order is still to leave, and what of that nobody has withdrawn from. */
+interface Sendable {
+  readonly left: readonly LineQuantity[]
+  readonly free: readonly LineQuantity[]
+}
+
+/** Why what is to leave cannot: it is nothing, or of a line that the order has not, or of which fewer can. */
+function faultOf(goods: Goods, { left, free }: Sendable, asked: readonly LineQuantity[]) {
+  if (asked.length === 0) return { reason: 'NOTHING_TO_SHIP' }
+  const over = leftToShip(mergeUnits(asked), [{ lines: left, receivedAt: null }])[0]
+  if (!over) return {}
+  const position = over.line
+  if (!goods.lines.some((line) => line.position === position)) return { reason: 'UNKNOWN_LINE', position }
+  const units = free.find(({ line }) => line === position)?.quantity ?? 0
+  return units === 0 ? { reason: 'LINE_SHIPPED', position } : { reason: 'TOO_MANY_TO_SHIP', position, units }
+}
+
+/**
+ * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of what
+ * nobody has withdrawn from the order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
+ */
+export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
+  const state = await holdOrderState(trx, order)
+  stateAfter(state, 'SHIP')
+  await requireRuled(trx, order.orderId)
+  const goods = await readGoods(trx, order.orderId)
+  const [ordered, shipped] = [orderedOf(goods), shippedOf(goods)]
+  const left = leftToShip(ordered, shipped)
+  const withdrawn = await withdrawnOf(trx, { orderId: order.orderId, status: state.status, goods })
+  const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
+  const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
+  if (!canShip(ordered, shipped, asked))
+    throw new Refusal('ORDER_EVENT_REFUSED', {
+      ...{ event: 'SHIP', status: state.status, left: toPositions(free) },
+      ...faultOf(goods, { left, free }, asked),
+    })
+  if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn), left: toPositions(free) })
+  const leaving = mergeUnits(asked)
+  const number = await writeShipment(trx, order, { goods, leaving, shipment })
+  await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
+  const isLast = leftToShip(free, [{ lines: leaving, receivedAt: null }]).length === 0
+  await mailShipment(trx, order, { number, isLast })
+  if (isLast) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
+  else await touchOrder(trx, order)
+}
+
+/** Notes that the buyer has one shipment, or all that are on their way; with the last of them the order is delivered. */
+export async function receiveShipment(trx: Transaction<Tables>, order: OrderAt, number?: number): Promise<void> {
+  const { status } = await holdOrderState(trx, order)
+  const { shipments } = await readGoods(trx, order.orderId)
+  const onTheirWay = shipments.filter((each) => each.delivered_at === null)
+  const arrived = onTheirWay.filter((each) => number === undefined || each.number === number)
+  if (arrived.length === 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'DELIVER', status })
+  for (const { id, shipped_at: shippedAt } of arrived) {
+    const at = shippedAt > order.now ? shippedAt : order.now
+    await trx.updateTable('order_shipments').set({ delivered_at: at }).where('id', '=', id).execute()
+  }
+  if (status.fulfilment === 'SHIPPED' && arrived.length === onTheirWay.length) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
+  else await touchOrder(trx, order)
+}

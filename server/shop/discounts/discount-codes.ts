@@ -1,0 +1,153 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
+import { sumOfGoods, type AppliedDiscount } from '#domain/shop/price-lines.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OfferLine } from '#server/shop/offers/check-cart.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** A code that may be used now. */
+export interface FoundCode extends AppliedDiscount {
+  readonly id: number
+  readonly code: string
+}
+
+/** A code that an order has taken a use of. */
+export interface UsedCode {
+  readonly id: number
+  /** How often each buyer may use it; null as often as they like. */
+  readonly maximumPerBuyer: number | null
+}
+
+/** For what a code is asked: goods of so much, of these sellables, by the address of an account whose owner asks. */
+export interface CodeUse {
+  readonly goods: Cents
+  readonly sellables: readonly number[]
+  readonly email: string | null
+}
+
+/** How a code is sent: alone, or in the discount that was told. */
+export type SentCode = string | { readonly code: string } | null | undefined
+
+/** A code as it is stored; null when none was sent. */
+export function readCode(sent: SentCode): string | null {
+  const code = (typeof sent === 'object' ? sent?.code : sent)?.trim().toUpperCase()
+  return code === undefined || code === '' ? null : code
+}
+
+/** Orders that have ended without being paid use no code. */
+const ended = ['EXPIRED', 'CANCELLED', 'FAILED'] as const
+
+async function usesBy(db: Kysely<Tables>, codeId: number, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('discount_code_id', '=', codeId)
+    .where('email', '=', email)
+    .where('payment_status', 'not in', ended)
+    .where('fulfilment_status', '<>', 'CANCELLED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function selectCode(db: Kysely<Tables>, { site }: Scope, code: string) {
+  return db
+    .selectFrom('discount_codes')
+    .selectAll()
+    .select([
+      sql<boolean>`coalesce(starts_at > now(), false)`.as('is_early'),
+      sql<boolean>`coalesce(ends_at <= now(), false)`.as('is_late'),
+    ])
+    .select((from) =>
+      from
+        .selectFrom('discount_code_sellables')
+        .select(sql<number[] | null>`array_agg(sellable_id)`.as('ids'))
+        .whereRef('discount_code_id', '=', 'discount_codes.id')
+        .as('sellables'),
+    )
+    .where('site_id', '=', site.id)
+    .where('code', '=', code)
+}
+
+const usedByBuyer = (): Refusal => new Refusal('DISCOUNT_USED_UP', { reason: 'BUYER' })
+
+type CodeRow = Awaited<ReturnType<ReturnType<typeof selectCode>['executeTakeFirstOrThrow']>>
+
+/** Why a code does not hold for a cart; null when it does. */
+function faultOf({ is_early, is_late, sellables, used, maximum_uses, minimum_goods }: CodeRow, use: CodeUse): Refusal | null {
+  if (is_early || sellables?.some((id) => use.sellables.includes(id)) === false) return new Refusal('DISCOUNT_INVALID')
+  if (is_late) return new Refusal('DISCOUNT_EXPIRED')
+  if (used >= (maximum_uses ?? Infinity)) return new Refusal('DISCOUNT_USED_UP')
+  const minimum = cents(minimum_goods ?? 0)
+  return use.goods < minimum ? new Refusal('DISCOUNT_MINIMUM', { minimum: toEuros(minimum) }) : null
+}
+
+/** A code that holds for a cart; refused with what stands in its way. */
+export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, use: CodeUse): Promise<FoundCode> {
+  const row = await selectCode(db, scope, code).executeTakeFirst()
+  if (!row) throw new Refusal('DISCOUNT_INVALID')
+  const fault = faultOf(row, use)
+  if (fault) throw fault
+  const { id, type, amount, detail_type: detailType, sellables, maximum_per_buyer: most } = row
+  if (most !== null && use.email !== null && (await usesBy(db, id, use.email)) >= most) throw usedByBuyer()
+  return { id, code: row.code, discount: { type, amount, detailType }, sellables }
+}
+
+/** The code that was sent, where it holds for a cart; null otherwise. What a buyer has used of it is not looked at. */
+export async function findCodeIfHolds(
+  db: Kysely<Tables>,
+  scope: Scope,
+  sentCode: SentCode,
+  lines: readonly OfferLine[],
+): Promise<FoundCode | null> {
+  const sent = readCode(sentCode)
+  if (sent === null) return null
+  const sellables = lines.map(({ sellable }) => sellable.id)
+  try {
+    return await findCode(db, scope, sent, { goods: sumOfGoods(lines), sellables, email: null })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
+export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 'id'>): Promise<UsedCode> {
+  const used = await trx
+    .updateTable('discount_codes')
+    .set({ used: sql<number>`used + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(maximum_uses is null or used < maximum_uses)`)
+    .where(sql<boolean>`(ends_at is null or ends_at > now())`)
+    .returning('maximum_per_buyer as maximumPerBuyer')
+    .executeTakeFirst()
+  if (!used) throw new Refusal('DISCOUNT_USED_UP')
+  return { id, ...used }
+}
+
+/**
+ * Refuses a code that an address has used as often as each may. Whoever says an address need not be its owner: this is the last thing that an order
+ * may be refused for, so that nobody learns it without ordering.
+ */
+export async function requireUnusedBy(trx: Transaction<Tables>, { id, maximumPerBuyer }: UsedCode, email: string): Promise<void> {
+  if (maximumPerBuyer !== null && (await usesBy(trx, id, email)) >= maximumPerBuyer) throw usedByBuyer()
+}
+
+/** Gives back the uses of codes by some orders. */
+export async function giveCodesBack(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const uses = await trx
+    .selectFrom('orders')
+    .select(['discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])
+    .where('id', 'in', orderIds)
+    .where('discount_code_id', 'is not', null)
+    .groupBy('discount_code_id')
+    .orderBy('discount_code_id')
+    .execute()
+  for (const { id, count } of uses) {
+    await trx
+      .updateTable('discount_codes')
+      .set({ used: sql<number>`used - ${count}::integer` })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
+import { creditNote, isKeepable, refundFault, type Refund, type RefundFault } from '#domain/shop/credit-note.ts'
+import type { KeptBack, PaperSnapshot } from '#server/database/paper-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { billedOf, partiesOf, readBilledOrder } from './billed-order.ts'
+import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-paper.ts'
+
+/** Units of a line of an order by its place, and what is kept back of their price. */
+export interface RefundedLine {
+  readonly position: number
+  readonly quantity: number
+  /** In cents. */
+  readonly kept?: number | undefined
+}
+
+/** What is given back of an order: units of its lines, a part of the shipping, and why; and why something is kept back, if it is. */
+export interface RefundToWrite extends PaperOrder {
+  readonly lines: readonly RefundedLine[]
+  readonly fees: Cents
+  readonly reason: string
+  readonly kept?: KeptBack | null
+}
+
+type Stored = Awaited<ReturnType<typeof papersOfOrder>>[number]
+
+function refundOf({ lines, fees }: Pick<Stored, 'fees'> & Pick<RefundToWrite, 'lines'>): Refund {
+  return { lines: lines.map(({ position: id, quantity, kept = 0 }) => ({ id, quantity, kept: cents(kept) })), fees: cents(fees) }
+}
+
+function refuseUnrefundable(fault: RefundFault | null): void {
+  if (fault === null) return
+  const { reason } = fault
+  if (reason === 'NOTHING') throw new Refusal('ORDER_EVENT_REFUSED', { reason })
+  if (reason === 'UNKNOWN_LINE') throw new Refusal('ORDER_EVENT_REFUSED', { reason, position: fault.id })
+  if (reason === 'TOO_MANY_UNITS') throw new Refusal('ORDER_EVENT_REFUSED', { reason, position: fault.id, left: fault.left })
+  throw new Refusal('ORDER_EVENT_REFUSED', { reason, left: toEuros(fault.left) })
+}
+
+/** Writes the credit note of a refund, from what the order was billed and what was given back before; refused when that is more than is left of it. */
+export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundToWrite): Promise<IssuedPaper> {
+  const order = await readBilledOrder(trx, refund.siteId, refund.orderId)
+  const papers = await papersOfOrder(trx, refund)
+  const invoice = papers.find(({ kind }) => kind === 'INVOICE')
+  const earlier = papers.filter(({ kind }) => kind === 'CREDIT_NOTE').map(refundOf)
+  const billed = billedOf(order)
+  const wanted = refundOf(refund)
+  if (!isKeepable(billed, earlier, wanted)) throw new Refusal('KEPT_REFUSED')
+  if (!invoice) throw new Refusal('ORDER_EVENT_REFUSED')
+  refuseUnrefundable(refundFault(billed, earlier, wanted))
+  const note = creditNote(billed, earlier, wanted)
+  const amounts: PaperAmounts = {
+    lines: note.lines.map(({ id: position, quantity, total, kept }) => ({ position, quantity, total, kept })),
+    ...{ fees: note.fees === 0 ? null : note.fees, vat: note.vat, total: note.total },
+  }
+  const snapshot: PaperSnapshot = {
+    ...(await partiesOf(trx, order)),
+    ...writeLines(order, amounts),
+    ...{ reductions: [], vat: [...note.vat], total: note.total },
+    corrects: {
+      ...{ number: invoice.number, issuedAt: invoice.issued_at.toISOString(), reason: refund.reason },
+      ...(refund.kept && { kept: refund.kept }),
+    },
+  }
+  return issuePaper(trx, refund, { kind: 'CREDIT_NOTE', amounts, snapshot })
+}

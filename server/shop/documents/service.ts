@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { CallParams } from '#schemas/api/calls.ts'
+import type { MailFile } from '#server/adapters/mail/mail-sender.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { MailAttachment } from '#server/database/work-tables.ts'
+import type { Buyer } from '#server/shop/settings/buyer.ts'
+import { findOrderOfPapers } from '#server/shop/orders/find-order.ts'
+import { notFound } from '#server/platform/errors/refusal.ts'
+import { attachPapers } from './attach-papers.ts'
+import { createPress } from './press.ts'
+import { readDeliveryNote } from './read-delivery-note.ts'
+import { writeTaxes } from './write-taxes.ts'
+import { paperFile, paperFilename } from './paper-file.ts'
+
+/** The papers of orders. */
+export interface Papers {
+  /** The invoice of an order, or one of its credit notes, for whoever may see the order, and for administrators. */
+  file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
+  /** The delivery note of a shipment of an order. */
+  deliveryNote(siteId: number, asked: CallParams<'order.deliveryNote'>): Promise<AnsweredFile>
+  /** What was billed and given back, by day and rate. */
+  taxes(siteId: number, asked: CallParams<'order.taxes'>): Promise<AnsweredFile>
+  /** What goes along with a mail. */
+  attached(siteId: number, attachments: readonly MailAttachment[]): Promise<MailFile[]>
+}
+
+/** Gives the papers of orders to those who may see them. */
+export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }): Papers {
+  const press = createPress()
+  return {
+    taxes: (siteId, asked) => writeTaxes({ db, clock }, siteId, asked),
+    deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
+    attached: (siteId, attachments) => attachPapers({ db, press }, siteId, attachments),
+    file: async (buyer, { creditNote, ...asked }) => {
+      const order = await findOrderOfPapers(db, buyer, asked)
+      if (!order) throw notFound()
+      const papers = db.selectFrom('papers').selectAll().where('site_id', '=', order.site_id).where('order_id', '=', order.id)
+      const named =
+        creditNote === undefined
+          ? papers.where('kind', '=', 'INVOICE')
+          : papers.where('kind', '=', 'CREDIT_NOTE').where('number', '=', creditNote)
+      const paper = await named.executeTakeFirst()
+      if (!paper) throw notFound()
+      const { bytes } = await paperFile(db, paper)
+      return { filename: paperFilename(paper), bytes: new Uint8Array(bytes), isShown: true }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely'
+import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import { endHolds, type OrderAt } from '#server/shop/reservations/end-holds.ts'
+import { mailEvent } from './event-mails.ts'
+import { giveBack } from '#server/shop/reservations/give-back.ts'
+import { readOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
+import { readGoods, toLeave } from '#server/shop/orders/read-goods.ts'
+import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from '#server/shop/orders/withdrawn-goods.ts'
+
+/** What happens to an order of a site, and when. */
+export interface OrderHappening extends OrderAt {
+  readonly event: OrderEvent
+  /** With RETURN_PART what has come back, with RETURN what was awaited and has come. */
+  readonly lines?: readonly LineQuantity[]
+}
+
+type Effect = (trx: Transaction<Tables>, order: OrderHappening) => Promise<void>
+
+const returnGoods: Effect = (trx, { orderId }) => giveBack(trx, [orderId])
+/** What has left in part is given back instead, line by line. */
+const returnWhole: Effect = async (trx, order) => {
+  const sent = await trx.selectFrom('order_shipments').select('id').where('order_id', '=', order.orderId).limit(1).execute()
+  if (sent.length > 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: order.event })
+  await giveBack(trx, [order.orderId])
+}
+const letGoodsLeave: Effect = async (trx, order) => {
+  const goods = await readGoods(trx, order.orderId)
+  // What leaves in parcels has left with each of them; what has not was withdrawn from.
+  if (goods.shipments.length > 0) return
+  await endHolds(trx, order, { end: 'DISPATCH', quantities: toLeave(goods) })
+  const lines = trx.updateTable('order_lines').set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
+  await lines.where('order_id', '=', order.orderId).execute()
+}
+
+const noteReturned: Effect = (trx, { orderId, now }) => noteReturn(trx, orderId, now)
+
+/** What is paid is billed, and waited for no longer. */
+const settleOrder: Effect = async (trx, order) => {
+  await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', order.orderId).execute()
+  await issueInvoice(trx, order)
+}
+
+/** What follows from an event besides the new state, in the same transaction. */
+const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
+  ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole, CALL_OFF: returnGoods },
+  ...{ PAY: settleOrder, PAY_LATE: settleOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: noteReturned },
+}
+
+/** A payment that is not waited for any longer once the order is cancelled; a debit that is under way may still arrive. */
+const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>> = {
+  PENDING_PAYMENT: 'ABANDON',
+  AWAITING_TRANSFER: 'FAIL',
+}
+
+/** What happens to an order because something else has. */
+async function followingEvent(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<OrderEvent | undefined> {
+  const { event, status } = happened
+  if (event === 'CANCEL') return endOfWaiting[status.payment]
+  return (await reopensWithdrawal(trx, orderId, happened)) ? 'REOPEN' : undefined
+}
+
+const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
+  ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
+})
+
+/** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
+async function move(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
+  const { orderId, event } = happening
+  const state = await readOrderState(trx, happening)
+  const next = stateAfter(state, event)
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ ...columnsOf(next), version: sql<number>`version + 1` })
+    .where('id', '=', orderId)
+    .where((where) => where.and(columnsOf(state.status)))
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? move(trx, happening) : next
+}
+
+/**
+ * The one way in which anything happens to an order: refused when its state has no row for it, and done with all that follows — what it held back, its
+ * mails — in the transaction that it is given. Nothing else writes the states of an order.
+ */
+export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
+  const { siteId, orderId, event, now, lines } = happening
+  const status = await move(trx, happening)
+  await respectWithdrawal(trx, orderId, { event, status })
+  await trx
+    .insertInto('order_events')
+    .values({ site_id: siteId, order_id: orderId, event, at: now, lines: lines ? jsonb(lines) : null })
+    .execute()
+  await effects[event]?.(trx, happening)
+  await mailEvent(trx, happening)
+  const next = await followingEvent(trx, orderId, { event, status })
+  return next ? applyOrderEvent(trx, { siteId, orderId, now, event: next }) : status
+}

@@ -1,0 +1,25 @@
+import { wordsFor } from '#schemas/words.ts'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
+import { belongsTo } from '#server/people/users/belongs-to.ts'
+
+/** Accounts are kept for ten years (Code de commerce, L123-22). */
+const monthsKept = 120
+
+const words = {
+  fr: { what: 'Commandes et factures', why: 'Obligation comptable\u00a0: dix ans' },
+  en: { what: 'Orders and invoices', why: 'Accounting obligation: ten years' },
+} as const
+
+/** Says that somebody's orders are kept for as long as the law asks: the account is gone, what was sold remains. */
+export const keepOrders: Eraser = async (trx, account) => {
+  const { siteId, locale } = account
+  const last = await trx
+    .selectFrom('orders')
+    .select((select) => select.fn.max('created_at').as('at'))
+    .where('site_id', '=', siteId)
+    .where(belongsTo(account))
+    .executeTakeFirst()
+  return last?.at ? [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(last.at, -monthsKept).getTime()) }] : []
+}

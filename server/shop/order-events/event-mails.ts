@@ -1,0 +1,63 @@
+import type { Selectable, Transaction } from 'kysely'
+import { parisDay } from '#domain/paris-day.ts'
+import type { OrderEvent } from '#domain/shop/order-status.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailBuyer, type BuyerMail } from '#server/shop/order-links/mail-buyer.ts'
+import type { OrderAt } from '#server/shop/reservations/end-holds.ts'
+import { readGoods, withdrawUntil } from '#server/shop/orders/read-goods.ts'
+
+type Row = Selectable<OrdersTable>
+type StatusMail = BuyerMail extends infer Mail ? (Mail extends BuyerMail ? Pick<Mail, 'kind' | 'data' | 'attachments'> : never) : never
+type WriteStatus = (trx: Transaction<Tables>, order: Row, now: Date) => Promise<StatusMail | null>
+
+const paid: WriteStatus = async (trx, { id, reference, firstname, total, delivery_type: deliveryType }) => {
+  const { papers } = await readGoods(trx, id)
+  const attachments = papers.filter(({ kind }) => kind === 'INVOICE').map(({ number }) => ({ type: 'PAPER' as const, number }))
+  return { kind: 'ORDER_PAID', data: { reference, firstname, total, deliveryType }, attachments }
+}
+
+const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status, payment_status: payment }) =>
+  // Who has been told that the order is cancelled knows that it is not paid.
+  fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname, isDebitLost: payment === 'FAILED' } }
+
+const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment, withdrawal_status: withdrawal }) => {
+  // Who has been told that all of it is given back knows that nothing will come.
+  if (payment === 'REFUNDED') return null
+  const isPaid = payment === 'PAID' || payment === 'PARTLY_REFUNDED'
+  const isUnderWay = payment === 'DEBIT_PENDING'
+  return { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid, isUnderWay, isWithdrawn: withdrawal !== 'NONE' } }
+}
+
+const ready: WriteStatus = async (_, { reference, firstname, phone, delivery_type: deliveryType, collect, collect_date: collectOn }) => ({
+  kind: 'ORDER_READY',
+  data: {
+    ...{ reference, firstname, deliveryType, hasPhone: phone !== null },
+    ...{ place: collect?.place ?? [], collectOn, collectHours: collect?.hours ?? null },
+  },
+})
+
+const delivered: WriteStatus = async (trx, { id, reference, firstname, company }, now) => {
+  const until = withdrawUntil(await readGoods(trx, id), { company })
+  // Whoever has had all of it for so long knows that it has come.
+  if (until !== null && until < parisDay(now.getTime())) return null
+  return { kind: 'ORDER_DELIVERED', data: { reference, firstname, withdrawUntil: until } }
+}
+
+/** What a buyer is told when something happens to their order. Of shipments and refunds they are told where those are made, with what they hold. */
+const mails: Readonly<Partial<Record<OrderEvent, WriteStatus>>> = {
+  ...{ PAY: paid, PAY_LATE: paid, EXPIRE: closed, FAIL: closed, CANCEL: cancelled, MAKE_READY: ready, DELIVER: delivered },
+}
+
+/** Tells the buyer what has happened to their order, once, in the transaction in which it happens. */
+export async function mailEvent(
+  trx: Transaction<Tables>,
+  { siteId, orderId, event, now }: OrderAt & { readonly event: OrderEvent },
+): Promise<void> {
+  const write = mails[event]
+  if (!write) return
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const mail = await write(trx, order, now)
+  const { reference: key, email: to, locale } = order
+  if (mail) await mailBuyer(trx, { siteId, orderId }, { key, to, locale, ...mail })
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { orderLink, trackingPage } from '#server/mail/kit/order-page.ts'
+import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-token.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** An order of a site. */
+export interface OrderAt {
+  readonly siteId: number
+  readonly orderId: number
+}
+
+/** A link of a mail opens its order for so long. */
+export const linkDays = 30
+
+/** A link that opens an order, for a mail to its buyer alone. */
+export function linkOf(scope: Scope, reference: string, token: string): string {
+  return orderLink(trackingPage(scope), reference, token)
+}
+
+/** Has a token open an order for as long as a link of a mail does. */
+export async function addToken(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, token: string): Promise<void> {
+  const expiresAt = await secondsFromNow(trx, linkDays * 86_400)
+  const link = { token_hash: hashToken(token), site_id: siteId, order_id: orderId, expires_at: expiresAt }
+  await trx.insertInto('order_links').values(link).execute()
+}
+
+/** Makes a link that opens an order, beside those that there are. */
+export async function makeLink(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { orderId, reference }: { readonly orderId: number; readonly reference: string },
+): Promise<string> {
+  const token = newToken()
+  await addToken(trx, { siteId: scope.site.id, orderId }, token)
+  return linkOf(scope, reference, token)
+}
+
+/** Whether a token opens an order: the one that was given when it was made, or that of a mail's link. */
+export async function opensOrder(
+  db: Kysely<Tables>,
+  order: { readonly id: number; readonly token_hash: Buffer } | undefined,
+  token: string | null | undefined,
+): Promise<boolean> {
+  if (!order || token == null || !isToken(token)) return false
+  const hash = hashToken(token)
+  if (order.token_hash.equals(hash)) return true
+  const link = db.selectFrom('order_links').select('order_id').where('token_hash', '=', hash).where('order_id', '=', order.id)
+  return (await link.where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,117 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
+import { parisDay, parisInstant } from '#domain/paris-day.ts'
+import { ProviderError, type OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { PaymentsTable } from '#server/database/payment-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Buyer } from '#server/shop/settings/buyer.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
+import { findOrder } from '#server/shop/orders/find-order.ts'
+import { findBank, requireInTime, requirePayable, transferSeconds } from '#server/shop/settings/transfer.ts'
+import { notFound, Refusal } from '#server/platform/errors/refusal.ts'
+import { hearIntent, openIntent } from './open-intent.ts'
+import { addAttempt, attemptsOf } from './payment-attempts.ts'
+import { factsOfRow, paymentState } from './payment-facts.ts'
+import type { OnlineNeeds, PaymentNeeds } from './payment-needs.ts'
+
+type Order = Selectable<OrdersTable>
+type Payment = Selectable<PaymentsTable>
+type Answer = CallData<'order.pay'>
+
+/** An order that still waits for its payment, held until the transaction ends; refused when it waits no longer. */
+async function holdWaiting(trx: Transaction<Tables>, { id }: Order): Promise<Order> {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const isWaiting = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
+  if (!isWaiting || order.fulfilment_status !== 'NEW') throw new Refusal('ORDER_NOT_PAYABLE')
+  return order
+}
+
+const isOpen = (payment: Payment): boolean => paymentState(factsOfRow(payment)) === 'OPEN'
+
+/** Ends those tries of an order that are still open, but for one; money that was on its way meanwhile is taken in. */
+async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | null): Promise<void> {
+  for (const payment of await attemptsOf(needs.db, orderId)) {
+    const { id, intent_id: intentId } = payment
+    // One that has no name yet is ended in the next round.
+    if (id === kept || intentId === null || !isOpen(payment)) continue
+    await hearIntent(needs, id, await needs.provider.cancel(intentId))
+  }
+}
+
+/** The last try of an order when it can go on in this way, else another. */
+async function nextAttempt(needs: OnlineNeeds, order: Order, method: OnlineMethod): Promise<Payment> {
+  return needs.db.transaction().execute(async (trx) => {
+    const { id, site_id: siteId, total, collect_date: day } = await holdWaiting(trx, order)
+    requireInTime(method, day, needs.clock())
+    const [last] = await attemptsOf(trx, id)
+    if (last?.method === method && isOpen(last)) return last
+    return addAttempt(trx, { id, siteId, total }, { method, attempt: (last?.attempt ?? 0) + 1 })
+  })
+}
+
+async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod): Promise<Answer> {
+  const payment = await nextAttempt(needs, order, method)
+  try {
+    await endOthers(needs, order.id, payment.id)
+    const intent = await openIntent(needs, payment, order.reference)
+    if (intent.status === 'OPEN') {
+      if (intent.clientSecret === null) throw new Refusal('UPSTREAM')
+      await needs.db.transaction().execute((trx) => holdWaiting(trx, order))
+      return { payment: { method, clientSecret: intent.clientSecret } }
+    }
+    await hearIntent(needs, payment.id, intent)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    needs.log.warn({ reason: error.reason, provider: error.message }, 'a payment could not be opened')
+    throw new Refusal('UPSTREAM')
+  }
+  // What was ended elsewhere is begun anew; what was paid meanwhile is paid.
+  return payOnline(needs, order, method)
+}
+
+/** Ends all that was begun through the provider; where that is out of reach the transfer is taken all the same. */
+async function endOnline(needs: PaymentNeeds, { id, reference }: Order): Promise<void> {
+  const { provider } = needs
+  if (!provider) return
+  try {
+    await endOthers({ ...needs, provider }, id, null)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    needs.log.warn({ order: reference, reason: error.reason, provider: error.message }, 'a payment could not be ended for a transfer')
+  }
+}
+
+async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order): Promise<Answer> {
+  const bank = await findBank(needs.parameters, scope)
+  if (!bank) throw new Refusal('PAYMENT_UNAVAILABLE')
+  await endOnline(needs, order)
+  const dueAt = await needs.db.transaction().execute(async (trx) => {
+    const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
+    if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt
+    requireInTime('TRANSFER', day, needs.clock())
+    const collectedFrom = day !== null && collect?.hours ? parisInstant(day, collect.hours.from) : null
+    const later = await secondsFromNow(trx, transferSeconds(collectedFrom, needs.clock()))
+    await trx.updateTable('orders').set({ payment_method: 'TRANSFER', expires_at: later }).where('id', '=', order.id).execute()
+    const { site_id: siteId, id: orderId } = order
+    await applyOrderEvent(trx, { siteId, orderId, event: 'CHOOSE_TRANSFER', now: new Date(needs.clock()) })
+    return later
+  })
+  return { payment: { method: 'TRANSFER', ...bank, label: order.reference, dueAt: parisDay(dueAt.getTime()) } }
+}
+
+/** Pays an order that waits for its payment, anew or in another way; what was begun before is ended. */
+export async function payOrder(
+  needs: PaymentNeeds,
+  buyer: Buyer,
+  { params, body: { token, method } }: { readonly params: CallParams<'order.pay'>; readonly body: CallBody<'order.pay'> },
+): Promise<Answer> {
+  const order = await findOrder(needs.db, buyer, { ...params, token: token ?? params.token })
+  if (!order) throw notFound()
+  if (method === 'TRANSFER') return payByTransfer(needs, buyer, order)
+  const { provider } = needs
+  if (!provider) throw new Refusal('PAYMENT_UNAVAILABLE')
+  requirePayable({ method, bank: null }, order.total)
+  return payOnline({ ...needs, provider }, order, method)
+}

@@ -1,0 +1,50 @@
+import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
+import { onlineMethods, type WrittenPayment } from '#schemas/api/payment.ts'
+import type { Buyer } from '#server/shop/settings/buyer.ts'
+import { notFound, Refusal } from '#server/platform/errors/refusal.ts'
+import type { SignedBody } from '#server/platform/input/signed-body.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { hearEvent } from './hear-event.ts'
+import { startPayment } from './open-intent.ts'
+import { payOrder } from './pay-order.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+/** Takes payments through the provider, and gives them back. */
+export interface Payments {
+  /** Whether the provider can be asked: card and debit are offered. */
+  readonly isOnline: boolean
+  /** Opens the payment of an order that was just taken. */
+  start(order: { readonly id: number; readonly reference: string }): Promise<WrittenPayment>
+  publicKey(scope: Scope): CallData<'payment.publicKey'>
+  pay(buyer: Buyer, asked: { params: CallParams<'order.pay'>; body: CallBody<'order.pay'> }): Promise<CallData<'order.pay'>>
+  /** Hears what the provider tells by itself; refused when it was not the provider who signed it, or too long ago. */
+  hear(sent: SignedBody | undefined): Promise<void>
+  /** Does what waits to be done at the provider. */
+  work(): Promise<void>
+}
+
+/** Makes what takes payments. */
+export function createPayments(needs: PaymentNeeds): Payments {
+  const { provider } = needs
+  return {
+    isOnline: provider !== null,
+    start: async (order) => (provider ? startPayment({ ...needs, provider }, order) : null),
+    publicKey: ({ site }) => {
+      if (!site.isECommerce) throw new Refusal('SHOP_CLOSED')
+      return provider && { publicKey: provider.publicKey, currency: 'eur', country: 'FR', methods: [...onlineMethods] }
+    },
+    pay: (buyer, asked) => payOrder(needs, buyer, asked),
+    hear: async (sent) => {
+      if (!provider) throw notFound()
+      const event = sent ? provider.readEvent(sent.bytes, sent.signature) : null
+      if (!event) throw new Refusal('BAD_REQUEST')
+      await hearEvent(needs, event)
+    },
+    work: async () => {
+      if (provider) await reconcilePayments({ ...needs, provider })
+      await sendRefunds(needs)
+    },
+  }
+}

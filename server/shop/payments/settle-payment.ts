@@ -1,0 +1,132 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { PaymentsTable } from '#server/database/payment-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
+import { canRevive, whyOver } from '#server/shop/reservations/why-late.ts'
+import { reviveOrder, settleRevived } from '#server/shop/withdrawals/late-withdrawals.ts'
+import { attemptsOf } from './payment-attempts.ts'
+import { factsOfRow, joinFacts, paymentState, type PaymentFacts } from './payment-facts.ts'
+import { scopeOf, type PaymentNeeds } from './payment-needs.ts'
+import { returnPayment, type ReturnReason } from './return-payment.ts'
+import { waitsForMoney } from '#server/shop/orders/waiting-order.ts'
+
+type Order = Selectable<OrdersTable>
+type Payment = Selectable<PaymentsTable>
+
+/** A payment and its order, both held until the transaction ends. */
+interface Settling {
+  readonly trx: Transaction<Tables>
+  readonly needs: PaymentNeeds
+  readonly now: Date
+  readonly order: Order
+  readonly payment: Payment
+}
+
+function happen({ trx, order, now }: Settling, event: 'PAY' | 'PAY_LATE' | 'START_DEBIT' | 'FAIL'): Promise<unknown> {
+  return applyOrderEvent(trx, { siteId: order.site_id, orderId: order.id, event, now })
+}
+
+/** Notes how an order is paid in the end; it is waited for no longer. */
+async function notePaying({ trx, order, payment }: Settling): Promise<void> {
+  await trx.updateTable('orders').set({ payment_method: payment.method, expires_at: null }).where('id', '=', order.id).execute()
+}
+
+async function pay(settling: Settling, event: 'PAY' | 'PAY_LATE'): Promise<void> {
+  const { trx, payment } = settling
+  await notePaying(settling)
+  await trx.updateTable('payments').set({ outcome: 'PAID' }).where('id', '=', payment.id).execute()
+  await happen(settling, event)
+}
+
+/** Whether the bank works on another debit of the same order. */
+async function hasOtherDebit({ trx, order, payment }: Settling): Promise<boolean> {
+  const others = await trx.selectFrom('payments').selectAll().where('order_id', '=', order.id).where('id', '<>', payment.id).execute()
+  return others.some((other) => other.method === 'SEPA_DEBIT' && paymentState(factsOfRow(other)) === 'UNDER_WAY')
+}
+
+/** Ends the wait for a debit; another one of the same order is waited for all the same. */
+async function endDebit(settling: Settling): Promise<void> {
+  if (!(await hasOtherDebit(settling))) await happen(settling, 'FAIL')
+}
+
+async function giveMoneyBack(settling: Settling, reason: ReturnReason): Promise<void> {
+  const { order, payment } = settling
+  await returnPayment(settling, reason)
+  if (order.payment_status === 'DEBIT_PENDING' && payment.method === 'SEPA_DEBIT') await endDebit(settling)
+}
+
+/** The money is there: it pays the order when it is what was asked and the order can still be had; else it goes back. */
+async function receive(settling: Settling): Promise<void> {
+  const { trx, needs, now, order, payment } = settling
+  if (payment.outcome !== null) return
+  const { payment_status: status, fulfilment_status: fulfilment } = order
+  if (payment.received !== order.total || payment.amount !== order.total) return giveMoneyBack(settling, 'AMOUNT')
+  if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, whyOver(order))
+  if (waitsForMoney(status)) return pay(settling, 'PAY')
+  if (!canRevive(order)) return giveMoneyBack(settling, status === 'CANCELLED' ? whyOver(order) : 'TWICE')
+  const again = { scope: scopeOf(needs, order.site_id), parameters: needs.parameters, now }
+  const why = await reviveOrder(trx, order, again)
+  if (why !== null) return giveMoneyBack(settling, why)
+  await pay(settling, 'PAY_LATE')
+  await settleRevived(trx, order, again)
+}
+
+/** The bank works on a debit: what the order holds back stays so until the bank says no. */
+async function startDebit(settling: Settling): Promise<boolean> {
+  const { order, payment } = settling
+  const isUnpaid = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
+  if (payment.method !== 'SEPA_DEBIT' || !isUnpaid || order.fulfilment_status !== 'NEW') return false
+  await notePaying(settling)
+  await happen(settling, 'START_DEBIT')
+  return true
+}
+
+/** Whether an order waits for this payment and no other; what was cancelled to be paid in another way is waited for no more. */
+async function isAwaited({ trx, order, payment }: Settling): Promise<boolean> {
+  if (payment.cancelled_at === null) return true
+  const [last] = await attemptsOf(trx, order.id)
+  return order.payment_status === 'PENDING_PAYMENT' && last?.id === payment.id
+}
+
+async function refuseDebit(settling: Settling): Promise<void> {
+  const { order, payment } = settling
+  if (payment.method !== 'SEPA_DEBIT') return
+  // It may be told first that nothing has come of it, and only then that the bank had begun.
+  const isPending = order.payment_status === 'DEBIT_PENDING' || ((await isAwaited(settling)) && (await startDebit(settling)))
+  if (isPending) await endDebit(settling)
+}
+
+/** Adds what was told to what is known. */
+async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentId }: ToldPayment): Promise<Payment> {
+  const joined = joinFacts(factsOfRow(payment), facts)
+  return trx
+    .updateTable('payments')
+    .set({
+      ...{ under_way_at: joined.underWayAt, failed_at: joined.failedAt, received_at: joined.receivedAt },
+      ...{ cancelled_at: joined.cancelledAt, received: joined.received, intent_id: payment.intent_id ?? intentId },
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What the provider has told of a payment. */
+export interface ToldPayment {
+  readonly paymentId: number
+  readonly intentId: string
+  readonly facts: PaymentFacts
+}
+
+/** Takes in what was told of a payment and does what follows for its order: the same however often, and in whatever order, it is told. */
+export async function settlePayment(trx: Transaction<Tables>, needs: PaymentNeeds, told: ToldPayment): Promise<void> {
+  const held = trx.selectFrom('payments').where('id', '=', told.paymentId)
+  const { order_id: orderId } = await held.select('order_id').executeTakeFirstOrThrow()
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const payment = await note(trx, await held.selectAll().forNoKeyUpdate().executeTakeFirstOrThrow(), told)
+  const settling: Settling = { trx, needs, now: new Date(needs.clock()), order, payment }
+  const state = paymentState(factsOfRow(payment))
+  if (state === 'RECEIVED') await receive(settling)
+  else if (state === 'UNDER_WAY') await startDebit(settling)
+  else if (state === 'FAILED') await refuseDebit(settling)
+}

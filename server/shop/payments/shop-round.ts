@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
+import type { Payments } from './service.ts'
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly payments: Pick<Payments, 'work'>
+}
+
+/**
+ * What a shop does by itself, by turns and oftener than jobs run: holds that are over are on sale again, then the provider is asked what waits to be asked.
+ * Nothing else ends an order that was not paid in time.
+ */
+export async function goShopRound({ db, clock, payments }: Parts): Promise<void> {
+  await db.transaction().execute((trx) => expireOrders(trx, new Date(clock())))
+  await payments.work()
+}

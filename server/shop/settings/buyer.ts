@@ -1,0 +1,8 @@
+import type { Caller } from '#server/platform/scope/caller.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** Who buys, on which site. */
+export interface Buyer {
+  readonly scope: Scope
+  readonly caller: Caller
+}

@@ -1,0 +1,81 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ParameterType } from '#schemas/api/parameter.ts'
+import { parseEuros } from '#domain/shop/cents.ts'
+import type { ShopRules } from '#domain/shop/quote.ts'
+import type { SalesArea } from '#domain/shop/sales-area.ts'
+import type { DiscountStepsTable } from '#server/database/order-tables.ts'
+import { kept } from '#server/database/prepared.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { StockManagement } from '#server/shop/catalogue/availability.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Buyer } from './buyer.ts'
+
+/** What a site has decided about its shop. */
+export interface ShopSettings {
+  readonly rules: ShopRules
+  readonly manages: StockManagement
+  readonly area: SalesArea
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+const asCount = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? Math.floor(value) : null)
+
+/** What a site has decided about its shop, but for its reductions by quantity: whoever takes an order reads those with what is sold. */
+export type ShopDecisions = Omit<ShopSettings, 'rules'> & { readonly rules: Omit<ShopRules, 'steps'> }
+
+/** A reduction by quantity as it is stored. */
+export type StoredStep = Pick<Selectable<DiscountStepsTable>, 'bottles' | 'type' | 'amount' | 'detail_type'>
+
+/** Adds its reductions by quantity to what a site has decided. */
+export function withSteps(decided: ShopDecisions, stored: readonly StoredStep[]): ShopSettings {
+  const steps = stored.map(({ bottles, type, amount, detail_type: detailType }) => ({ bottles, discount: { type, amount, detailType } }))
+  return { ...decided, rules: { ...decided.rules, steps } }
+}
+
+async function readSteps(db: Kysely<Tables>, { site }: Scope): Promise<readonly StoredStep[]> {
+  const steps = db.selectFrom('discount_steps').modifyFront(kept).select(['bottles', 'type', 'amount', 'detail_type'])
+  return steps.where('site_id', '=', site.id).execute()
+}
+
+/** Reads what a site has decided about its shop, as it is kept with its content. */
+export async function readDecisions(parameters: Parameters, scope: Scope): Promise<ShopDecisions> {
+  const value = (type: ParameterType) => parameters.value(scope, type)
+  const [fromBottles, fromGoods, minimum, maximum] = await Promise.all([
+    value('FREE_SHIPPING_BOTTLE'),
+    value('FREE_SHIPPING_PRICE'),
+    value('MINIMUM_EXPEDITION_BOTTLE'),
+    value('MAXIMUM_EXPEDITION_BOTTLE'),
+  ])
+  const [wine, box, onlyInFrance, worldwide] = await Promise.all([
+    value('STOCK_MANAGEMENT'),
+    value('STOCK_MANAGEMENT_BOX'),
+    value('ONLY_SELL_IN_FRANCE'),
+    value('SELLS_WORLDWIDE'),
+  ])
+  return {
+    rules: {
+      freeShipping: { fromBottles: asCount(fromBottles), fromGoods: parseEuros(fromGoods) },
+      limits: { minimum: asCount(minimum), maximum: asCount(maximum) },
+    },
+    manages: { WINE: wine !== false, BOX: box !== false },
+    area: { onlyInFrance: onlyInFrance !== false, worldwide: worldwide === true },
+  }
+}
+
+/** Reads what a site has decided about its shop. */
+export async function readShopSettings({ db, parameters }: Needs, scope: Scope): Promise<ShopSettings> {
+  const [decided, steps] = await Promise.all([readDecisions(parameters, scope), readSteps(db, scope)])
+  return withSteps(decided, steps)
+}
+
+/** Lets pass whoever may buy on a site: the shop is open, and its prices are shown to them. */
+export async function requireOpenShop(parameters: Parameters, { scope, caller }: Buyer): Promise<void> {
+  if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
+  if (caller.kind === 'visitor' && (await parameters.value(scope, 'HIDE_PRODUCT_PRICES')) === true) throw new Refusal('PRICES_HIDDEN')
+}

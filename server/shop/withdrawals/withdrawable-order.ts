@@ -1,0 +1,127 @@
+import type { Selectable, Transaction } from 'kysely'
+import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
+import type { Billed, Refund } from '#domain/shop/credit-note.ts'
+import type { OrderStatus } from '#domain/shop/order-status.ts'
+import { countParcelUnits } from '#domain/shop/parcel-units.ts'
+import type { NamedSale } from '#domain/shop/sold-name.ts'
+import type { WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
+import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
+import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { cheapestFees } from '#server/shop/delivery/cheapest-fees.ts'
+import { claimsOf } from '#server/shop/orders/claims-of.ts'
+import { readGoods, receiptOf, type Goods } from '#server/shop/orders/read-goods.ts'
+import { waitsForMoney } from '#server/shop/orders/waiting-order.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { ReceivedWithdrawal } from './received-withdrawal.ts'
+
+type OrderRow = Selectable<OrdersTable>
+type LineRow = Selectable<OrderLinesTable>
+
+/** A line of an order, and whose declination it sells. */
+type SoldLine = WithdrawableLine & NamedSale
+
+/** An order as the rules of withdrawal look at it. */
+export interface WithdrawableOrder {
+  readonly id: number
+  readonly site_id: number
+  readonly status: OrderStatus
+  readonly isCompany: boolean
+  readonly lines: readonly SoldLine[]
+  /** Whether it waits for its money. */
+  readonly isUnpaid: boolean
+  readonly billed: Billed<WithdrawableLine>
+  /** What was given back before by credit notes, and what is claimed besides. */
+  readonly earlier: readonly Refund[]
+  readonly standardFees: Cents | null
+  /** The last day; null before the goods have come. */
+  readonly deadline: string | null
+}
+
+/**
+ * Holds the orders that some withdrawals speak of, in the order of their numbers, before anything of them is looked at: two who settle several of the same
+ * orders are heard one after the other.
+ */
+export async function holdOrdersOf(trx: Transaction<Tables>, withdrawalIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('withdrawals as w')
+    .innerJoin('orders as o', (join) => join.onRef('o.site_id', '=', 'w.site_id').onRef('o.reference', '=', 'w.reference'))
+    .select('o.id')
+    .where('w.id', 'in', [0, ...withdrawalIds])
+    .where((where) => where.or([where('o.id', '=', where.ref('w.order_id')), where('o.email', '=', where.ref('w.email'))]))
+    .orderBy('o.id')
+    .forNoKeyUpdate('o')
+    .execute()
+}
+
+/** By its number as whoever has shown that it is theirs, else by its reference and the address that it was made with. */
+async function findOrder(
+  trx: Transaction<Tables>,
+  { site_id, order_id, reference, email }: ReceivedWithdrawal,
+): Promise<OrderRow | undefined> {
+  const ofSite = trx.selectFrom('orders').selectAll().where('site_id', '=', site_id)
+  const named = ofSite.where('reference', '=', reference).where('email', '=', email)
+  return (order_id === null ? named : ofSite.where('id', '=', order_id)).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Whether the terms that the buyer accepted speak of the right to withdraw. */
+async function wasTold(trx: Transaction<Tables>, { site_id, sale_terms_hash }: OrderRow): Promise<boolean> {
+  const terms = trx.selectFrom('sale_terms').select('html').where('site_id', '=', site_id).where('hash', '=', sale_terms_hash)
+  return /rétractation|withdraw/i.test((await terms.executeTakeFirst())?.html ?? '')
+}
+
+async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: Goods): Promise<string | null> {
+  const receivedAt = receiptOf(goods)
+  return receivedAt && withdrawalDeadline(receivedAt, { isTold: await wasTold(trx, order) })
+}
+
+function lineOf(
+  { sellable_id: id, product_id: productId, quantity, vat_rate: vatRate, total, facts }: LineRow,
+  isCancelled: boolean,
+): SoldLine {
+  return {
+    id,
+    productId,
+    quantity,
+    vatRate,
+    total: cents(total),
+    isExempt: !isCancelled && typeof facts['withdrawalExemption'] === 'string',
+  }
+}
+
+/** What the cheapest standard way would have cost; null where nothing was carried. */
+async function standardFees(trx: Transaction<Tables>, scope: Scope, order: OrderRow, lines: readonly LineRow[]): Promise<Cents | null> {
+  const { delivery_address: address, access_point: point } = order
+  const place = address ?? (point && { postalCode: point.zipCode, country: point.country })
+  if (!place) return null
+  const carried = lines.map(({ quantity, product_type: type, capacity_ml: capacityMl, contents }) => ({
+    quantity,
+    sellable: { type, capacityMl, contents, sellByMultipleOf: null, hasShippingFees: true },
+  }))
+  const goods = sumCents(lines.map(({ total }) => cents(total)))
+  return cheapestFees(trx, scope, { place, goods, units: countParcelUnits(carried) })
+}
+
+/** The order that a withdrawal speaks of, held until the transaction ends; null when there is none. */
+export async function readWithdrawable(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  withdrawal: ReceivedWithdrawal,
+): Promise<WithdrawableOrder | null> {
+  const order = await findOrder(trx, withdrawal)
+  if (!order) return null
+  const goods = await readGoods(trx, order.id)
+  const status = { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status }
+  // What the company has cancelled itself is owed whole, whoever bought, whatever it was, and however dear its carrier.
+  const isCancelled = status.fulfilment === 'CANCELLED' && status.withdrawal === 'NONE'
+  const lines = goods.lines.map((row) => lineOf(row, isCancelled))
+  const { credited, open } = await claimsOf(trx, order.id, { rows: goods.lines, fees: cents(order.fees_paid) })
+  return {
+    ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null && !isCancelled, lines, status },
+    isUnpaid: waitsForMoney(status.payment),
+    billed: { lines, fees: cents(order.fees_paid) },
+    earlier: [...credited, open],
+    standardFees: isCancelled ? null : await standardFees(trx, scope, order, goods.lines),
+    deadline: await deadlineOf(trx, order, goods),
+  }
+}
