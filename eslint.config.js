@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { houseRules } from './scripts/lint/house-rules.js'
+import { houseRules } from './scripts/lint/project-rules.js'
 
 const TESTS = '(\\.test\\.tsx?$|^tests/|^bench/)'
 const TOOLS = '^(scripts/|[^/]+\\.config\\.[jt]s$|\\.dependency-cruiser\\.mjs$)'
@@ -140,6 +140,6 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'house/file-name': 'off' },
   },
   // Google's script tells calls from other data by their being `arguments`.
-  { files: ['src/site/consent/arguments-queue.ts'], rules: { 'prefer-rest-params': 'off' } },
-  { files: ['scripts/**', 'bench/**', 'server/main.ts', 'src/site/browser-log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/site/consent/gtag-queue.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'server/main.ts', 'src/site/warn.ts'], rules: { 'no-console': 'off' } },
 )

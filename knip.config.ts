@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'vitest.shop-order-mutation.config.ts',
     // Started by their path, in a process or a bundle of their own.
     'bench/engine/{contenders.tsx,puck.jsx}',
-    'bench/http/bare-server.ts',
+    'bench/http/baseline-server.ts',
     'src/site/development-refresh.ts',
     'tests/e2e/prepare-sites.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
-import { listedPackages } from './scripts/vite/bill-of-materials.ts'
+import { listedPackages } from './scripts/vite/sbom.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
-import { leftOut } from './scripts/vite/left-out.ts'
-import { ownDrawings } from './scripts/vite/own-drawings.ts'
+import { leftOut } from './scripts/vite/strip-unused.ts'
+import { ownDrawings } from './scripts/vite/split-icons.ts'
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
 import { pureComponents } from './scripts/vite/pure-components.ts'
 

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
-import { keptThread } from './scripts/mutation/kept-thread.ts'
+import { keptThread } from './scripts/mutation/persistent-worker.ts'
 import { chosenSlice } from './scripts/mutation/shop-order-slices.ts'
 
 const { tests } = chosenSlice()

@@ -1,5 +1,5 @@
 import type { WrittenQuote } from './api/order-calls.ts'
-import type { OrderView } from './api/order-reading.ts'
+import type { OrderView } from './api/order-view.ts'
 import type { WrittenPayment } from './api/payment.ts'
 import type { BuyingCompany, CartAddress, GiftNote, StoredCart } from './cart.ts'
 import type { FieldError } from './errors.ts'

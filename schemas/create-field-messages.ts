@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from './field-errors.ts'
 import type { formFieldErrors } from './form-field-errors.ts'
-import { fillMessage } from './fill-message.ts'
-import { wordsFor, type Words } from './words.ts'
+import { fillMessage } from './format-message.ts'
+import { wordsFor, type Words } from './translations.ts'
 
 /** What a person reads where no more than one file is taken. */
 const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.' }

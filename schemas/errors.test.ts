@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { errorMessage, errors } from './errors.ts'
 import { fieldErrorMessage } from './field-messages.ts'
-import { fillMessage } from './fill-message.ts'
-import { isServerFault } from './server-faults.ts'
+import { fillMessage } from './format-message.ts'
+import { isServerFault } from './is-server-error.ts'
 
 it('writes an amount in a sentence as the reader’s language does, and counts without a point', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 39.9 })).toBe('Ce code demande 39,90\u00a0€ d’achat au moins.')

@@ -8,12 +8,12 @@ import {
   repeatedReasons,
   unreadableReasons,
   versionReasons,
-} from './error-reasons.ts'
+} from './error-details.ts'
 import type { FieldErrorCode } from './field-errors.ts'
-import { fillMessage } from './fill-message.ts'
+import { fillMessage } from './format-message.ts'
 import { formErrors } from './form-errors.ts'
-import { priceWords } from './price-words.ts'
-import { wordsFor, type Words } from './words.ts'
+import { priceWords } from './price-messages.ts'
+import { wordsFor, type Words } from './translations.ts'
 
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
 interface ErrorDefinition extends Words {

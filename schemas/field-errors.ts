@@ -1,5 +1,5 @@
 import { formFieldErrors } from './form-field-errors.ts'
-import type { Words } from './words.ts'
+import type { Words } from './translations.ts'
 
 /** The field codes of VALIDATION_FAILED, with what a person reads beside one field of a form: each code once. */
 export const fieldErrors = {

@@ -1,7 +1,7 @@
 import { createFieldMessages } from './create-field-messages.ts'
-import { fileReasons, formatReasons, limitReasons, requiredReasons } from './error-reasons.ts'
+import { fileReasons, formatReasons, limitReasons, requiredReasons } from './error-details.ts'
 import { fieldErrors } from './field-errors.ts'
-import { dateReasons, numberReasons } from './form-reasons.ts'
+import { dateReasons, numberReasons } from './form-error-details.ts'
 
 /** The sentences of all field errors in the reader's language. */
 export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(fieldErrors, {

@@ -1,4 +1,4 @@
-import { wordsFor, type Words } from './words.ts'
+import { wordsFor, type Words } from './translations.ts'
 
 /** What a browser says against a form as a whole before it asks the server: the sentences of three codes of the error catalogue, which is too heavy for a page. */
 export const formErrors = {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './translations.ts'
 
 /** The field codes that a browser tells of a form before it is sent, with what a person reads beside the field: no others are fetched for one. */
 export const formFieldErrors = {

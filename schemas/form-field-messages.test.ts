@@ -3,7 +3,7 @@ import { fieldErrorMessage } from './field-messages.ts'
 import type { FieldErrorCode } from './field-errors.ts'
 import { formFieldErrors } from './form-field-errors.ts'
 import { fieldErrorMessage as formFieldErrorMessage } from './form-field-messages.ts'
-import { dateReasons, formFormatReasons, formLimitReasons, numberReasons } from './form-reasons.ts'
+import { dateReasons, formFormatReasons, formLimitReasons, numberReasons } from './form-error-details.ts'
 
 const reasons: Partial<Record<FieldErrorCode, object>> = {
   ...{ FORMAT: formFormatReasons, DATE: dateReasons, NUMBER: numberReasons, MIN: formLimitReasons, MAX: formLimitReasons },

@@ -1,6 +1,6 @@
 import { createFieldMessages } from './create-field-messages.ts'
 import { formFieldErrors } from './form-field-errors.ts'
-import { dateReasons, formFormatReasons, formLimitReasons, numberReasons } from './form-reasons.ts'
+import { dateReasons, formFormatReasons, formLimitReasons, numberReasons } from './form-error-details.ts'
 
 /** The sentences of what a browser says against the answers to a form: the same as of the server, without those that it never says. */
 export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(formFieldErrors, {

@@ -1,4 +1,4 @@
-import { tidyPaperWords } from './paper-words.ts'
+import { tidyPaperWords } from './printable-text.ts'
 
 /** Whether nothing stands in a field that has to be filled in: blanks and unseen signs alone say nothing. */
 export function isMissing(value: unknown): boolean {

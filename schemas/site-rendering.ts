@@ -4,7 +4,7 @@ import type { SiteParameter } from './api/parameter.ts'
 import type { ShellData } from './api/shell.ts'
 import type { SiteInfo } from './api/site.ts'
 import type { FieldError } from './errors.ts'
-import type { StillActors } from './still-actors.ts'
+import type { StillActors } from './static-actors.ts'
 
 /** What the site loads at its start, before any page. */
 export interface Start {

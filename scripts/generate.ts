@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cutFonts } from './generate/font-cuts.ts'
+import { cutFonts } from './generate/font-subsets.ts'
 import { generateFiles } from './generate/generate-files.ts'
 
 const { values } = parseArgs({

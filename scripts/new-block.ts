@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { generateFiles } from './generate/generate-files.ts'
 import { blockFiles } from './new-block/block-files.ts'
-import { withCatalogueLine, withFeatureRow, withViewLine } from './new-block/list-lines.ts'
+import { withCatalogueLine, withFeatureRow, withViewLine } from './new-block/insert-lines.ts'
 
 const GROUPS = new Set(['page-section', 'content', 'action', 'bar'])
 

@@ -5,7 +5,7 @@ import { systemClock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createAudit } from '#server/people/audit/service.ts'
 import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/people/privacy/privacy-register.ts'
-import { obey, onDatabase } from './beside-server.ts'
+import { obey, onDatabase } from './maintenance.ts'
 
 const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
 const showUsage = 'npm run privacy -- --show <référence> [--site <numéro>]'

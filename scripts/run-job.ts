@@ -4,10 +4,10 @@ import { systemClock } from '#domain/clock.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createFeatures } from '#server/composition/features.ts'
-import { countWords } from '#server/platform/jobs/count-words.ts'
+import { countWords } from '#server/platform/jobs/format-counts.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs, type JobReport } from '#server/platform/jobs/service.ts'
-import { obey, onDatabase } from './beside-server.ts'
+import { obey, onDatabase } from './maintenance.ts'
 
 const usage = 'npm run job -- <nom> [--dry-run]'
 

@@ -4,8 +4,8 @@ import { addCounts } from './launch/count-results.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { LaunchError, runMain } from './launch/launch-error.mjs'
 import { requireNode } from './launch/node-version.mjs'
-import { parts } from './launch/parts.mjs'
-import { runParts } from './launch/run-parts.mjs'
+import { parts } from './launch/processes.mjs'
+import { runParts } from './launch/run-processes.mjs'
 import { createSteps } from './launch/steps.mjs'
 
 /** @param {import('./launch/steps.mjs').Steps} steps */

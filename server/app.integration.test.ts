@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#server/http/server/limits.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { limits } from '#server/http/server/request-limits.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 

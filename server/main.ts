@@ -6,7 +6,7 @@ import { readEnvironment } from './config/env.ts'
 import { StartError } from './config/start-error.ts'
 import { createLog } from './http/monitoring/log.ts'
 import { createGracefulStop } from './process/graceful-stop.ts'
-import { createStartSteps, inSeconds } from './process/start-steps.ts'
+import { createStartSteps, inSeconds } from './process/startup-progress.ts'
 import { startServer } from './process/start-server.ts'
 import { stopOnSignals, stopWithParent } from './process/stop-signals.ts'
 

@@ -36,7 +36,7 @@ export function handWrittenSource(
   const bodies = [...pages].map(([size, blocks]) => page(size, blocks, interactive))
   const list = [...pages.keys()].map((size) => `[${size}, <Page${size} />]`)
   return [
-    "import { LiveBoundary } from '#renderer/LiveBoundary.tsx'",
+    "import { LiveBoundary } from '#renderer/InteractiveBoundary.tsx'",
     ...imports,
     ...bodies,
     `export const handWrittenPages = new Map([${list.join(', ')}])`,

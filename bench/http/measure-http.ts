@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { median } from '../interleave.ts'
-import type { BareAnswer } from './bare-server.ts'
+import type { BareAnswer } from './baseline-server.ts'
 import { startApplication, startBareServer, type ServerProcess } from './server-processes.ts'
 
 /** What was measured over HTTP. */

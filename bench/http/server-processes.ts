@@ -2,7 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { BareAnswer } from './bare-server.ts'
+import type { BareAnswer } from './baseline-server.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -51,7 +51,7 @@ export async function startApplication(dataDir: string, settings: Readonly<Recor
 
 /** Starts a bare node:http server that sends one answer, always. */
 export async function startBareServer(answer: BareAnswer): Promise<ServerProcess> {
-  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), { stdio: 'inherit' })
+  const child = fork(fileURLToPath(new URL('./baseline-server.ts', import.meta.url)), { stdio: 'inherit' })
   child.send(answer)
   const [message] = (await once(child, 'message')) as [{ port: number }]
   return { url: `http://127.0.0.1:${message.port}`, stop: () => end(child) }

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startApplication } from '../http/server-processes.ts'
 import { median } from '../interleave.ts'
-import { createBareTables, placeBareOrder } from './bare-orders.ts'
-import { endPool } from './end-pool.ts'
+import { createBareTables, placeBareOrder } from './baseline-orders.ts'
+import { endPool } from './close-pool.ts'
 
 const clients = 20
 const host = 'cave.localhost'

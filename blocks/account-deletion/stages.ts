@@ -1,5 +1,5 @@
-import { refusedForm } from '#engine/staged-forms.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
+import { refusedForm } from '#engine/preview-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 
 /** The end of an account: before anybody begins it, and with a wrong password. */
 export const stages: readonly BlockStage[] = [

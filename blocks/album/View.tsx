@@ -1,11 +1,11 @@
 import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
-import { usePictureLinks } from '#renderer/use-picture-links.ts'
+import { usePictureLinks } from '#renderer/use-image-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Album } from '#schemas/api/album.ts'
 import type { AlbumProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { EmptyList, ListFrame } from '#ui/ListLayout.tsx'
 import { PictureGrid } from '#ui/PictureGrid.tsx'
 
 /** An album: its name, and its pictures in a grid, seen large one by one. */

@@ -5,7 +5,7 @@ import { useLogo } from '#renderer/use-logo.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AppBarProps } from '#schemas/generated/block-props.ts'
 import { LanguageLinks } from '#ui/LanguageLinks.tsx'
-import { SiteMark } from '#ui/SiteMark.tsx'
+import { SiteMark } from '#ui/SiteLogo.tsx'
 import styles from './View.module.css'
 
 /** The bar of large screens: the site's mark, its menu, one or two acts. */

@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, useParameter, type FormState } from '#renderer/context.ts'
 import { fieldOf, isTicked } from '#renderer/form-field.ts'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
-import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { RobotTrap } from '#ui/forms/Honeypot.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './View.module.css'
 

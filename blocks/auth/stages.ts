@@ -1,5 +1,5 @@
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { failedForm, refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { failedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const account = { email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy' }
 

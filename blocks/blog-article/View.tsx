@@ -1,14 +1,14 @@
-import { DayWords } from '#i18n/DayWords.tsx'
+import { DayWords } from '#i18n/LongDate.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Blog, BlogItem } from '#schemas/api/blog.ts'
 import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentFrame.tsx'
-import { ReadNext } from '#ui/ReadNext.tsx'
-import { articleNotes } from './article-notes.tsx'
+import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentLayout.tsx'
+import { ReadNext } from '#ui/RelatedLinks.tsx'
+import { articleNotes } from './article-meta.tsx'
 
 interface BlogArticleData {
   readonly blog?: Blog

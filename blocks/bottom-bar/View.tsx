@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { useCartOpening } from '#renderer/use-cart-opening.ts'
+import { useCartOpening } from '#renderer/use-cart-trigger.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BottomBarProps } from '#schemas/generated/block-props.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'

@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useParameter, usePage } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallToActionProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'

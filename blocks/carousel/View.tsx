@@ -3,7 +3,7 @@ import { useLocalePath, useMediaFinder, useParameter } from '#renderer/context.t
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CarouselProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { captioned } from '#ui/captioned.ts'
+import { captioned } from '#ui/figure-props.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture, type PictureSource } from '#ui/Picture.tsx'
 import { useCarousel } from './use-carousel.ts'

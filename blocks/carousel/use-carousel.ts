@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react'
-import { isPlainKey } from '#ui/plain-key.ts'
+import { isPlainKey } from '#ui/is-unmodified-key.ts'
 import { moveCarousel } from './carousel-state.ts'
 
 interface CarouselPlan {

@@ -1,7 +1,7 @@
-import { useCartWords } from '#i18n/use-cart-words.ts'
+import { useCartWords } from '#i18n/use-cart-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartEvent, ShownLine } from '#schemas/block-actors.ts'
-import { ArticleLine } from '#ui/ArticleLines.tsx'
+import { ArticleLine } from '#ui/LineItems.tsx'
 
 interface CartLineProps {
   readonly cartId: string

@@ -1,7 +1,7 @@
 import { errorMessage } from '#schemas/errors.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 import type { CartState, DiscountState } from '#schemas/block-actors.ts'
-import { stagedCart } from '#schemas/staged-cart.ts'
+import { stagedCart } from '#schemas/preview-cart.ts'
 
 const discount: DiscountState = { applied: 'BIENVENUE10', isAsking: false, message: null }
 const withoutCode: CartState = {

@@ -6,7 +6,7 @@ import { FormRow } from '#ui/forms/FormRow.tsx'
 import { NameFields } from '#ui/forms/NameFields.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { faultOf } from './step-faults.ts'
+import { faultOf } from './step-errors.ts'
 
 interface AddressFieldsProps {
   readonly kind: 'delivery' | 'billing'

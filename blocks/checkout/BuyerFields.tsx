@@ -4,7 +4,7 @@ import { useLocalePath, usePage } from '#renderer/context.ts'
 import { FormRow } from '#ui/forms/FormRow.tsx'
 import { PhoneField } from '#ui/forms/PhoneField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { faultOf } from './step-faults.ts'
+import { faultOf } from './step-errors.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 

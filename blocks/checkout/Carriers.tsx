@@ -2,7 +2,7 @@ import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { Carrier } from '#schemas/cart.ts'
-import { Choices } from './Choices.tsx'
+import { Choices } from './RadioCards.tsx'
 
 interface CarriersProps {
   readonly carriers: readonly Carrier[]

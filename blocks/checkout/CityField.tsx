@@ -6,7 +6,7 @@ import { FieldFrame } from '#ui/forms/FieldFrame.tsx'
 import { fieldTies } from '#ui/forms/field-props.ts'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
 import { CityList, nameOf } from './CityList.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-request.ts'
 import styles from './CityField.module.css'
 
 interface CityFieldProps {

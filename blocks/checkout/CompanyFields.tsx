@@ -4,7 +4,7 @@ import type { CheckoutState } from '#schemas/checkout.ts'
 import { FormRow } from '#ui/forms/FormRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { faultOf } from './step-faults.ts'
+import { faultOf } from './step-errors.ts'
 
 interface CompanyFieldsProps {
   readonly company: BuyingCompany | null

@@ -1,4 +1,4 @@
-import { limitWords } from '#i18n/use-cart-words.ts'
+import { limitWords } from '#i18n/use-cart-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, useParameter } from '#renderer/context.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'

@@ -7,7 +7,7 @@ import type { CheckoutState } from '#schemas/checkout.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { PaymentWays } from './PaymentWays.tsx'
+import { PaymentWays } from './PaymentOptions.tsx'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { codeRow } from '#i18n/code-row.ts'
+import { codeRow } from '#i18n/discount-row.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
-import { cartFaultWords, gainWords } from '#i18n/use-cart-words.ts'
+import { cartFaultWords, gainWords } from '#i18n/use-cart-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartEvent, CartState, CartTotals } from '#schemas/block-actors.ts'
-import { AskAgainNotice } from '#ui/forms/AskAgainNotice.tsx'
-import { Sums } from '#ui/SumRows.tsx'
+import { AskAgainNotice } from '#ui/forms/RetryNotice.tsx'
+import { Sums } from '#ui/Totals.tsx'
 import styles from './View.module.css'
 
 interface SummaryProps {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
-import { orderGet } from '#schemas/api/order-reading.ts'
+import { orderGet } from '#schemas/api/order-view.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import {
   accessPointExample,

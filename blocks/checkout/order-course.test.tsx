@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
-import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { smallStagedCart } from '#schemas/preview-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'

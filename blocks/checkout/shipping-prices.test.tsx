@@ -5,7 +5,7 @@ import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } f
 import { companyAddresses } from '#schemas/api/company.ts'
 import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { smallStagedCart } from '#schemas/preview-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { reactPage } from '#tests/support/react-page.ts'
 import { stageView } from '#tests/support/view-stage.tsx'

@@ -1,13 +1,13 @@
-import type { BlockStage } from '#schemas/block-stage.ts'
-import type { StillActors } from '#schemas/still-actors.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import type { StillActors } from '#schemas/static-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
-import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { orderViewExample } from '#schemas/api/order-view.ts'
 import { errorMessage } from '#schemas/errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
-import { smallStagedCart as cart } from '#schemas/staged-cart.ts'
+import { smallStagedCart as cart } from '#schemas/preview-cart.ts'
 
 const begun: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },

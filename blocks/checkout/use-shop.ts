@@ -1,9 +1,9 @@
 import { useBlockActor } from '#renderer/context.ts'
-import { standingFaults } from '#renderer/standing-faults.ts'
+import { standingFaults } from '#renderer/remaining-errors.ts'
 import { useActorState } from '#renderer/use-actor-state.ts'
 import type { CartEvent, CartState, PaymentActor, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { filledIn } from './step-faults.ts'
+import { filledIn } from './step-errors.ts'
 
 /** All that goes on behind the checkout, and how it is told what people do. */
 export interface Shop {

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
 import type { ShippingPlace } from '#schemas/cart.ts'
-import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { smallStagedCart } from '#schemas/preview-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { reactPage } from '#tests/support/react-page.ts'
-import { useWantedPlace, type WantedPlace } from './use-wanted-place.ts'
+import { useWantedPlace, type WantedPlace } from './use-delivery-place.ts'
 
 const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
 const placeOf = (postalCode: string, name: string): ShippingPlace => ({ city: { postalCode, name }, country })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
-import { mailHref } from './addresses.ts'
+import { mailHref } from './mail-href.ts'
 import { View } from './View.tsx'
 
 testBlock('contact-details')

@@ -1,6 +1,6 @@
 import { messageSend } from '#schemas/api/company.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A message: to be written, sent, and refused. */
 export const stages: readonly BlockStage[] = [

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, useMedia } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EmbedProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'

@@ -1,4 +1,4 @@
-import { DayWords } from '#i18n/DayWords.tsx'
+import { DayWords } from '#i18n/LongDate.tsx'
 import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'

@@ -2,9 +2,9 @@ import type { Need, NeedContext } from '#engine/needs.ts'
 import { pageNumber } from '#engine/page-number.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { EventItem, EventList } from '#schemas/api/event-item.ts'
-import { lastInstant } from '#schemas/last-instant.ts'
+import { lastInstant } from '#schemas/event-end.ts'
 import { monthAfter, monthAsked, openingMonth } from './month.ts'
-import { atOnce, PAGES } from './parts.ts'
+import { atOnce, PAGES } from './page-limits.ts'
 
 const oneEvent = { route: 'event', nbItem: 1, page: 1 } as const
 

@@ -1,5 +1,5 @@
 import { elementRegistration } from '#schemas/api/event-calls.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 
 const params = { token: 'un-jeton-de-demonstration' }
 const registration = elementRegistration.example.data

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePlacesMapWords } from '#i18n/use-map-words.ts'
+import { usePlacesMapWords } from '#i18n/use-map-text.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EventDetail } from '#schemas/api/event-item.ts'
 import type { EventMapProps } from '#schemas/generated/block-props.ts'

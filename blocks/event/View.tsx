@@ -1,12 +1,12 @@
 import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EventDetail } from '#schemas/api/event-item.ts'
 import type { EventProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame } from '#ui/DocumentFrame.tsx'
+import { DocumentFrame } from '#ui/DocumentLayout.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { eventNotes } from './event-notes.tsx'
+import { eventNotes } from './event-meta.tsx'
 import { Registration } from './Registration.tsx'
 
 interface EventData {

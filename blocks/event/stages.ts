@@ -1,5 +1,5 @@
-import { doneForm, refusedForm } from '#engine/staged-forms.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm, refusedForm } from '#engine/preview-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 
 /** An event of the site: to put one's name down for, with a name that is missing, and with it put down. */
 export const stages: readonly BlockStage[] = [

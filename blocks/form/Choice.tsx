@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import type { QuestionProps } from './question.ts'
+import type { QuestionProps } from './question-props.ts'
 
 /** More answers than these are a list to open. */
 const SIDE_BY_SIDE = 6

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { chosenOf, fieldOf, isTicked } from '#renderer/form-field.ts'
-import type { Filling } from '#renderer/use-filling.ts'
+import type { Filling } from '#renderer/use-site-form.ts'
 import type { FormField } from '#schemas/api/form.ts'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/forms/ChoiceGroup.tsx'
@@ -9,7 +9,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Choice } from './Choice.tsx'
 import { Files } from './Files.tsx'
-import type { QuestionProps } from './question.ts'
+import type { QuestionProps } from './question-props.ts'
 
 interface FieldProps {
   readonly field: FormField

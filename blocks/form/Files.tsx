@@ -1,10 +1,10 @@
 import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import { fileRules } from '#renderer/use-filling.ts'
+import { fileRules } from '#renderer/use-site-form.ts'
 import { FileField } from '#ui/forms/FileField.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import type { QuestionProps } from './question.ts'
+import type { QuestionProps } from './question-props.ts'
 
 /** Files for one question: listed as they are chosen; those of a page that came back have to be chosen again. */
 export function Files({ field, common, filling: { state, send, goneFiles } }: QuestionProps) {

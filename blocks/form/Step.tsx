@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Filling } from '#renderer/use-filling.ts'
+import type { Filling } from '#renderer/use-site-form.ts'
 import type { Form } from '#schemas/api/form.ts'
 import { FormStep } from '#ui/forms/FormStep.tsx'
 import { Field } from './Field.tsx'

@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Form } from '#schemas/api/form.ts'
 import type { FormProps } from '#schemas/generated/block-props.ts'
-import { OneForm } from '#ui/OneForm.tsx'
+import { OneForm } from '#ui/FormLayout.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SiteForm } from './SiteForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useMediaFinder } from '#renderer/context.ts'
-import { usePictureLinks } from '#renderer/use-picture-links.ts'
+import { usePictureLinks } from '#renderer/use-image-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { GalleryProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'

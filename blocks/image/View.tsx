@@ -1,9 +1,9 @@
 import { useLocalePath, useMedia } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import { plainText } from '#renderer/plain-text.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ImageProps } from '#schemas/generated/block-props.ts'
-import { captioned } from '#ui/captioned.ts'
+import { captioned } from '#ui/figure-props.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
 

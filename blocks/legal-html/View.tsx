@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useIsFirst, useIsPageTitle } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { LegalHtmlProps } from '#schemas/generated/block-props.ts'

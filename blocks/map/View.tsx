@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { usePlacesMapWords } from '#i18n/use-map-words.ts'
+import { usePlacesMapWords } from '#i18n/use-map-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useSite } from '#renderer/context.ts'
-import { headOfficeFirst } from '#renderer/head-office-first.ts'
+import { headOfficeFirst } from '#renderer/sort-addresses.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { PlacesMap } from '#ui/map/PlacesMap.tsx'
 import type { MapTiles } from '#ui/map/tile-host.ts'
-import { PlaceAddress } from '#ui/PlaceAddress.tsx'
+import { PlaceAddress } from '#ui/AddressLink.tsx'
 import styles from './View.module.css'
 
 interface MapData {

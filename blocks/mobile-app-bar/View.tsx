@@ -7,7 +7,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { MobileAppBarProps } from '#schemas/generated/block-props.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LanguageLinks } from '#ui/LanguageLinks.tsx'
-import { SiteMark } from '#ui/SiteMark.tsx'
+import { SiteMark } from '#ui/SiteLogo.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './View.module.css'
 

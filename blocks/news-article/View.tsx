@@ -1,16 +1,16 @@
-import { Day } from '#i18n/Day.tsx'
-import { DayWords } from '#i18n/DayWords.tsx'
+import { Day } from '#i18n/DateText.tsx'
+import { DayWords } from '#i18n/LongDate.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { News } from '#schemas/api/news.ts'
 import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentFrame.tsx'
+import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentLayout.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { ReadNext } from '#ui/ReadNext.tsx'
+import { ReadNext } from '#ui/RelatedLinks.tsx'
 
 interface NewsArticleData {
   readonly news?: News

@@ -1,6 +1,6 @@
 import { newsletterLists } from '#schemas/api/newsletter-calls.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 const workshops = { id: 2, name: 'Les ateliers', description: 'Les dates, dès qu’elles sont fixées.' }
 const answers = { 'newsletter.lists': [...newsletterLists.example.data, workshops] }

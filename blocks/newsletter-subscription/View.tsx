@@ -1,6 +1,6 @@
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm, usePage } from '#renderer/context.ts'
 import { chosenOf, fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'

@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NoticeProps } from '#schemas/generated/block-props.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Sign } from '#ui/Sign.tsx'
+import { Sign } from '#ui/ExtraIcon.tsx'
 import styles from './View.module.css'
 
 const SIGNS = {

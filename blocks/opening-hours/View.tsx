@@ -1,4 +1,4 @@
-import { Day } from '#i18n/Day.tsx'
+import { Day } from '#i18n/DateText.tsx'
 import { formatRanges, openingLines } from '#i18n/opening-hours.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'

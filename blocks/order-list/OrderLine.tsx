@@ -1,10 +1,10 @@
-import { Day } from '#i18n/Day.tsx'
+import { Day } from '#i18n/DateText.tsx'
 import { formatEuros } from '#i18n/format.ts'
-import { isAllGivenUp } from '#i18n/orders/given-up.ts'
+import { isAllGivenUp } from '#i18n/orders/withdrawn-units.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { usePaymentPath } from '#renderer/use-payment-path.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import styles from './View.module.css'
 
 const words = {

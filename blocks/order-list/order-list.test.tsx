@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { orderViewExample } from '#schemas/api/order-view.ts'
 import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'

@@ -1,5 +1,5 @@
-import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 
 const orders: OrderView[] = [
   orderViewExample,

@@ -1,10 +1,10 @@
-import { MoneyBack } from '#i18n/orders/MoneyBack.tsx'
+import { MoneyBack } from '#i18n/orders/RefundStatus.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { stoppedBy } from '#i18n/orders/order-end.ts'
+import { stoppedBy } from '#i18n/orders/closure-reason.ts'
 import { orderSteps } from './order-steps.ts'
 import styles from './View.module.css'
 

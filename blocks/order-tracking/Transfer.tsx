@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { Day } from '#i18n/Day.tsx'
+import { Day } from '#i18n/DateText.tsx'
 import { formatEuros } from '#i18n/format.ts'
-import { ibanInFours } from '#i18n/iban.ts'
+import { ibanInFours } from '#i18n/format-iban.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import styles from './View.module.css'
 

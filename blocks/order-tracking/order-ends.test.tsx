@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 

@@ -1,5 +1,5 @@
-import type { OrderView } from '#schemas/api/order-reading.ts'
-import { goesOn } from '#i18n/orders/order-end.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { goesOn } from '#i18n/orders/closure-reason.ts'
 
 /** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */
 export interface OrderStep {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm, failedForm } from '#engine/staged-forms.ts'
-import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
+import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
 import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'

@@ -1,6 +1,6 @@
-import { orderViewExample as order, type OrderView } from '#schemas/api/order-reading.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm } from '#engine/staged-forms.ts'
+import { orderViewExample as order, type OrderView } from '#schemas/api/order-view.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm } from '#engine/preview-forms.ts'
 
 const params = { reference: order.reference, token: 'un-jeton-de-demonstration' }
 const paid: OrderView = { ...order, payment: 'PAID', transfer: null }

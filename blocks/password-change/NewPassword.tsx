@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordWords } from '#i18n/password-words.ts'
+import { passwordWords } from '#i18n/password-strength-label.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'

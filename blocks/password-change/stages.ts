@@ -1,6 +1,6 @@
 import { userExample } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { refusedForm } from '#engine/preview-forms.ts'
 
 const answers = { 'user.me': userExample }
 

@@ -1,5 +1,5 @@
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A link for a new password: to be asked for, asked for, and without an address. */
 export const stages: readonly BlockStage[] = [

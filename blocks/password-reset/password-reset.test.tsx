@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm, failedForm } from '#engine/staged-forms.ts'
+import { doneForm, failedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'

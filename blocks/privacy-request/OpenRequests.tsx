@@ -1,4 +1,4 @@
-import { Day } from '#i18n/Day.tsx'
+import { Day } from '#i18n/DateText.tsx'
 import { useText } from '#i18n/use-text.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import styles from './View.module.css'

@@ -1,6 +1,6 @@
-import { Day } from '#i18n/Day.tsx'
+import { Day } from '#i18n/DateText.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { Unbroken } from '#ui/Unbroken.tsx'
+import { Unbroken } from '#ui/NoWrap.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { receiptOf } from './receipt.ts'
 import styles from './View.module.css'

@@ -1,7 +1,7 @@
 import { privacyOwnRequests, privacyRequest } from '#schemas/api/privacy-calls.ts'
 import { userExample } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm } from '#engine/preview-forms.ts'
 
 /** A request about one's data: of a visitor, of a member who has asked before, and its receipt. */
 export const stages: readonly BlockStage[] = [

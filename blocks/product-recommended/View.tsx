@@ -5,7 +5,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ProductRecommendedProps } from '#schemas/generated/block-props.ts'
 import { headingTags } from '#ui/heading-tags.ts'
-import { ListFrame } from '#ui/ListFrame.tsx'
+import { ListFrame } from '#ui/ListLayout.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 
 interface RecommendedData {

@@ -1,6 +1,6 @@
 import { formatPhone } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm, useParameter } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'

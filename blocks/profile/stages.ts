@@ -1,6 +1,6 @@
 import { userExample } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 const answers = { 'user.me': userExample }
 const refused = { firstname: 'Camille', lastname: 'Roy', phone: '06 39', birthdate: '' }

@@ -1,4 +1,4 @@
-import { Day } from '#i18n/Day.tsx'
+import { Day } from '#i18n/DateText.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'

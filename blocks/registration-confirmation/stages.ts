@@ -1,5 +1,5 @@
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm, failedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm, failedForm } from '#engine/preview-forms.ts'
 
 /** An account: to be confirmed, confirmed, and with a link that does not count any more. */
 export const stages: readonly BlockStage[] = [

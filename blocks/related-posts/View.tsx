@@ -1,12 +1,12 @@
-import { cropText } from '#i18n/crop-text.ts'
-import { Day } from '#i18n/Day.tsx'
+import { cropText } from '#i18n/truncate-text.ts'
+import { Day } from '#i18n/DateText.tsx'
 import { useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogItem } from '#schemas/api/blog.ts'
 import type { RelatedPostsProps } from '#schemas/generated/block-props.ts'
-import { EntryList } from '#ui/EntryList.tsx'
+import { EntryList } from '#ui/ItemList.tsx'
 import { headingTags } from '#ui/heading-tags.ts'
-import { ListFrame } from '#ui/ListFrame.tsx'
+import { ListFrame } from '#ui/ListLayout.tsx'
 
 interface RelatedPostsData {
   readonly related?: readonly BlogItem[]

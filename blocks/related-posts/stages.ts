@@ -1,6 +1,6 @@
 import { blogRelated } from '#schemas/api/blog-calls.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 
 const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap((article) => [
   // Its picture is on no site.

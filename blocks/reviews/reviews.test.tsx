@@ -5,7 +5,7 @@ import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
 import manifest from './block.json' with { type: 'json' }
-import { meanOf } from './mean-of.ts'
+import { meanOf } from './average-rating.ts'
 import { View } from './View.tsx'
 
 testBlock('reviews')

@@ -1,4 +1,4 @@
-import type { BlockStage } from '#schemas/block-stage.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
 
 /** A search: before, with what was found, and with nothing. */
 export const stages: readonly BlockStage[] = [

@@ -1,17 +1,17 @@
 import { formatPrice } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Service } from '#schemas/api/service.ts'
 import type { ServiceProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentFrame.tsx'
-import { ReadNext } from '#ui/ReadNext.tsx'
-import { nearServices } from './near-services.ts'
+import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentLayout.tsx'
+import { ReadNext } from '#ui/RelatedLinks.tsx'
+import { nearServices } from './related-services.ts'
 import { Offer } from './Offer.tsx'
 import { WideService } from './WideService.tsx'
-import type { ServiceParts } from './service-parts.ts'
+import type { ServiceParts } from './service-props.ts'
 
 interface ServiceData {
   readonly service?: Service

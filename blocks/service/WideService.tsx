@@ -1,7 +1,7 @@
-import { DocumentHead } from '#ui/DocumentFrame.tsx'
+import { DocumentHead } from '#ui/DocumentLayout.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
-import type { ServiceParts } from './service-parts.ts'
+import type { ServiceParts } from './service-props.ts'
 
 const ROOT = 'full-block'
 const HEAD = `frame ${styles.head}`

@@ -4,7 +4,7 @@ import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
-import { nearServices } from './near-services.ts'
+import { nearServices } from './related-services.ts'
 import { View } from './View.tsx'
 
 testBlock('service')

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'

@@ -1,6 +1,6 @@
 import { sessionList } from '#schemas/api/session-calls.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm } from '#engine/preview-forms.ts'
 
 const sessions = sessionList.example.data
 

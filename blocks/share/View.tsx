@@ -4,7 +4,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { ShareProps } from '#schemas/generated/block-props.ts'
 import { BrandIcon } from '#ui/BrandIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
+import { Unbroken } from '#ui/NoWrap.tsx'
 import { shareLinks } from './share-links.ts'
 import styles from './View.module.css'
 

@@ -1,8 +1,8 @@
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TableProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { rowsOf, type Row } from './rows-of.ts'
+import { rowsOf, type Row } from './table-rows.ts'
 import styles from './View.module.css'
 
 const NOTE = `inline-links ${styles.note}`

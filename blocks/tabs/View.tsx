@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TabsProps } from '#schemas/generated/block-props.ts'
-import { isPlainKey } from '#ui/plain-key.ts'
+import { isPlainKey } from '#ui/is-unmodified-key.ts'
 import { nextTab } from './next-tab.ts'
 import styles from './View.module.css'
 

@@ -5,7 +5,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { PasswordField } from '#ui/forms/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { inGroups, type CodeSecret } from './answers.ts'
+import { inGroups, type CodeSecret } from './form-result.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './View.module.css'
 

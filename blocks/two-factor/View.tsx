@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm, type FormState } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { User } from '#schemas/api/user.ts'
@@ -10,7 +10,7 @@ import { DisableForm } from './DisableForm.tsx'
 import { EnableForm } from './EnableForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { StartForm } from './StartForm.tsx'
-import { recoveryCodesOf, secretOf } from './answers.ts'
+import { recoveryCodesOf, secretOf } from './form-result.ts'
 
 interface TwoFactorData {
   readonly me?: User | null

@@ -1,7 +1,7 @@
 import { totpEnable, totpStart } from '#schemas/api/totp-calls.ts'
 import { userExample, type User } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm, failedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm, failedForm } from '#engine/preview-forms.ts'
 
 const admin: User = { ...userExample, role: 'ADMIN' }
 const stageOf = (state: string, me: User = admin) => ({ state, examples: ['plain'], answers: { 'user.me': me } })

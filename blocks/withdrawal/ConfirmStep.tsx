@@ -1,11 +1,11 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
-import { OneForm } from '#ui/OneForm.tsx'
+import { OneForm } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import type { Waiting } from './answers.ts'
-import { Facts } from './Facts.tsx'
+import type { Waiting } from './form-result.ts'
+import { Facts } from './DeclarationSummary.tsx'
 import styles from './View.module.css'
 
 interface ConfirmStepProps {

@@ -1,17 +1,17 @@
 import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/Html.tsx'
+import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { WithdrawalProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/OneForm.tsx'
-import { stillWaiting, waitingOf } from './answers.ts'
+import { OneForm } from '#ui/FormLayout.tsx'
+import { stillWaiting, waitingOf } from './form-result.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
-import { leftOf } from './left-of.ts'
-import { Recorded } from './Recorded.tsx'
+import { leftOf } from './withdrawable-lines.ts'
+import { Recorded } from './WithdrawalReceipt.tsx'
 
 interface WithdrawalData {
   readonly me?: User | null

@@ -1,8 +1,8 @@
-import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { orderViewExample } from '#schemas/api/order-view.ts'
 import { userExample } from '#schemas/api/user.ts'
 import { orderConfirmWithdrawal, orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
-import type { BlockStage } from '#schemas/block-stage.ts'
-import { doneForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-preview.ts'
+import { doneForm } from '#engine/preview-forms.ts'
 
 const params = { reference: orderViewExample.reference, token: 'un-jeton-de-demonstration' }
 

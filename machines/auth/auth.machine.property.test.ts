@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { userExample, type User } from '#schemas/api/user.ts'
 import type { Credentials, RegistrationForm } from '#schemas/block-actors.ts'
-import { safeTarget } from '#domain/safe-target.ts'
-import { AuthRefusal } from './auth-refusal.ts'
+import { safeTarget } from '#domain/safe-redirect.ts'
+import { AuthRefusal } from './auth-error.ts'
 import { authMachine, type AuthMachineEvent, type AuthSnapshot } from './auth.machine.ts'
 
 type Answer = { readonly role: User['role'] } | { readonly code: string | null }

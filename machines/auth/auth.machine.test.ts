@@ -3,7 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import { describe, expect, it } from 'vitest'
 import { userExample, type User } from '#schemas/api/user.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
-import { AuthRefusal, failureOf } from './auth-refusal.ts'
+import { AuthRefusal, failureOf } from './auth-error.ts'
 import { authMachine, type AuthContext, type AuthInput, type AuthMachineEvent } from './auth.machine.ts'
 import { authStateOf } from './auth-state.ts'
 

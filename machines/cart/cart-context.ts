@@ -1,7 +1,7 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
 import type { AddedToCart, CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
 import { limitOf, mostOf, type NewLine } from '#domain/shop/cart-line.ts'
-import type { ToldRules } from '#domain/shop/written-rules.ts'
+import type { ToldRules } from '#domain/shop/serialise-rules.ts'
 import {
   addAwaited,
   addLine,
@@ -14,7 +14,7 @@ import {
   type CartLines,
   type RemovedLine,
 } from './lines.ts'
-import { emptyCart, recoverPart } from './recover-cart.ts'
+import { emptyCart, recoverPart } from './parse-stored-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
 export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
 import { cents } from '#domain/shop/cents.ts'
-import type { ToldRules } from '#domain/shop/written-rules.ts'
+import type { ToldRules } from '#domain/shop/serialise-rules.ts'
 import {
   carrierExample,
   cartDiscountExample,
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/cart-examples.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartStateOf } from './cart-state.ts'
-import { emptyCart } from './recover-cart.ts'
+import { emptyCart } from './parse-stored-cart.ts'
 
 const rules: ToldRules = {
   freeShipping: { fromBottles: 12, fromGoods: null },

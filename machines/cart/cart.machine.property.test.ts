@@ -7,7 +7,7 @@ import { declinationExample, noShopRules, vintageExample, wineExample } from '#t
 import type { CartContext, CartMachineEvent, StockNews } from './cart-context.ts'
 import { cartMachine } from './cart.machine.ts'
 import { LINE_ID_END } from './lines.ts'
-import { recoverCart } from './recover-cart.ts'
+import { recoverCart } from './parse-stored-cart.ts'
 
 /** What is on the shelf: by how many it is sold, and how many there are at first. */
 interface Sold {

@@ -17,7 +17,7 @@ import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
 import { cartMachine } from './cart.machine.ts'
-import { cartKeys, emptyCart } from './recover-cart.ts'
+import { cartKeys, emptyCart } from './parse-stored-cart.ts'
 
 const wine = wineExample(31)
 const outOfStock = new Error('Stock insuffisant pour « Cuvée 31 » (reste 4).')

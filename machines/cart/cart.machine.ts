@@ -5,7 +5,7 @@ import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '
 import { afterChange, nothingAdded, openCart, takeChange, takeNews, unpriced, withAdded, withRestored } from './cart-context.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
 import { changeQuantity, isLine } from './lines.ts'
-import { emptyCart, productShape } from './recover-cart.ts'
+import { emptyCart, productShape } from './parse-stored-cart.ts'
 
 type Told<Type extends CartMachineEvent['type']> = Extract<CartMachineEvent, { readonly type: Type }>
 type OfLine = Pick<Told<'line.set'>, 'id'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wineExample } from '#tests/support/cart-examples.ts'
-import { recoverPart } from './recover-cart.ts'
+import { recoverPart } from './parse-stored-cart.ts'
 import { sellableOfLine } from './sellable-of-line.ts'
 
 const held = { idProduct: 107, name: 'Cuvée 30 2021', quantity: 3 }

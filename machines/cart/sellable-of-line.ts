@@ -1,5 +1,5 @@
 import type { CartLine, CartProduct } from '#schemas/cart.ts'
-import { toMillilitres } from '#domain/shop/bottles.ts'
+import { toMillilitres } from '#domain/shop/bottle-count.ts'
 import { sellableIdOf, stockOf } from '#domain/shop/cart-line.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
 import { readDiscount } from '#domain/shop/discount.ts'

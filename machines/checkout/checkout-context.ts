@@ -1,5 +1,5 @@
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import type {
   Buyer,

@@ -1,7 +1,7 @@
 import type { StoredCart } from '#schemas/cart.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
-import { unheardOf } from './unheard-order.ts'
+import { unheardOf } from './unconfirmed-order.ts'
 
 type Place = Pick<CheckoutState, 'step' | 'pending'>
 

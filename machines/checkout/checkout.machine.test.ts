@@ -2,7 +2,7 @@ import { createActor, fromPromise, type StateValue } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
-import { orderGet, type OrderView } from '#schemas/api/order-reading.ts'
+import { orderGet, type OrderView } from '#schemas/api/order-view.ts'
 import type { OrderNews, ShippingNews, StoredCart } from '#schemas/cart.ts'
 import type { CheckoutEvent, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
@@ -11,7 +11,7 @@ import { machineSteps } from '#tests/support/machine-steps.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
-import { OrderRefusal } from './order-refusal.ts'
+import { OrderRefusal } from './order-error.ts'
 
 const cart = wholeCartExample
 const empty: StoredCart = { ...cart, lines: [] }

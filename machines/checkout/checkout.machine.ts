@@ -1,15 +1,15 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
-import { priceMessage } from '#schemas/price-words.ts'
+import { priceMessage } from '#schemas/price-messages.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
 import { openedWith, still } from './checkout-context.ts'
-import { afterMissing, afterRefusal, afterRefusedOrder, firstMissing, type CheckedCart } from './checkout-faults.ts'
-import { refusalOf } from './order-refusal.ts'
-import { isOnItsWay, oftenLooks } from './payment-waiting.ts'
-import { afterNoAnswer, beginOrder, isPaidAnew, isSentAgain, nothingSent } from './unheard-order.ts'
+import { afterMissing, afterRefusal, afterRefusedOrder, firstMissing, type CheckedCart } from './checkout-validation.ts'
+import { refusalOf } from './order-error.ts'
+import { isOnItsWay, oftenLooks } from './payment-polling.ts'
+import { afterNoAnswer, beginOrder, isPaidAnew, isSentAgain, nothingSent } from './unconfirmed-order.ts'
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }

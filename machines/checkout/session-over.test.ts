@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderFault, OrderRequest } from '#schemas/checkout.ts'
-import { sessionOver } from '#schemas/session-words.ts'
+import { sessionOver } from '#schemas/session-messages.ts'
 import { wholeCartExample } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
 import type { OrderAnswer } from './checkout-context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
-import { OrderRefusal } from './order-refusal.ts'
+import { OrderRefusal } from './order-error.ts'
 
 const member = { email: 'lea@example.org', firstname: 'Léa', lastname: 'Marchand', phone: null, birthdate: '1988-04-02' }
 const cart = { ...wholeCartExample, contact: { ...wholeCartExample.contact, email: '', birthdate: '' } }

@@ -1,7 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
-import type { FormatReason } from '#schemas/error-reasons.ts'
+import type { FormatReason } from '#schemas/error-details.ts'
 import { isMissing } from '#schemas/is-missing.ts'
-import { isOneLine, isPrintable } from '#schemas/paper-words.ts'
+import { isOneLine, isPrintable } from '#schemas/printable-text.ts'
 import { isPersonName } from '#schemas/person-name.ts'
 import { isBroughtHome } from './order-request.ts'
 

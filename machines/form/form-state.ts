@@ -1,5 +1,5 @@
 import type { FillingState } from '#schemas/block-actors.ts'
-import { asking } from '#domain/form-flow.ts'
+import { asking } from '#domain/form-steps.ts'
 import type { FormSnapshot } from './form.machine.ts'
 
 /** The machine at one moment as views see it. */

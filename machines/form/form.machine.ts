@@ -3,8 +3,8 @@ import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { fieldErrorMessage } from '#schemas/form-field-messages.ts'
-import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-flow.ts'
-import { addFiles, removeFile, withoutRefused } from './chosen-files.ts'
+import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-steps.ts'
+import { addFiles, removeFile, withoutRefused } from './selected-files.ts'
 
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
 export interface FormInput {

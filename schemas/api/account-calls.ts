@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, fieldCode, mailTokenSchema, newPasswordSchema, profileFields, typedPasswordSchema } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
-import { robotFields } from './robot-fields.ts'
+import { robotFields } from './honeypot-fields.ts'
 import { rowIdSchema } from './scalars.ts'
 
 /** What opens a session: the token for programs, and the site on which it holds. Browsers get both as cookies. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../email-address.ts'
-import type { FormatReason } from '../error-reasons.ts'
+import type { FormatReason } from '../error-details.ts'
 import type { FieldErrorCode } from '../field-errors.ts'
 import { isPersonName, spacedSaint } from '../person-name.ts'
 import { passwordLength } from './password-length.ts'

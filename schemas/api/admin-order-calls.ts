@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { eurosSchema } from './delivery-calls.ts'
 import { deliveryTypes } from './order-calls.ts'
-import { orderViewExample, orderViewSchema } from './order-reading.ts'
+import { orderViewExample, orderViewSchema } from './order-view.ts'
 import { paymentMethods } from './payment.ts'
-import { printedLine } from './printed-text.ts'
+import { printedLine } from './printable-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** What an administrator may say of an order; the rest happens of itself, or is its buyer's to say. */

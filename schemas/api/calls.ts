@@ -31,7 +31,7 @@ import {
 } from './newsletter-calls.ts'
 import { newsGet, newsList } from './news.ts'
 import { orderDiscount, orderPlace } from './order-calls.ts'
-import { orderGet, orderListOwn } from './order-reading.ts'
+import { orderGet, orderListOwn } from './order-view.ts'
 import { pageGet } from './page.ts'
 import { orderDeliveryNote, orderInvoice, orderTaxes } from './paper-calls.ts'
 import { orderPay, paymentHear, paymentPublicKey } from './payment-calls.ts'

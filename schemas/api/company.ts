@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
-import { robotFields } from './robot-fields.ts'
+import { robotFields } from './honeypot-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** Sends a message to the company. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import type { Words } from '../words.ts'
-import type { BudgetName } from './budgets.ts'
+import type { Words } from '../translations.ts'
+import type { BudgetName } from './rate-limits.ts'
 import type { ListGrammar } from './list-grammar.ts'
 
 /** Who may make a call: everyone, a member or above, an administrator of the site, a super-administrator alone. */

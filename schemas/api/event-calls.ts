@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailSchema, mailTokenSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
-import { answeredFileSchema } from './answered-file.ts'
+import { answeredFileSchema } from './file-response.ts'
 import { defineCall } from './define-call.ts'
 import { elementRouteSchema } from './element.ts'
-import { robotFields } from './robot-fields.ts'
+import { robotFields } from './honeypot-fields.ts'
 import { idOrSlugSchema, instantSchema, localeCodeSchema } from './scalars.ts'
 
 /** The language of a calendar, for whoever follows a link to it and sends no header. */

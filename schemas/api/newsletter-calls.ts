@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmByMailSchema } from './account-calls.ts'
 import { emailSchema, fieldCode, mailTokenSchema } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
-import { robotFields } from './robot-fields.ts'
+import { robotFields } from './honeypot-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 const mostLists = 50

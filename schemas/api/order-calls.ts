@@ -5,7 +5,7 @@ import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
 import { orderPaymentSchema, paymentMethods } from './payment.ts'
-import { printed, printedLine } from './printed-text.ts'
+import { printed, printedLine } from './printable-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** How an order gets to its buyer. */

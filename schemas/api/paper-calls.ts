@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answeredFileSchema } from './answered-file.ts'
+import { answeredFileSchema } from './file-response.ts'
 import { defineCall } from './define-call.ts'
 import { rowIdSchema } from './scalars.ts'
 

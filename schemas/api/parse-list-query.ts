@@ -1,4 +1,4 @@
-import { isStorableText } from '../storable-text.ts'
+import { isStorableText } from '../is-storable-text.ts'
 import {
   filterNames,
   listLimits,

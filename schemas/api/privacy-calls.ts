@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, personNameSchema, typedPasswordSchema } from './account-fields.ts'
-import { streamedFileSchema } from './answered-file.ts'
+import { streamedFileSchema } from './file-response.ts'
 import { defineCall } from './define-call.ts'
 import { instantSchema } from './scalars.ts'
 

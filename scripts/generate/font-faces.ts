@@ -1,4 +1,4 @@
-import { CHARACTERS, CUTS } from './font-cuts.ts'
+import { CHARACTERS, CUTS } from './font-subsets.ts'
 
 interface Family {
   readonly name: string

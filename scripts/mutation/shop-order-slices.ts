@@ -121,7 +121,7 @@ export const orderSlices: readonly OrderSlice[] = [
       `${withdrawals}/{retention-job,write-product,name-products,words-job}.ts`,
     ],
     tests: [
-      'server/shop/withdrawals/write-product.test.ts',
+      'server/shop/withdrawals/format-product.test.ts',
       ...contract(
         ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals', 'named-withdrawals'],
         ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals', 'withdrawal-acks'],

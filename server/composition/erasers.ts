@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { KeptItem } from '#schemas/api/profile-calls.ts'
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/people/audit/retention-job.ts'
@@ -12,7 +12,7 @@ import { eraseSubscriptions } from '#server/people/newsletter/eraser.ts'
 import { keepOrders } from '#server/shop/order-events/eraser.ts'
 import { keepRequests } from '#server/people/privacy/eraser.ts'
 import type { ErasedAccount, Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { eraseGuards, eraseWaitingMails } from '#server/people/accounts/erasure/erase-traces.ts'
+import { eraseGuards, eraseWaitingMails } from '#server/people/accounts/erasure/erase-pending-mail.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { countWords } from '#server/platform/jobs/count-words.ts'
+import { countWords } from '#server/platform/jobs/format-counts.ts'
 import { jobs } from './jobs.ts'
 
 it('every job is in the table for who runs the servers', () => {

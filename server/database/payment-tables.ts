@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { sentBackWhys } from '#schemas/api/order-reading.ts'
+import type { sentBackWhys } from '#schemas/api/order-view.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
 /** Rows of `payments`: a try to pay an order through the provider. */

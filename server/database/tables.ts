@@ -59,7 +59,7 @@ import type {
   NewsTextsTable,
   ServicesTable,
   ServiceTextsTable,
-} from './offer-tables.ts'
+} from './editorial-tables.ts'
 import type {
   CarriersTable,
   CarrierTariffsTable,
@@ -110,9 +110,9 @@ import type {
   FormsTable,
   MessagesTable,
   ReviewsTable,
-} from './visitor-tables.ts'
+} from './site-visitor-tables.ts'
 import type { OrderLinksTable, WithdrawalsTable } from './withdrawal-tables.ts'
-import type { JobRunsTable, MailsTable, RoundsTable } from './work-tables.ts'
+import type { JobRunsTable, MailsTable, RoundsTable } from './background-tables.ts'
 
 interface VisitsTable {
   id: Generated<number>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
 import { createGracefulStop } from './graceful-stop.ts'
-import { createStartSteps } from './start-steps.ts'
+import { createStartSteps } from './startup-progress.ts'
 
 function stopOf() {
   const codes: number[] = []

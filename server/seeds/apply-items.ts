@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashOf } from '#engine/hash.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { SeedContext, SeedItem } from './seed-item.ts'
 
 /** How many items were stored, and which were left alone because somebody has changed them. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { inactiveMonths } from '#server/people/accounts/erasure/inactive-job.ts'
+import { inactiveMonths } from '#server/people/accounts/erasure/inactive-accounts-job.ts'
 import { auditDays } from '#server/people/audit/retention-job.ts'
 import { listMonths } from '#server/content/events/retention-job.ts'
 import { formMonths } from '#server/content/forms/retention-job.ts'

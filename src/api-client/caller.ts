@@ -1,5 +1,5 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
-import { callAddress, type FlatParams } from './call-address.ts'
+import { callAddress, type FlatParams } from './call-url.ts'
 import { rejectionOf } from './errors.ts'
 import { listQueryString, type AnyListQuery } from './query-string.ts'
 import { routes } from './routes.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { attempt } from './attempt.ts'
+import { attempt } from './try-call.ts'
 import { createApi } from './create-api.ts'
 import { CallError, RequestError } from './errors.ts'
-import { pickByKey } from './key-mapping.ts'
+import { pickByKey } from './pick-payload.ts'
 import type { ClientOptions } from './transport.ts'
 
 const base = 'https://www.greffe-plume.example/api'

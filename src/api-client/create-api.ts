@@ -1,6 +1,6 @@
 import { blogCalls } from './blog.ts'
 import { createCaller } from './caller.ts'
-import { componentCalls } from './component.ts'
+import { componentCalls } from './component-config.ts'
 import { elementCalls } from './element.ts'
 import { formsCalls } from './forms.ts'
 import { newsletterCalls } from './newsletter.ts'

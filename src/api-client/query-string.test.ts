@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callAddress } from './call-address.ts'
+import { callAddress } from './call-url.ts'
 import { listQueryString } from './query-string.ts'
 
 const written = (query: Parameters<typeof listQueryString>[0]) => decodeURIComponent(listQueryString(query).replaceAll('+', ' '))

@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/api/form.ts'
-import type { FormatReason } from '#schemas/error-reasons.ts'
-import { hasDataUrl } from '#schemas/data-url.ts'
+import type { FormatReason } from '#schemas/error-details.ts'
+import { hasDataUrl } from '#schemas/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { compactNumber, isSiren } from './shop/siret.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays } from './dates.ts'
 
 const fixedDays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 /** Easter Monday, Ascension, Whit Monday: so many days after Easter. */

@@ -1,8 +1,8 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
-import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/paper-words.ts'
+import { isOneLine, isPrintable, tidyPaperWords } from '#schemas/printable-text.ts'
 import { isSafeUrl } from '#schemas/safe-url.ts'
-import { isCollectSetting } from './shop/collect-hours.ts'
-import { telegramAddress } from './telegram-address.ts'
+import { isCollectSetting } from './shop/pickup-hours.ts'
+import { telegramAddress } from './telegram-url.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
 export type ParameterValue = string | number | boolean | null

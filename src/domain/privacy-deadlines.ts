@@ -1,5 +1,5 @@
 import type { PrivacyRequestType } from '#schemas/api/privacy-calls.ts'
-import { addDays } from './days.ts'
+import { addDays } from './dates.ts'
 import { addWorkingDays } from './working-days.ts'
 
 /** By when a request about personal data is answered, and when whoever answers is reminded of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { searchWithoutLocale } from './search-without-locale.ts'
+import { searchWithoutLocale } from './strip-locale-query.ts'
 import { withLocale } from './with-locale.ts'
 
 it('asks for a language before all else that is asked', () => {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './days.ts'
+import { addDays, weekdayOf } from './dates.ts'
 import { isFrenchHoliday } from './french-holidays.ts'
 
 /** Whether people work on a day in France: Monday to Friday, but for the public holidays. */

@@ -1,6 +1,6 @@
 import type { BlockManifest } from '#schemas/generated/content.ts'
 import { validateBlockManifest, type SchemaValidator } from '#schemas/generated/validators.js'
-import { describeError } from './describe-error.ts'
+import { describeError } from './format-validation-error.ts'
 import type { Migration } from './migrations.ts'
 import type { NeedsFunction } from './needs.ts'
 

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#schemas/field-errors.ts'
-import { fillMessage } from '#schemas/fill-message.ts'
+import { fillMessage } from '#schemas/format-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
-import { wordsFor, type Words } from '#schemas/words.ts'
+import { wordsFor, type Words } from '#schemas/translations.ts'
 
 /** One thing to correct before a document may be stored; `pointer` is a JSON pointer into the document, `blockId` null outside of any block. */
 export interface PageIssue {

@@ -1,5 +1,5 @@
 import type { Json } from '#schemas/generated/content.ts'
-import { changeTexts } from './change-texts.ts'
+import { changeTexts } from './map-texts.ts'
 import type { HtmlKind, Sanitise } from './html-rules.ts'
 import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './placeholders.ts'
 import type { Field } from './prop-fields.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillMessage } from '#schemas/fill-message.ts'
+import { fillMessage } from '#schemas/format-message.ts'
 import english from './messages/en.json' with { type: 'json' }
 import french from './messages/fr.json' with { type: 'json' }
 import { eventDays, eventTimes } from './event-times.ts'

@@ -1,4 +1,4 @@
-import { lastInstant } from '#schemas/last-instant.ts'
+import { lastInstant } from '#schemas/event-end.ts'
 import { formatDate, formatWeekday } from './format.ts'
 import { formatRanges } from './opening-hours.ts'
 import type { Text } from './use-text.ts'

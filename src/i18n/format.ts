@@ -1,6 +1,6 @@
-import { inCents } from '#domain/shop/in-cents.ts'
+import { inCents } from '#domain/shop/euros-to-cents.ts'
 import { htmlLang, languageOf } from './locale.ts'
-import { writtenTime } from './written-time.ts'
+import { writtenTime } from './format-time.ts'
 
 const ZONE = 'Europe/Paris'
 const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()

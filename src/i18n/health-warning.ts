@@ -1,4 +1,4 @@
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 
 const words = {
   fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',

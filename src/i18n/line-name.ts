@@ -1,4 +1,4 @@
-import { writtenVolume } from './written-volume.ts'
+import { writtenVolume } from './format-volume.ts'
 
 interface NamedLine {
   readonly name: string

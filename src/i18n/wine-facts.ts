@@ -1,5 +1,5 @@
 import type { BoxedWine, Declination, Nutrition, ProductItem } from '#schemas/api/product.ts'
-import { wordsFor, type Words } from '#schemas/words.ts'
+import { wordsFor, type Words } from '#schemas/translations.ts'
 import { formatNumber } from './format.ts'
 import {
   allergenWords,
@@ -12,7 +12,7 @@ import {
   farmingWords,
   nutritionWords,
   sweetnessWords,
-} from './wine-words.ts'
+} from './wine-labels.ts'
 
 /** The facts of a wine that are the same for all its bottles. */
 type Wine = Pick<

@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react'
-import { safeTarget } from '#domain/safe-target.ts'
+import { safeTarget } from '#domain/safe-redirect.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import type { Image } from '#schemas/api/image.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'

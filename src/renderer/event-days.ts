@@ -1,4 +1,4 @@
-import { lastInstant } from '#schemas/last-instant.ts'
+import { lastInstant } from '#schemas/event-end.ts'
 import { parisDay } from '#domain/paris-day.ts'
 
 interface Span {

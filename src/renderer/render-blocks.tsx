@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#schemas/generated/content.ts'
-import { LiveBoundary } from './LiveBoundary.tsx'
+import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
 
 /** A static subtree that the server rendered and whose HTML the browser keeps as it is. */

@@ -1,5 +1,5 @@
 import type { Logo } from '#schemas/api/site.ts'
-import { pictureAddress } from '#domain/picture-address.ts'
+import { pictureAddress } from '#domain/image-url.ts'
 import { useSite } from './context.ts'
 
 /** The first of the wanted kinds of logo that the site has, as an address and its text. */

@@ -1,4 +1,4 @@
-import { telegramAddress } from '#domain/telegram-address.ts'
+import { telegramAddress } from '#domain/telegram-url.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import { useParameter } from './context.ts'

@@ -3,9 +3,9 @@ import type { PageError } from '#schemas/site-rendering.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
-import { BuildingSite } from './drawings/BuildingSite.tsx'
-import { ReturnedLetter } from './drawings/ReturnedLetter.tsx'
-import { SpiltInk } from './drawings/SpiltInk.tsx'
+import { BuildingSite } from './drawings/UnderConstruction.tsx'
+import { ReturnedLetter } from './drawings/NotFound.tsx'
+import { SpiltInk } from './drawings/ServerError.tsx'
 import { DEFAULT_ERROR_TITLE } from './head.ts'
 
 /** What a page that does not exist says, beside the sentence in the visitor's language. */

@@ -2,14 +2,14 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import type { PageError } from '#schemas/site-rendering.ts'
 import { RenderProvider, type RenderContext } from '#renderer/context.ts'
-import { KeptHtml } from '#renderer/Html.tsx'
+import { KeptHtml } from '#renderer/SafeHtml.tsx'
 import { renderBlocks, type BlockNode } from '#renderer/render-blocks.tsx'
 import { TextProvider } from '#i18n/TextProvider.tsx'
 import { renderContextOf, renderInputOf, withoutBlocks } from './page-parts.ts'
 import type { PageState } from './page-state.ts'
 import { useServices, type SiteServices } from './services.ts'
 import { Shell } from './Shell.tsx'
-import { SliderRoom } from './slider/SliderRoom.tsx'
+import { SliderRoom } from './slider/SliderHost.tsx'
 
 interface PageFrameProps {
   readonly state: PageState

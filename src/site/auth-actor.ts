@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { AuthRefusal } from '#machines/auth/auth-refusal.ts'
+import { AuthRefusal } from '#machines/auth/auth-error.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import { authStateOf } from '#machines/auth/auth-state.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
@@ -7,9 +7,9 @@ import type { User } from '#schemas/api/user.ts'
 import type { BlockActors, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
 import { CallError } from '#api-client/errors.ts'
 import { userCalls } from '#api-client/user.ts'
-import type { ActorParts } from './actor-parts.ts'
+import type { ActorParts } from './actor-deps.ts'
 import { blockActorOf } from './block-actor.ts'
-import { warn } from './browser-log.ts'
+import { warn } from './warn.ts'
 
 /** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {
@@ -32,7 +32,7 @@ export function createAuthActor({ caller, idSite, target, home, open, unreachabl
         // It has signed in, and knows nobody: the cookie was refused.
         if (me === null) throw new AuthRefusal(notKept())
         // Whoever came before at this screen may have left their cart without signing out.
-        await import('./shop/take-kept-cart.ts').then(({ takeKeptCart }) => takeKeptCart(idSite(), me.id), warn)
+        await import('./shop/claim-cart.ts').then(({ takeKeptCart }) => takeKeptCart(idSite(), me.id), warn)
         return me
       }),
       // What the fields hold is checked by the call itself, which answers for each of them.

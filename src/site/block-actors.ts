@@ -1,5 +1,5 @@
 import type { BlockActors } from '#schemas/block-actors.ts'
-import type { ActorParts } from './actor-parts.ts'
+import type { ActorParts } from './actor-deps.ts'
 import type { RunningShop } from './shop/shop-actors.ts'
 
 /** Makes something with what actors are made with, once while the site is open. */

@@ -1,5 +1,5 @@
 import type { PageParts, Start } from '#schemas/site-rendering.ts'
-import { pictureAddress } from '#domain/picture-address.ts'
+import { pictureAddress } from '#domain/image-url.ts'
 import type { PageContext } from '#renderer/context.ts'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { localPath, type LocaleSet } from '#i18n/locale.ts'

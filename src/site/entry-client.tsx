@@ -4,38 +4,38 @@ import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import { interactiveTypes, outsideTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
-import { safeTarget } from '#domain/safe-target.ts'
+import { safeTarget } from '#domain/safe-redirect.ts'
 import { withLocale } from '#domain/with-locale.ts'
 import { localPath } from '#i18n/locale.ts'
-import type { ActorParts } from './actor-parts.ts'
+import type { ActorParts } from './actor-deps.ts'
 import { actorLoader } from './block-actors.ts'
-import { warn } from './browser-log.ts'
+import { warn } from './warn.ts'
 import { readSession } from './browser-storage.ts'
-import { CARRIED } from './carried.ts'
-import { dataOfAnswers } from './live-data.ts'
+import { CARRIED } from './carry-key.ts'
+import { dataOfAnswers } from './hydration-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
-import { CART_LINK } from './cart-drawer/drawer-parts.ts'
-import { dismissFolds } from './dismiss-folds.ts'
-import { dropEmptyFields } from './drop-empty-fields.ts'
+import { CART_LINK } from './cart-drawer/drawer-deps.ts'
+import { dismissFolds } from './close-disclosures.ts'
+import { dropEmptyFields } from './strip-empty-params.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
-import { followLinks, onArrival, showLoading } from './live-navigation.ts'
-import { readKeptBlocks } from './kept-blocks.ts'
+import { followLinks, onArrival, showLoading } from './client-navigation.ts'
+import { readKeptBlocks } from './static-html.ts'
 import { LeaveDocument, loadPage } from './load-page.ts'
-import { loadedTexts, loadText } from './load-text.ts'
+import { loadedTexts, loadText } from './load-messages.ts'
 import { loadedViews, loadViews } from './load-views.ts'
 import type { PageState } from './page-state.ts'
 import { liveTypes } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
 import { NOTIFY } from './site-events.ts'
-import { sendPageForms } from './send-page-forms.ts'
-import { measureBar } from './measure-bar.ts'
-import { nameElements, type SpokenElements } from './spoken-labels.ts'
-import { tellBottomBar } from './tell-height.ts'
-import { tellRefusals } from './tell-refusals.ts'
-import { createUnheard, takeBack, tellFromDocument } from './tell-unheard.ts'
-import { showWholeFields } from './whole-fields.ts'
+import { sendPageForms } from './submit-page-forms.ts'
+import { measureBar } from './bar-height.ts'
+import { nameElements, type SpokenElements } from './aria-labels.ts'
+import { tellBottomBar } from './track-height.ts'
+import { tellRefusals } from './announce-errors.ts'
+import { createUnheard, takeBack, tellFromDocument } from './report-offline.ts'
+import { showWholeFields } from './scroll-field-into-view.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
 
@@ -67,7 +67,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     location.assign(address)
   }
   const closeLabel = () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? ''
-  const loadNotices = async () => (await import('./notices.ts')).notices
+  const loadNotices = async () => (await import('./error-feedback.ts')).notices
   const notifications: BlockActors['notifications'] = lazyActor({
     load: async () => (await loadNotices()).createNotifications(area, closeLabel),
     idle: [],
@@ -172,7 +172,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     </ServicesContext>,
   )
   // The page that was left for this one, the same in another language, was another document.
-  if (readSession(CARRIED) !== null) import('./carry-typed.ts').then(({ putTyped }) => putTyped(location.pathname), warn)
+  if (readSession(CARRIED) !== null) import('./preserve-input.ts').then(({ putTyped }) => putTyped(location.pathname), warn)
 }
 
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.

@@ -18,10 +18,10 @@ import { REGIONS, type PageState } from './page-state.ts'
 import { liveTypes, pruneState } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext, type SiteServices } from './services.ts'
-import { stillActors } from './still-actors.ts'
+import { stillActors } from './static-actors.ts'
 import { structuredData } from './structured-data/structured-data.ts'
-import { wholeBlocks } from './whole-blocks.ts'
-import { writeDocument } from './write-document.ts'
+import { wholeBlocks } from './full-blocks.ts'
+import { writeDocument } from './render-document.ts'
 
 /** A page that the server has loaded whole: nothing of its state is missing. */
 type LoadedPage = PageState & { readonly start: Start } & Pick<PageParts, 'answers' | 'still'>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
-import { beginFilling } from '#domain/form-flow.ts'
+import { beginFilling } from '#domain/form-steps.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { createFormActors } from './form-actors.ts'
 
 /** The forms whose machine was started, and whether the file of it is away. */
 const { began, isGone } = vi.hoisted(() => ({ began: [] as number[], isGone: { now: false } }))
-vi.mock(import('./run-form.ts'), async (original) => {
+vi.mock(import('./start-form.ts'), async (original) => {
   const { runForm } = await original()
   return {
     get runForm() {

@@ -1,11 +1,11 @@
 import type { Form } from '#schemas/api/form.ts'
 import type { BlockActor, FillingEvent, FillingState, FormActors } from '#schemas/block-actors.ts'
-import { aboutForm } from './about-form.ts'
-import type { ActorParts } from './actor-parts.ts'
-import { warn } from './browser-log.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { aboutForm } from './form-error-prefix.ts'
+import type { ActorParts } from './actor-deps.ts'
+import { warn } from './warn.ts'
+import { keptAnswers } from './form-draft.ts'
 import { lazyActor } from './lazy-actor.ts'
-import type { FormParts } from './run-form.ts'
+import type { FormParts } from './start-form.ts'
 
 type Filling = BlockActor<FillingState, FillingEvent>
 type Parts = FormParts & Pick<ActorParts, 'locale'>
@@ -44,7 +44,7 @@ export function createFormActors(parts: Parts): FormActors {
     const answers = keptAnswers(form)
     const idle = answers.goOn(begun)
     const input = { form, begun: idle, locale: parts.locale() }
-    const load = async () => (await import('./run-form.ts')).runForm(input, parts, () => isSeen())
+    const load = async () => (await import('./start-form.ts')).runForm(input, parts, () => isSeen())
     const filling = lazyActor({ load, idle, onFailure: withoutMachine(form, parts) })
     filling.subscribe(() => {
       answers.note(filling.getState())

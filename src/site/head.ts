@@ -1,4 +1,4 @@
-import { isBlogAddress } from '#domain/blog-address.ts'
+import { isBlogAddress } from '#domain/is-blog-path.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { PageState, ShownStart } from './page-state.ts'
 

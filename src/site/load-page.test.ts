@@ -8,9 +8,9 @@ import type { SiteQueries } from './site-queries.ts'
 
 // What the browser fetches of scripts and words takes as long as it takes; here the clock alone counts.
 vi.mock('./load-views.ts', () => ({ loadViews: () => Promise.resolve() }))
-vi.mock('./load-text.ts', () => ({ loadText: () => Promise.resolve() }))
+vi.mock('./load-messages.ts', () => ({ loadText: () => Promise.resolve() }))
 const answers = vi.hoisted((): { ofBlocks: Record<string, Record<string, unknown>> } => ({ ofBlocks: {} }))
-vi.mock('./block-needs.ts', async (original) => ({ ...(await original()), askNeeds: () => Promise.resolve(answers.ofBlocks) }))
+vi.mock('./fetch-block-data.ts', async (original) => ({ ...(await original()), askNeeds: () => Promise.resolve(answers.ofBlocks) }))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

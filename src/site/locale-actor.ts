@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { localeMachine, type LocaleEvent } from '#machines/locale/locale.machine.ts'
 import { isRemembered, localeCookie } from '#i18n/locale-cookie.ts'
-import { warn } from './browser-log.ts'
-import { carryTyped } from './carry-typed.ts'
-import { loadText } from './load-text.ts'
+import { warn } from './warn.ts'
+import { carryTyped } from './preserve-input.ts'
+import { loadText } from './load-messages.ts'
 
 /** What the language of the site is changed with. */
 export interface LocaleParts {

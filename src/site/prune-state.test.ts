@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { NO_REGIONS, type PageState } from './page-state.ts'
-import { dataOfAnswers } from './live-data.ts'
+import { dataOfAnswers } from './hydration-data.ts'
 import { liveTypes, pruneState } from './prune-state.ts'
 
 const block = (id: string, type: string, content?: Block[]): Block => ({

@@ -3,8 +3,8 @@ import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 import { mediaIdsOf } from '#engine/media-ids.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
-import { dehydrateAnswers } from './live-data.ts'
-import { liveStart, SHELL_TYPES } from './live-start.ts'
+import { dehydrateAnswers } from './hydration-data.ts'
+import { liveStart, SHELL_TYPES } from './client-site-data.ts'
 import { NO_REGIONS, REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
 
 /** What prune works with: the interactive types, the blocks that the server left out while rendering, and the answers behind their data. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { BrokenPage } from './BrokenPage.tsx'
+import { BrokenPage } from './CrashPage.tsx'
 import { PageRoute } from './PageRoute.tsx'
 import type { PageState } from './page-state.ts'
 

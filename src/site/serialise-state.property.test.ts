@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { writableText } from '#domain/writable-text.ts'
+import { writableText } from '#domain/strip-control-characters.ts'
 import { serialiseState } from './serialise-state.ts'
 
 /** A value all of whose texts and names are such as a document can hold. */

@@ -4,7 +4,7 @@ import type { Start } from '#schemas/site-rendering.ts'
 import { deadlineOf, type Need } from '#engine/needs.ts'
 import type { Caller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
-import { warn } from './browser-log.ts'
+import { warn } from './warn.ts'
 
 const MINUTE = 60_000
 const STOCK = 10_000

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
-import { Unbroken } from './Unbroken.tsx'
+import { Unbroken } from './NoWrap.tsx'
 
 interface LinkButtonProps {
   readonly href: string

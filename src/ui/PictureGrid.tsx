@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { captioned } from './captioned.ts'
+import { captioned } from './figure-props.ts'
 import { Icon } from './Icon.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
 import styles from './PictureGrid.module.css'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RadioGroup } from './forms/ChoiceGroup.tsx'
 import { FieldNotes } from './forms/FieldFrame.tsx'
 import { FormNotice } from './forms/FormNotice.tsx'
-import { Unbroken } from './Unbroken.tsx'
+import { Unbroken } from './NoWrap.tsx'
 
 describe('the words of a label', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { budgets, loginWaits } from '#schemas/api/budgets.ts'
+import { budgets, loginWaits } from '#schemas/api/rate-limits.ts'
 import { passwordLength } from '#schemas/api/password-length.ts'
 import { missingTests, namedTests, readRows } from './standard.ts'
 

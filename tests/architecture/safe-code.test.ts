@@ -71,9 +71,9 @@ describe('the code of the product', () => {
   it('read XML with the one parser that knows no entity of a document’s own', () => {
     expect(found(otherParsers)).toEqual([])
     expect(found(/from ['"]saxes['"]/).map((line) => line.split(':')[0])).toEqual([
-      'server/content/svg/clean-svg.ts',
-      'server/content/svg/svg-styles.ts',
-      'server/content/media/drawing-faults.ts',
+      'server/content/svg/sanitise-svg.ts',
+      'server/content/svg/parse-svg-css.ts',
+      'server/content/media/svg-threats.ts',
     ])
   })
 

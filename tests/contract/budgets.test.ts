@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
+import { budgets, type BudgetName } from '#schemas/api/rate-limits.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, testPassword } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toInstant } from '#domain/instant.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import { exportSections } from '#server/people/privacy/export-sections.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { answersStoredWith, hearStatements } from '#tests/support/hear-statements.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leftOfAccount } from '#server/people/personal-data/left-of-account.ts'
+import { leftOfAccount } from '#server/people/personal-data/retained-account-data.ts'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'

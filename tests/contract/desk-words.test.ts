@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatReasons } from '#schemas/error-reasons.ts'
+import { formatReasons } from '#schemas/error-details.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 

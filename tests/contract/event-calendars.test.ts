@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { saveElement } from '#server/content/collections/write-element.ts'
+import { saveElement } from '#server/content/collections/save-element.ts'
 import { addEvent } from '#tests/support/add-event.ts'
 import { testStage } from '#tests/support/test-stage.ts'
 

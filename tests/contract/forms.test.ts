@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { saveForm } from '#server/content/forms/write-form.ts'
+import { saveForm } from '#server/content/forms/save-form.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { blob, faultsOf, formStage, pdf, readForm, type FormPart } from '#tests/support/form-stage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { letterStage } from '#tests/support/letter-stage.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'

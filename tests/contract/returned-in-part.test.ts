@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret, sealPending } from '#server/people/accounts/sign-in/sign-in-codes.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret, sealPending } from '#server/people/accounts/sign-in/totp.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'

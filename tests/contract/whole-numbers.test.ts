@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#schemas/api/calls.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { readBody } from '#server/http/api/read-body.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { readBody } from '#server/http/api/parse-body.ts'
 
 type Path = readonly (string | number)[]
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/dates.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { addMember } from '#tests/support/members.ts'

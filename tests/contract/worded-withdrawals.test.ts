@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
-import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'

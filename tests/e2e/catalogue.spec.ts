@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCatalogue } from '#server/http/block-catalogue/catalogue-page.ts'
+import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectLargeTextFits, expectWholeAmounts } from './check-text.ts'
 import { expectRealView } from './real-view.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/dates.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { expectAccessible } from './check-page.ts'
 import { HUMAN_MS } from './filled-forms.ts'

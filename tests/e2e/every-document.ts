@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { readCatalogue } from '#server/http/block-catalogue/catalogue-page.ts'
+import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
 import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { askHost, examplePath, hostOf, mappedPaths, MEMBER_PAGES, SAMPLE_SITES } from './site-pages.ts'

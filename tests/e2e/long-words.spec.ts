@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { readCatalogue } from '#server/http/block-catalogue/catalogue-page.ts'
+import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
 import { expectNoOverflow } from './check-page.ts'
 import { examplePath } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'

@@ -1,5 +1,5 @@
 import { silentLog } from '#server/database/log.ts'
-import { visitDatabase } from '#server/database/visit-database.ts'
+import { visitDatabase } from '#server/database/maintenance-connection.ts'
 
 type Visited = Awaited<ReturnType<typeof visitDatabase>>['db']
 

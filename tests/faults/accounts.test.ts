@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat } from 'node
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
-import { clusterAccount } from '#server/database/embedded/account.ts'
+import { clusterAccount } from '#server/database/embedded/os-user.ts'
 import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
 import { launchServer, startServerProcess, stopServer } from '#tests/support/server-process.ts'
 

@@ -20,7 +20,7 @@ const commands = [
   ['scripts/run-job.ts', 'mail.retention'],
   ['scripts/run-job.ts', 'mail.retention', '--dry-run'],
   ['scripts/privacy-requests.ts'],
-  ['scripts/forget-codes.ts', 'camille@example.org'],
+  ['scripts/reset-two-factor.ts', 'camille@example.org'],
 ] as const
 
 async function run(

@@ -1,5 +1,5 @@
 import { type Cluster, socketConnection, startCluster, stopCluster } from '#server/database/embedded/cluster.ts'
-import { ensureDatabase } from '#server/database/embedded/guard.ts'
+import { ensureDatabase } from '#server/database/embedded/cluster-lock.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { connectDatabase } from '#server/database/open-database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasers } from '#server/composition/erasers.ts'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { exportSections, type ExportSection } from '#server/people/privacy/export-sections.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { mailedLink, makeCall } from '#tests/support/account-calls.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { endPool } from '#root/bench/orders/end-pool.ts'
+import { endPool } from '#root/bench/orders/close-pool.ts'
 import { testFeatures } from '#tests/support/features.ts'
 
 it('a pool of the bench has ended when each of its connections is closed, and not before', async () => {

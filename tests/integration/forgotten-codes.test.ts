@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
-import { requireCode } from '#server/people/accounts/sign-in/require-code.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret } from '#server/people/accounts/sign-in/sign-in-codes.ts'
-import { noteServedAddress } from '#server/sites/directory/served-address.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import { requireCode } from '#server/people/accounts/sign-in/verify-code.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret } from '#server/people/accounts/sign-in/totp.ts'
+import { noteServedAddress } from '#server/sites/directory/public-url.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -31,7 +31,7 @@ async function lockedOut(more: { email?: string; siteId?: number } = {}): Promis
   return admin
 }
 const forget = async (...args: string[]) => {
-  const program = startProgram('scripts/forget-codes.ts', args, { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
+  const program = startProgram('scripts/reset-two-factor.ts', args, { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
   const { code } = await program.ended
   return { code, output: program.output() }
 }

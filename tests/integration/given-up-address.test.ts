@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { exportSections, type ExportSection } from '#server/people/privacy/export-sections.ts'
 import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { addEvent } from '#tests/support/add-event.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { makeCall, mailedLink, newCaller, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { blob, pdf } from '#tests/support/form-stage.ts'

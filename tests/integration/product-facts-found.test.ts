@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeFactWords } from '#server/shop/catalogue/fact-words.ts'
+import { writeFactWords } from '#server/shop/catalogue/sync-fact-labels.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
 const host = 'cave.localhost'

@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
-import { readSiteFiles, type SiteFiles } from '#server/http/pages/site-files.ts'
+import { readSiteFiles, type SiteFiles } from '#server/http/pages/asset-manifest.ts'
 import { projectFolder } from '#tests/support/processes.ts'
-import { dishShape } from '#ui/dishes.ts'
+import { dishShape } from '#ui/dish-icons.ts'
 import { icons } from '#ui/icons.ts'
-import { signs } from '#ui/signs.ts'
+import { signs } from '#ui/extra-icons.ts'
 
 /** A file that a script needs before it runs. */
 const IMPORTS = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g

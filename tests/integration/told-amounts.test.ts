@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inCents } from '#domain/shop/in-cents.ts'
-import { carriageOf } from '#i18n/carriage-of.ts'
+import { inCents } from '#domain/shop/euros-to-cents.ts'
+import { carriageOf } from '#i18n/shipping-cost.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toInstant } from '#domain/instant.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import type { PaperSnapshot } from '#server/database/paper-tables.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { toSlug } from '#domain/slug.ts'
-import { noteWords } from '#server/content/search/shown/note-words.ts'
+import { noteWords } from '#server/content/search/shown/update-index.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
 let sites: SampleSites

@@ -1,7 +1,7 @@
 import { runPaymentKills } from '#tests/faults/payment-kills.ts'
 import { paymentStage, type PaymentStage } from '#tests/support/payment-stage.ts'
 import { tellStories } from '#tests/support/payment-stories.ts'
-import { SignedBody } from '#server/platform/input/signed-body.ts'
+import { SignedBody } from '#server/platform/input/raw-body.ts'
 import { forgeries } from '#tests/support/webhook-forgeries.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 

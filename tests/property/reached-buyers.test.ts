@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { emailAddress } from '#schemas/email-address.ts'
 import { isPhoneNumber } from '#schemas/phone-number.ts'
-import { readPhone } from '#server/platform/input/read-phone.ts'
+import { readPhone } from '#server/platform/input/parse-phone.ts'
 
 const digits = (least: number, most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
 const sign = fc.constantFrom(

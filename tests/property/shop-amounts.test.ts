@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBottles, countBottlesUp } from '#domain/shop/bottles.ts'
+import { countBottles, countBottlesUp } from '#domain/shop/bottle-count.ts'
 import { cents, parseEuros, shareOfCents, timesCents, toEuros } from '#domain/shop/cents.ts'
 import { feesReduction, orderReduction, reducedPrice, unitReduction, type Discount } from '#domain/shop/discount.ts'
 import { decreaseQuantity, increaseQuantity, maximumQuantity, parseQuantity, quantityFault, roundUpToStep } from '#domain/shop/quantity.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '#domain/days.ts'
+import { addDays, daysBetween, weekdayOf } from '#domain/dates.ts'
 import { easterSunday, frenchHolidays } from '#domain/french-holidays.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/working-days.ts'
 

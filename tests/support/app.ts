@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
 import { buildApp } from '#server/app.ts'
 import { type Environment, readEnvironment } from '#server/config/env.ts'
 import { testDatabase, type TestDatabase, type TestTemplate } from './database.ts'

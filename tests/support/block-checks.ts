@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { isTaken } from '#engine/check-anchors.ts'
-import { checkPage, checkShell } from '#engine/check-page.ts'
-import { marksOf } from '#engine/free-anchors.ts'
+import { isTaken } from '#engine/validate-anchors.ts'
+import { checkPage, checkShell } from '#engine/validate-page.ts'
+import { marksOf } from '#engine/unique-anchors.ts'
 import { migrateProps } from '#engine/migrations.ts'
 import type { PageIssue } from '#engine/page-issue.ts'
 import type { Block, Json, LocalText } from '#schemas/generated/content.ts'
@@ -200,7 +200,7 @@ export const blockChecks: readonly BlockCheck[] = [
         const marks = marksOf(blocks)
         // An anchor is written in small letters, figures and hyphens alone.
         const open = ids.filter((id) => /^[a-z0-9-]+$/.test(id) && !marks.anchors.has(id) && !isTaken(id, marks.ids))
-        assertNone('Ids that an anchor may take: begin them with the id of the block, or list them in schemas/own-ids.ts', open)
+        assertNone('Ids that an anchor may take: begin them with the id of the block, or list them in schemas/reserved-ids.ts', open)
       }
     },
   },

@@ -1,4 +1,4 @@
-import type { ToldRules } from '#domain/shop/written-rules.ts'
+import type { ToldRules } from '#domain/shop/serialise-rules.ts'
 import type { CartState, ShownLine } from '#schemas/block-actors.ts'
 import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/cart.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { JsonMap } from '#server/database/column-types.ts'
 import { deliveryNoteOf, type ShippedOrder } from '#server/shop/documents/delivery-note.ts'
-import { drawDeliveryNote } from '#server/shop/documents/draw-delivery-note.ts'
+import { drawDeliveryNote } from '#server/shop/documents/render-delivery-note.ts'
 import { pdfText } from './pdf-text.ts'
 
 const locale = 'fr_FR'

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cluster, socketConnection, startCluster, stopCluster } from '#server/database/embedded/cluster.ts'
-import { ensureDatabase } from '#server/database/embedded/guard.ts'
+import { ensureDatabase } from '#server/database/embedded/cluster-lock.ts'
 import { isAlive } from '#server/database/embedded/postmaster.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { goShopRound } from '#server/shop/payments/shop-round.ts'
+import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
 import { newCaller, waitingMails } from './account-calls.ts'
 import { adminDesk, type AdminDesk } from './admin-desk.ts'
 import { signEvent, StripeServer, stripeKeys, type StoodEvent } from './stripe-server.ts'

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
-import { writtenQuery } from '#server/platform/text-search/full-text.ts'
+import { writtenQuery } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
-import { runList } from '#server/platform/lists/run-list.ts'
+import { runList } from '#server/platform/lists/query-list.ts'
 import type { TestDatabase } from './database.ts'
 import type { ModelRow } from './list-model.ts'
 

@@ -1,6 +1,6 @@
 import { cents } from '#domain/shop/cents.ts'
 import type { Carriage, QuoteRequest } from '#domain/shop/quote.ts'
-import type { NextStep } from '#domain/shop/steps.ts'
+import type { NextStep } from '#domain/shop/discount-tiers.ts'
 import { bottlesIn, paidFor } from './price-by-hand.ts'
 
 type Lines = QuoteRequest['lines']

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createIdempotency, type Settle } from '#server/platform/idempotency/service.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 
 // A node of an application with a single act, which leaves a row in `effects`. Its way of doing it once is an argument:
 // `keyed` as the product does it, `naive` as one would without thinking of others, `settled` with the answer in the transaction of the effect.

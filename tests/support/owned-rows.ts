@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { addEvent } from './add-event.ts'
 import type { TestDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { createPasswords } from '#server/people/passwords/service.ts'
 import { createLoginAttempts } from '#server/people/sessions/login-attempts.ts'
-import { createProofs } from '#server/people/sessions/proof.ts'
+import { createProofs } from '#server/people/sessions/reauthentication.ts'
 import { createSessions } from '#server/people/sessions/service.ts'
 import type { TestApp } from './app.ts'
 import { testDatabase } from './database.ts'

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#schemas/api/form.ts'
 import { systemClock } from '#domain/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { saveForm } from '#server/content/forms/write-form.ts'
+import { saveForm } from '#server/content/forms/save-form.ts'
 
 type Db = Kysely<Tables>
 

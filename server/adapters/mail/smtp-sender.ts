@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { hideCredentials } from './hide-credentials.ts'
+import { hideCredentials } from './redact-credentials.ts'
 import { mailOptions, RefusedForGood, type MailSender } from './mail-sender.ts'
 
 /** How long each step of the conversation may take, in milliseconds. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startCanary, type Canary } from '#tests/support/canary.ts'
 import { ssrfForms, type SsrfForms } from '#tests/support/ssrf-forms.ts'
-import { createFetchOutside, type OutsideParts } from './fetch-outside.ts'
-import { isPublicAddress } from './public-address.ts'
+import { createFetchOutside, type OutsideParts } from './safe-fetch.ts'
+import { isPublicAddress } from './is-public-ip.ts'
 
 const accept = ['image/svg+xml']
 /** An address of this machine that stands for a host of the public internet. */

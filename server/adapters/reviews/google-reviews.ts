@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isStorableText } from '#schemas/storable-text.ts'
-import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { isStorableText } from '#schemas/is-storable-text.ts'
+import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
 
 const host = 'places.googleapis.com'
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Clock } from '#domain/clock.ts'
-import { publicAgent } from '#server/adapters/outbound/public-agent.ts'
+import { publicAgent } from '#server/adapters/outbound/public-ip-agent.ts'
 import {
   ProviderError,
   type Intent,

@@ -4,7 +4,7 @@ import type { SiteInfo } from '#schemas/api/site.ts'
 import { fontFormat } from '#domain/font-file.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 
 const familySchema = z.object({
   // What stands in a stylesheet between quotes.

@@ -3,7 +3,7 @@ import { blogList } from '#schemas/api/blog-calls.ts'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { saveBlog, saveFolder, type BlogInput } from './write-blog.ts'
+import { saveBlog, saveFolder, type BlogInput } from './save-blog.ts'
 
 let test: TestFeatures
 

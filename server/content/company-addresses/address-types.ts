@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
-import { wordsFor, type Words } from '#schemas/words.ts'
+import { wordsFor, type Words } from '#schemas/translations.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 

@@ -1,7 +1,7 @@
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { kindsThatAre } from '#server/mail/outbox/mails-at-deletion.ts'
-import { withholdMails } from '#server/mail/outbox/withhold-mails.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
+import { kindsThatAre } from '#server/mail/outbox/deletion-policy.ts'
+import { withholdMails } from '#server/mail/outbox/cancel-mails.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
 
 /** Erases somebody's places at events, past and to come, and what still waits to be said of them. */
 export const eraseRegistrations: Eraser = async (trx, account) => {

@@ -1,11 +1,11 @@
-import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { AnsweredFile } from '#schemas/api/file-response.ts'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { calendarOfEvent, calendarOfEvents } from './calendar.ts'
-import { cancelRegistration, readRegistration } from './cancel.ts'
+import { calendarOfEvent, calendarOfEvents } from './ics-calendar.ts'
+import { cancelRegistration, readRegistration } from './cancel-registration.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
-import { registerForEvent, type Asking } from './register.ts'
-import { remindOfPlaces } from './remind.ts'
+import { registerForEvent, type Asking } from './register-for-event.ts'
+import { remindOfPlaces } from './registration-reminder.ts'
 
 /** Places at events, and events for calendars: each method answers one call. */
 export interface Events {

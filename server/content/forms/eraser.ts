@@ -1,5 +1,5 @@
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
 
 /** Erases what somebody sent by forms, with its files; the answers that are still on their way to the company arrive, as they were said to. */
 export const eraseFormAnswers: Eraser = async (trx, account) => {

@@ -3,7 +3,7 @@ import { isItemSlug } from '#domain/slug.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 
 /** The words of something that has an address of its own, in one language. */
 export interface ContentText {

@@ -1,6 +1,6 @@
-import { FileFault } from '#server/platform/uploads/file-fault.ts'
+import { FileFault } from '#server/platform/uploads/file-error.ts'
 import { fileType } from '#server/platform/uploads/file-type.ts'
-import { drawingFaults } from './drawing-faults.ts'
+import { drawingFaults } from './svg-threats.ts'
 
 /** What the library takes, and the ending that its files get; a GIF is kept as WebP, and stands still: what moves by itself could not be stopped. */
 export const mediaTypes = {

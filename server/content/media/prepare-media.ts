@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { FileStore } from '#server/adapters/file-store.ts'
-import { checkDocumentAside } from '#server/platform/uploads/check-document-aside.ts'
+import { checkDocumentAside } from '#server/platform/uploads/check-pdf-in-worker.ts'
 import { checkFont } from '#server/platform/uploads/check-font.ts'
-import { FileFault } from '#server/platform/uploads/file-fault.ts'
-import { openPicture, pictureTurn, redrawPicture } from '#server/platform/uploads/picture.ts'
-import { readFilm } from './film-boxes.ts'
+import { FileFault } from '#server/platform/uploads/file-error.ts'
+import { openPicture, pictureTurn, redrawPicture } from '#server/platform/uploads/image.ts'
+import { readFilm } from './parse-mp4.ts'
 import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
-import { plainPoster } from './plain-poster.ts'
+import { plainPoster } from './placeholder-poster.ts'
 import { prepareWidths } from './prepare-widths.ts'
 import type { PreparedMedia, PreparedWidths } from './prepared-media.ts'
-import { readCaptions } from './read-captions.ts'
+import { readCaptions } from './parse-captions.ts'
 
 /** The bytes of a file, and those of the picture that stands for a film until it is played. */
 export interface MediaBytes {

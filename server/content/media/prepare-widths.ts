@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/file-store.ts'
-import { FileFault } from '#server/platform/uploads/file-fault.ts'
-import type { OpenPicture } from '#server/platform/uploads/picture.ts'
+import { FileFault } from '#server/platform/uploads/file-error.ts'
+import type { OpenPicture } from '#server/platform/uploads/image.ts'
 import type { PreparedVariant, PreparedWidths } from './prepared-media.ts'
 import { mediaWidths } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
 
 /** Erases what somebody wrote to the company; what is still on its way to it arrives, as it was said to. */
 export const eraseMessages: Eraser = async (trx, account) => {

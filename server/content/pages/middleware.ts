@@ -1,6 +1,6 @@
 import type { Audience } from '#engine/visibility.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { isOrderPage } from './order-page.ts'
+import { isOrderPage } from './is-order-page.ts'
 
 /** What a page's middleware says of a caller: they pass, go elsewhere, may not, or there is nothing here for them. */
 export type Passage =

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { hashOf, hashOfText } from '#engine/hash.ts'
 import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/html-rules.ts'
 import { safeUrl } from '#engine/safe-url.ts'
-import { TextMemory } from './text-memory.ts'
+import { TextMemory } from './text-cache.ts'
 
 /** Cleans the HTML of content, and remembers what it passed. */
 export interface Sanitiser {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partingSigns } from '#server/platform/text-search/full-text.ts'
+import { partingSigns } from '#server/platform/text-search/full-text-query.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 
 let test: TestFeatures

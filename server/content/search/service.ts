@@ -10,12 +10,12 @@ import {
   withoutInnerSigns,
   withoutLoneSigns,
   withoutYears,
-} from '#server/platform/text-search/full-text.ts'
+} from '#server/platform/text-search/full-text-query.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { withoutAsking } from '#server/platform/text-search/questions.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { withoutAsking } from '#server/platform/text-search/strip-question-words.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import { meantWords } from './meant-words.ts'
+import { meantWords } from './restore-accents.ts'
 import {
   begin,
   marksIn,
@@ -27,14 +27,14 @@ import {
   withPartedWords,
   withPlainApostrophes,
   withoutStrayMarks,
-} from './marks.ts'
-import type { Looking } from './near-words.ts'
-import type { Readable } from './readable.ts'
+} from './highlight.ts'
+import type { Looking } from './similar-words.ts'
+import type { Readable } from './visible-texts.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
-import { correct, wordsOf } from './spelling.ts'
-import { titleWords } from './title-words.ts'
-import type { Typed } from './typed-titles.ts'
-import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Told, type Wording } from './wording.ts'
+import { correct, wordsOf } from './spell-correction.ts'
+import { titleWords } from './title-terms.ts'
+import type { Typed } from './title-rank.ts'
+import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Told, type Wording } from './text-match.ts'
 
 type Query = CallParams<'search.find'>
 

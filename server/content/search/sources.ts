@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withShown } from '#server/platform/text-search/full-text.ts'
-import { contentAddress, type ContentKind } from '#server/content/items/content-address.ts'
+import { withShown } from '#server/platform/text-search/full-text-query.ts'
+import { contentAddress, type ContentKind } from '#server/content/items/content-url.ts'
 import type { ShownWordsTable } from '#server/database/page-tables.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import type { SearchedText, Wording } from './wording.ts'
+import type { SearchedText, Wording } from './text-match.ts'
 
 /** What is looked for. */
 export interface Sought {

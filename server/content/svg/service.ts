@@ -1,10 +1,10 @@
-import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
-import { OutsideError } from '#server/adapters/outbound/outside-error.ts'
+import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import type { Media } from '#server/content/media/service.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { cleanSvg } from './clean-svg.ts'
+import { cleanSvg } from './sanitise-svg.ts'
 
 /** Drawings to stand inside pages. */
 export interface Images {

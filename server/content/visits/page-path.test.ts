@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Pages } from '#server/content/pages/service.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { pagePath } from './page-path.ts'

@@ -1,7 +1,7 @@
 import { localPath, splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import type { FoundPage } from '#server/content/pages/find-page.ts'
 import type { Pages } from '#server/content/pages/service.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { withoutTokens } from '#domain/path-tokens.ts'
+import { withoutTokens } from '#domain/redact-tokens.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 

@@ -1,7 +1,7 @@
 import { StartError } from '#server/config/start-error.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import { type Cluster, startCluster, stopCluster } from './cluster.ts'
-import { ensureDatabase, type Guard, takeGuard } from './guard.ts'
+import { ensureDatabase, type Guard, takeGuard } from './cluster-lock.ts'
 
 /** The name of the application’s database on the embedded cluster. */
 export const databaseName = 'vitrine'

@@ -3,7 +3,7 @@ import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { systemClock } from '#domain/clock.ts'
-import type { Place } from './place.ts'
+import type { Place } from './cluster-directory.ts'
 
 const run = promisify(execFile)
 

@@ -1,11 +1,11 @@
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
-import type { Charge } from '#server/platform/rate-limits/charge.ts'
+import type { Charge } from '#server/platform/rate-limits/deferred-charge.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { SessionCookies } from '#server/people/sessions/session-cookies.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
-import type { SignedBody } from '#server/platform/input/signed-body.ts'
+import type { SignedBody } from '#server/platform/input/raw-body.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */

@@ -1,9 +1,9 @@
 import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
-import { notFound } from '#server/platform/errors/refusal.ts'
-import { guardRole } from '#server/people/sessions/guard-role.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { guardRole } from '#server/people/sessions/require-role.ts'
 import type { CallContext } from './call-context.ts'
 import { answerCall, readInput } from './execute-call.ts'
-import { queryPairsOf, type FlatParams } from './read-params.ts'
+import { queryPairsOf, type FlatParams } from './parse-params.ts'
 
 /** Makes a reading call without HTTP, with the same checks and the same handler; parameters of path and query stand side by side. */
 export async function callInProcess<Name extends CallName>(

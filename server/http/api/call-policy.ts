@@ -1,5 +1,5 @@
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import type { AccessPolicy } from '#server/http/guards/policies.ts'
+import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 
 /** Who may make a call, and how often: the same over HTTP and by a form of a page. What members write has a budget even where the call names none: each session its own, so that a stolen one leaves the owner every way to end it. */
 export function policyOfCall({ role, method, budget: own, errors, idempotent, byTokenAlone, alsoWithCodes }: CallDefinition): AccessPolicy {

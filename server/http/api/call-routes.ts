@@ -4,11 +4,11 @@ import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { readMultipart } from '#server/platform/uploads/read-multipart.ts'
-import { SignedBody } from '#server/platform/input/signed-body.ts'
-import { SentForm } from '#server/platform/uploads/sent-form.ts'
-import { CallAnswerer } from './call-answerer.ts'
+import { SignedBody } from '#server/platform/input/raw-body.ts'
+import { SentForm } from '#server/platform/uploads/multipart-body.ts'
+import { CallAnswerer } from './call-dispatcher.ts'
 import { policyOfCall } from './call-policy.ts'
-import { callVary } from '#server/http/answers/call-vary.ts'
+import { callVary } from '#server/http/answers/vary-header.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 

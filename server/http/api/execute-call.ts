@@ -1,15 +1,15 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/list-grammar.ts'
-import { isStorableText } from '#schemas/storable-text.ts'
+import { isStorableText } from '#schemas/is-storable-text.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { CallContext, CallInput } from './call-context.ts'
-import { refuseWhole } from './field-checks.ts'
+import { refuseWhole } from './field-validators.ts'
 import { fileHandlers } from '#server/http/api/handlers/file-handlers.ts'
 import { handlers } from '#server/http/api/handlers/handlers.ts'
-import { readBody, requireReadable, soundFields } from './read-body.ts'
-import { readParams, type FlatParams } from './read-params.ts'
+import { readBody, requireReadable, soundFields } from './parse-body.ts'
+import { readParams, type FlatParams } from './parse-params.ts'
 
 /** A call as it comes: what stands in its path, its query and its body. */
 export interface GivenCall {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { outsideHosts } from '#engine/outside-hosts.ts'
-import { loadCataloguePage, readCatalogue } from './catalogue-page.ts'
-import { writeParts } from '#server/http/pages/write-page.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { openFile } from '#server/http/guards/policies.ts'
+import { outsideHosts } from '#engine/external-hosts.ts'
+import { loadCataloguePage, readCatalogue } from './block-preview-page.ts'
+import { writeParts } from '#server/http/pages/render-page.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
 
 const HTML = 'text/html; charset=utf-8'
 

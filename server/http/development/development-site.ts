@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { SiteEntry } from '#schemas/site-rendering.ts'
-import type { BuiltSite } from '#server/http/pages/built-site.ts'
-import { filesOfSources } from '#server/http/pages/site-files.ts'
+import type { BuiltSite } from '#server/http/pages/site-build.ts'
+import { filesOfSources } from '#server/http/pages/asset-manifest.ts'
 import { allowInlineStyles } from './development-policy.ts'
 
 const SOURCES = /^\/(?:@|src\/|blocks\/|machines\/|schemas\/|node_modules\/)/

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/answer-cache.ts'
-import { sendKept } from '#server/http/answers/send-kept.ts'
-import { notFound } from '#server/platform/errors/refusal.ts'
-import { contentFile } from '#server/http/guards/policies.ts'
-import { writeFeed } from './write-feed.ts'
+import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
+import { sendKept } from '#server/http/answers/send-cached.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { contentFile } from '#server/http/guards/route-policies.ts'
+import { writeFeed } from './render-feed.ts'
 
 const place = /^\/blog(?:\/([a-z0-9-]+))?\/rss\.xml$/
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveAlbum } from '#server/content/albums/write-album.ts'
+import { saveAlbum } from '#server/content/albums/save-album.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/answer-cache.ts'
-import { sendKept } from '#server/http/answers/send-kept.ts'
+import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
+import { sendKept } from '#server/http/answers/send-cached.ts'
 import { writeSiteMap } from './write-site-map.ts'
-import { contentFile, openFile } from '#server/http/guards/policies.ts'
+import { contentFile, openFile } from '#server/http/guards/route-policies.ts'
 
 /** What robots need not read; pages that ask not to be indexed say so themselves, which a robot must be able to read. */
 const CLOSED = ['/api/', '/admin/', '/preview/']

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SiteEntry } from '#schemas/site-rendering.ts'
-import type { BuiltSite } from '#server/http/pages/built-site.ts'
-import { readSiteFiles } from '#server/http/pages/site-files.ts'
+import type { BuiltSite } from '#server/http/pages/site-build.ts'
+import { readSiteFiles } from '#server/http/pages/asset-manifest.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { webpName } from '#domain/webp-name.ts'
-import { acceptedEncoding, type Encoding } from '#server/http/answers/answer-cache.ts'
-import { openFile } from '#server/http/guards/policies.ts'
-import { packDrawings } from './packed-drawings.ts'
+import { acceptedEncoding, type Encoding } from '#server/http/answers/response-cache.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
+import { packDrawings } from './compressed-svg.ts'
 import type { MediaFile } from '#server/content/media/service.ts'
 
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"

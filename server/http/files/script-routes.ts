@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { openFile } from '#server/http/guards/policies.ts'
-import { notFound } from '#server/platform/errors/refusal.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 
 /** Sends the site's own script under the hash of its text; the text itself is never sent as a setting. */
 export function scriptRoutes(app: FastifyInstance): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { acceptedEncoding, packedWell } from '#server/http/answers/answer-cache.ts'
+import { acceptedEncoding, packedWell } from '#server/http/answers/response-cache.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
-import { loadStart } from '#server/http/pages/load-start.ts'
+import { loadStart } from '#server/http/pages/load-site-data.ts'
 import { styleOf, themeOf } from '#server/http/pages/themes.ts'
-import { openFile } from '#server/http/guards/policies.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
 
 async function serveThemes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { hash: string } }>(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { tokenInHeader } from '#server/people/sessions/token-in-header.ts'
+import { tokenInHeader } from '#server/people/sessions/bearer-token.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
 interface Asked {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Features } from '#server/composition/features.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { access } from './access.ts'
+import { access } from './access-control.ts'
 import { errors } from '#server/http/server/errors.ts'
-import { openFile, openPage, policies, type AccessPolicy } from './policies.ts'
+import { openFile, openPage, policies, type AccessPolicy } from './route-policies.ts'
 import { sessions } from './sessions.ts'
 
 const site = { id: 37, url: 'http://own.example', devUrl: 'http://own.example', prodUrl: 'http://own.example', cookieDomain: null } as Site

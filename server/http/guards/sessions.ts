@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { visitor, type Caller } from '#server/platform/scope/caller.ts'
 import { tokensOf } from '#server/people/sessions/session-cookies.ts'
-import { tokenInHeader } from '#server/people/sessions/token-in-header.ts'
+import { tokenInHeader } from '#server/people/sessions/bearer-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { openFile } from '#server/http/guards/policies.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

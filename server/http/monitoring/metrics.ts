@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { notFound } from '#server/platform/errors/refusal.ts'
-import { openFile } from '#server/http/guards/policies.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts'
+import type { Fields } from './form-fields.ts'
 import { definePageForm } from './page-form.ts'
 
 /** A number as the call wants it; what is none stays as it was typed, and is refused by the call. */

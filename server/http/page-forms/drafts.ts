@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import { sessionSeconds } from '#server/people/sessions/service.ts'
-import { openValue, sealValue, type Keeping } from './sealed-cookie.ts'
+import { openValue, sealValue, type Keeping } from './encrypted-cookie.ts'
 
 /** How long what was typed waits for its author to sign in again. */
 export const draftSeconds = 900

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountTypes } from '#schemas/generated/block-types.ts'
 import { visitor, type Caller } from '#server/platform/scope/caller.ts'
-import { readFields } from './fields.ts'
+import { readFields } from './form-fields.ts'
 import { foreignForm, isOfAccount, ownerOfReceipt } from './form-owner.ts'
 import { pageForms } from './page-forms.ts'
 

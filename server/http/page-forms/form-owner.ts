@@ -1,9 +1,9 @@
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { callOfForm } from './run-form.ts'
-import type { Fields } from './fields.ts'
+import { callOfForm } from './execute-form.ts'
+import type { Fields } from './form-fields.ts'
 import type { PageForm } from './page-form.ts'
 
 /** The field in which a form says whose it is. */

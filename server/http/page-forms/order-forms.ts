@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts'
+import type { Fields } from './form-fields.ts'
 import { definePageForm, type FormPlace } from './page-form.ts'
 
 const quantityField = /^quantity-([1-9]\d{0,9})$/

@@ -1,9 +1,9 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
-import type { FlatParams } from '#server/http/api/read-params.ts'
+import type { FlatParams } from '#server/http/api/parse-params.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './form-fields.ts'
 
 /** What a form knows of the page that it was sent to. */
 export interface FormPlace {

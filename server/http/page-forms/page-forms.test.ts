@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { findCall } from '#schemas/api/calls.ts'
-import { isOwnId } from '#schemas/own-ids.ts'
+import { isOwnId } from '#schemas/reserved-ids.ts'
 import { fieldId } from '#ui/forms/form-scope.ts'
 import { findPageForm, pageForms } from './page-forms.ts'
-import { readFields } from './fields.ts'
+import { readFields } from './form-fields.ts'
 
 const types = new Set(catalogue.map(({ manifest }) => manifest.type))
 

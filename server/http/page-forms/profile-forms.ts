@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts'
+import type { Fields } from './form-fields.ts'
 import { definePageForm } from './page-form.ts'
 
 const details = ['firstname', 'lastname', 'phone', 'birthdate'] as const

@@ -11,7 +11,7 @@ import {
   type Draft,
   type OwnedDraft,
 } from '#server/http/page-forms/drafts.ts'
-import type { Keeping } from '#server/http/page-forms/sealed-cookie.ts'
+import type { Keeping } from '#server/http/page-forms/encrypted-cookie.ts'
 import { draftCookie, ownPlace } from '#server/people/sessions/session-cookies.ts'
 
 /** With what a request's cookies are locked. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isToken } from '#server/platform/tokens/opaque-token.ts'
-import { notFound } from '#server/platform/errors/refusal.ts'
-import { newsletterAddresses } from '#server/people/newsletter/newsletter-addresses.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { newsletterAddresses } from '#server/people/newsletter/newsletter-urls.ts'
 
 /**
  * Mail programs that do not know one-click unsubscription open its address in a browser: they are led to the page, where a person presses the button.

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { budgets } from '#schemas/api/budgets.ts'
+import { budgets } from '#schemas/api/rate-limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { heading, siteStage } from '#tests/support/site-stage.ts'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { acceptedEncoding, keepAnswer } from '#server/http/answers/answer-cache.ts'
-import { packQuickly } from './pack-quickly.ts'
+import { acceptedEncoding, keepAnswer } from '#server/http/answers/response-cache.ts'
+import { packQuickly } from './compress-fast.ts'
 import { createPageCache } from './page-cache.ts'
 
 const page = (text: string, until = Infinity) => ({

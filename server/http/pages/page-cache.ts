@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { OutsideHosts } from '#engine/outside-hosts.ts'
-import type { KeptAnswer } from '#server/http/answers/answer-cache.ts'
+import type { OutsideHosts } from '#engine/external-hosts.ts'
+import type { KeptAnswer } from '#server/http/answers/response-cache.ts'
 
 /** A page ready to be sent, and the instant (ms) until which it holds. */
 export interface CachedPage {

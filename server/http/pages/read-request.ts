@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sweetnesses, wineColours } from '#schemas/api/product.ts'
-import { safeTarget } from '#domain/safe-target.ts'
+import { safeTarget } from '#domain/safe-redirect.ts'
 import { isItemSlug } from '#domain/slug.ts'
 
 const isName = (value: string) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')

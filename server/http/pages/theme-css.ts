@@ -3,7 +3,7 @@ import type { Font, SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { isHexColor, isLightColor, readableOn, textOn } from '#domain/color.ts'
 import { bannerVariables } from './banner-css.ts'
-import { facesOf, isFamilyName } from './own-font-faces.ts'
+import { facesOf, isFamilyName } from './custom-font-faces.ts'
 
 /** What a theme is written from. */
 export interface ThemeSource {

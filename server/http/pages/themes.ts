@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Start } from '#schemas/site-rendering.ts'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/answer-cache.ts'
+import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { withDrawnFaces } from './drawn-faces.ts'
-import type { SiteFiles } from './site-files.ts'
+import { withDrawnFaces } from './used-font-faces.ts'
+import type { SiteFiles } from './asset-manifest.ts'
 import { themeCss } from './theme-css.ts'
 
 /** What a site's theme sets. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { budgets, countedPer, type BudgetName } from '#schemas/api/budgets.ts'
+import { budgets, countedPer, type BudgetName } from '#schemas/api/rate-limits.ts'
 import { errors } from '#schemas/errors.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { delayWords } from '#server/platform/rate-limits/delay-words.ts'
+import { delayWords } from '#server/platform/rate-limits/format-delay.ts'
 import { errorsOfCall } from './call-errors.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from './html-template.ts'
 import { queryParameters } from './list-parameters.ts'
 import type { JsonSchema } from './named-schemas.ts'
-import { writeJson } from './write-json.ts'
-import { propertiesOf, writeType } from './write-type.ts'
+import { writeJson } from './format-json.ts'
+import { propertiesOf, writeType } from './format-type.ts'
 
 const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs', S: 'Super-administrateurs' } as const
 const caches = { C: 'Gardé jusqu’au prochain changement de contenu', N: 'Jamais gardé' } as const

@@ -1,6 +1,6 @@
 import { errors } from '#schemas/errors.ts'
-import { html, type Html } from './html.ts'
-import { writeJson } from './write-json.ts'
+import { html, type Html } from './html-template.ts'
+import { writeJson } from './format-json.ts'
 
 const refusalExample = {
   success: false,

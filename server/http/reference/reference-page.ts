@@ -2,7 +2,7 @@ import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { anchorOf, callSection, writePath } from './call-section.ts'
 import { errorSection, guideLinks, guideSections } from './guide-sections.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 import { answerSchemas } from './named-schemas.ts'
 import { typeSection } from './type-section.ts'
 

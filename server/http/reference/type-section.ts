@@ -1,6 +1,6 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 import type { AnswerSchemas, JsonSchema } from './named-schemas.ts'
-import { propertiesOf, writeType } from './write-type.ts'
+import { propertiesOf, writeType } from './format-type.ts'
 
 function fieldRows(schema: JsonSchema): Html[] {
   return propertiesOf(schema).map(

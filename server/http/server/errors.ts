@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { unreadableReasons } from '#schemas/error-reasons.ts'
+import type { unreadableReasons } from '#schemas/error-details.ts'
 import { errorMessage } from '#schemas/errors.ts'
-import { callVary } from '#server/http/answers/call-vary.ts'
-import { notFound, Refusal } from '#server/platform/errors/refusal.ts'
-import { openPage } from '#server/http/guards/policies.ts'
-import { refusalOf } from './refusal-of-error.ts'
+import { callVary } from '#server/http/answers/vary-header.ts'
+import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { openPage } from '#server/http/guards/route-policies.ts'
+import { refusalOf } from './to-api-error.ts'
 import { type ErrorPageContent, failedErrorPage, plainErrorPage, unknownSitePage } from './static-error-page.ts'
 
 /** Draws the site's own page for an error. */

@@ -1,4 +1,4 @@
-import { unreadableReasons } from '#schemas/error-reasons.ts'
+import { unreadableReasons } from '#schemas/error-details.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 
 /** What an error page shows. */

@@ -3,12 +3,12 @@ import { RefusedForGood, type MailSender, type OutgoingMail } from '#server/adap
 import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { MailsTable } from '#server/database/work-tables.ts'
+import type { MailsTable } from '#server/database/background-tables.ts'
 import type { Features } from '#server/composition/features.ts'
-import { isMailAddress } from '#domain/mail-address.ts'
+import { isMailAddress } from '#domain/is-mail-address.ts'
 import { mailIdentity } from '#server/mail/kit/mail-identity.ts'
 import { isMailKind, renderMail } from './render-mail.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from './describe-failure.ts'
 
 /** What sending stands on. */
 export interface DeliveryParts {

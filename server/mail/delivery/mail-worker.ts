@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { inTurn } from '#server/platform/concurrency/in-turn.ts'
+import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
 import type { DeliverMail } from './deliver-mail.ts'
 
 /** How soon and how often mails are tried, in seconds; tests are less patient. */

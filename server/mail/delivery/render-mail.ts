@@ -3,8 +3,8 @@ import { mailHtml, type FrameWords } from '#server/mail/kit/mail-html.ts'
 import type { MailIdentity } from '#server/mail/kit/mail-identity.ts'
 import { mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { mailText } from '#server/mail/kit/mail-text.ts'
-import { mailLang, mailLanguage, mailWords } from '#server/mail/kit/mail-words.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
+import { mailLang, mailLanguage, mailWords } from '#server/mail/kit/mail-i18n.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { templates } from './templates.ts'
 
 /** A mail as its reader gets it. */

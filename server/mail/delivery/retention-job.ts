@@ -1,7 +1,7 @@
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { daysBefore } from '#server/platform/jobs/days-before.ts'
+import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { removeMailFiles } from '#server/adapters/mail/mail-files.ts'
-import { mailFolder } from '#server/adapters/mail/open-sender.ts'
+import { mailFolder } from '#server/adapters/mail/create-sender.ts'
 
 /** How long the trace of a mail is kept once it has ended: who was written to, when, about what. */
 export const mailTraceDays = 30

@@ -1,5 +1,5 @@
 import type { MailData, MailKind } from './mail-kinds.ts'
-import type { MailWords } from './mail-words.ts'
+import type { MailWords } from './mail-i18n.ts'
 
 /** A piece of a mail, in plain words: what is shown is escaped where it is written down, never in a template. */
 export type MailPart =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveTheme } from '#server/sites/directory/write-site.ts'
+import { saveTheme } from '#server/sites/directory/save-site.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { mailExamples } from '#tests/support/mail-examples.ts'
 import { mailIdentity } from './mail-identity.ts'

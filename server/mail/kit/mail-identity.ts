@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
-import { writtenAmount } from '#i18n/written-amount.ts'
+import { writtenAmount } from '#i18n/format-amount.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
-import { isMailAddress } from '#domain/mail-address.ts'
+import { isMailAddress } from '#domain/is-mail-address.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
 import { mailHome, mailLink } from './mail-link.ts'
-import { mailLanguage } from './mail-words.ts'
-import { trackingPage } from './order-page.ts'
-import { oneLine } from './plain-text.ts'
+import { mailLanguage } from './mail-i18n.ts'
+import { trackingPage } from './order-urls.ts'
+import { oneLine } from './sanitise-text.ts'
 
 /** Who a mail comes from, and how it looks: the site, its theme, the company behind it. */
 export interface MailIdentity {

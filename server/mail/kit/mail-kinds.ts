@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryTypes } from '#schemas/api/order-calls.ts'
-import { sentBackWhys } from '#schemas/api/order-reading.ts'
+import { sentBackWhys } from '#schemas/api/order-view.ts'
 import { paymentMethods } from '#schemas/api/payment.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 

@@ -5,7 +5,7 @@ import { plainSites } from '#tests/support/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { findAccountToken, keepAccountToken, takeAccountToken as take, voidAccountTokens } from './account-tokens.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as takeCodeOf } from '#server/people/accounts/sign-in/sign-in-codes.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as takeCodeOf } from '#server/people/accounts/sign-in/totp.ts'
 
 let database: TestDatabase
 let userId: number

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { daysBefore } from '#server/platform/jobs/days-before.ts'
+import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { createAudit, retentionAction } from './service.ts'
 
 /** How long the acts of administrators are kept. */

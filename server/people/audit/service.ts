@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import type { AuditLogTable } from '#server/database/account-tables.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
+import { holdLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { entryHash, type AuditEntry } from './entry-hash.ts'

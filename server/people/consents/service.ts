@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
-import { toInstant } from '#domain/instant.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
+import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 
 /** Stores the token of a mail's link by its hash; every link ever mailed goes on working, whatever its address does in between. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { noteErasedActs } from '#server/people/personal-data/last-acts.ts'
+import { noteErasedActs } from '#server/people/personal-data/last-activity.ts'
 
 /** How long the proof of a consent is kept after it has ended, in months. */
 export const proofMonths = 13

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
+import { holdLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { NewsletterSource } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { endRequests } from './newsletter-requests.ts'
 
 /** An e-mail address on a site. */

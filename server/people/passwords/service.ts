@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { createTurns } from '#server/platform/concurrency/semaphore.ts'
 
 /** Hashes and checks passwords. */
 export interface Passwords {

@@ -1,7 +1,7 @@
-import type { Words } from '#schemas/words.ts'
-import { whatIsLeft } from './left-of-account.ts'
+import type { Words } from '#schemas/translations.ts'
+import { whatIsLeft } from './retained-account-data.ts'
 import type { ExportSection } from '#server/people/privacy/export-sections.ts'
-import { whyKept } from './why-kept.ts'
+import { whyKept } from './retention-reasons.ts'
 
 /** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */
 type Erasure = 'erased' | { readonly kept: Words }

@@ -1,6 +1,6 @@
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
 
 const words = {
   fr: { what: 'Vos demandes sur vos données, au registre', why: 'Prouver que nous y avons répondu\u00a0: cinq ans après la réponse' },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { toInstant } from '#domain/instant.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import { ownProofs } from '#server/people/newsletter/subscribers.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
-import type { ReadData } from './person.ts'
-import { sentFilesOf } from './sent-files.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
+import type { ReadData } from './data-subject.ts'
+import { sentFilesOf } from './uploaded-files.ts'
 
 const at = (date: Date | null): string | null => date && toInstant(date)
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { nextReference } from '#server/platform/numbering/next-reference.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
 
 /** A request of the register. */
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>

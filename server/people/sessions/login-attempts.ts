@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { loginWaits } from '#schemas/api/budgets.ts'
+import { loginWaits } from '#schemas/api/rate-limits.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { addressKey, codesKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey, codesKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
-import { createOneByOne } from '#server/platform/concurrency/one-by-one.ts'
+import { createOneByOne } from '#server/platform/concurrency/keyed-mutex.ts'
 
 /** An e-mail address on a site. */
 export interface SiteAddress {

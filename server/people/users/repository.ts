@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { UsersTable } from '#server/database/account-tables.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
+import { holdLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 
 /** An account as it is stored. */
 export type UserRow = Selectable<UsersTable>

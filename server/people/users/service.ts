@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { User } from '#schemas/api/user.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hasPendingAddress } from './pending-address.ts'
+import { hasPendingAddress } from './has-pending-email.ts'
 
 /** The accounts of members as they see them. */
 export interface Users {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 
 let test: TestFeatures

@@ -1,5 +1,5 @@
 import type { Sanitise } from '#engine/html-rules.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 
 /** Refuses HTML from which the sanitiser would remove something: nothing is dropped silently. */
 export function checkHtml(sanitise: Sanitise, field: string, html: string): void {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
 import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'

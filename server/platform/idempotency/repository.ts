@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { endsEarly } from '#server/database/flush.ts'
+import { endsEarly } from '#server/database/wait-for-flush.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'

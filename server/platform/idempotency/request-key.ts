@@ -1,7 +1,7 @@
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { hashOf } from '#engine/hash.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 
 /** A request that is to be done once: whose it is, under what key, and what it asks. A key is brought by one caller; what a visitor has sent is theirs still when they have signed in meanwhile. */

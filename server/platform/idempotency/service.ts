@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, RawBuilder } from 'kysely'
-import { createFlush, type Flush } from '#server/database/flush.ts'
+import { createFlush, type Flush } from '#server/database/wait-for-flush.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Charge } from '#server/platform/rate-limits/charge.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { Charge } from '#server/platform/rate-limits/deferred-charge.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer, type KnownRequest } from './repository.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 

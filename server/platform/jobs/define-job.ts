@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { Confs } from '#server/sites/component-config/service.ts'
-import type { Library } from '#server/content/media/library.ts'
+import type { Library } from '#server/content/media/import-media.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Reviews } from '#server/content/reviews/service.ts'
 import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { callerKey } from './caller-key.ts'
-import { delayWords } from './delay-words.ts'
+import { callerKey } from './rate-limit-key.ts'
+import { delayWords } from './format-delay.ts'
 
 it('says a delay in the reader’s language', () => {
   expect(delayWords(1, 'fr_FR')).toMatch(/^1\s+seconde$/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { budgets } from '#schemas/api/budgets.ts'
-import { callerKey, addressKey } from './caller-key.ts'
+import { budgets } from '#schemas/api/rate-limits.ts'
+import { callerKey, addressKey } from './rate-limit-key.ts'
 import { createBudgets } from './service.ts'
 
 let database: TestDatabase

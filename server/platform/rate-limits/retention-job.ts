@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { budgets, loginWaits } from '#schemas/api/budgets.ts'
+import { budgets, loginWaits } from '#schemas/api/rate-limits.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 const longestBudget = Math.max(...Object.values(budgets).map(({ seconds }) => seconds))

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
+import { budgets, type BudgetName } from '#schemas/api/rate-limits.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { callerKey } from './caller-key.ts'
+import { callerKey } from './rate-limit-key.ts'
 
 /** How often each caller may do what is counted, on all nodes together. */
 export interface Budgets {

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { delayWords } from './delay-words.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { delayWords } from './format-delay.ts'
 
 /** The refusal of who has to wait: how long, in words for people and in seconds for programs (`Retry-After`). */
 export function tooManyRequests(seconds: number, locale: string): Refusal {

@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
-import { checkDocumentAside } from './check-document-aside.ts'
-import { FileFault } from './file-fault.ts'
+import { checkDocumentAside } from './check-pdf-in-worker.ts'
+import { FileFault } from './file-error.ts'
 import { fileType } from './file-type.ts'
-import { openPicture, pictureTurn, redrawPicture } from './picture.ts'
+import { openPicture, pictureTurn, redrawPicture } from './image.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** A file that may be stored: its type is what its bytes are, a picture was drawn anew. */

@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-error.ts'
 
 const headBytes = 12
 const entryBytes = 16

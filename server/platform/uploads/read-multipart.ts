@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { uploadLimits } from '#schemas/uploads.ts'
-import { isPoisonedName } from '#server/platform/input/poisoned-names.ts'
-import { Refusal, tooLarge } from '#server/platform/errors/refusal.ts'
+import { isPoisonedName } from '#server/platform/input/prototype-keys.ts'
+import { Refusal, tooLarge } from '#server/platform/errors/api-error.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** How much of what is being sent the server holds in memory, of all visitors together. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saveBlog, saveFolder } from '#server/content/blog/write-blog.ts'
+import { saveBlog, saveFolder } from '#server/content/blog/save-blog.ts'
 import type { ContentText } from '#server/content/items/content-texts.ts'
 import type { SeedFolder } from '../read-seed.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'

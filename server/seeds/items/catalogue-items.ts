@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { inCents } from '#domain/shop/in-cents.ts'
+import { inCents } from '#domain/shop/euros-to-cents.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { CatalogueSeed } from '../catalogue-schema.ts'

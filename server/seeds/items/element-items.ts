@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import eventSchema from '#schemas/elements/event.schema.json' with { type: 'json' }
 import logoFooterSchema from '#schemas/elements/logo-footer.schema.json' with { type: 'json' }
-import { saveCollection, saveElement, type CollectionInput, type ElementInput } from '#server/content/collections/write-element.ts'
-import { seasonTimes } from '../season-days.ts'
+import { saveCollection, saveElement, type CollectionInput, type ElementInput } from '#server/content/collections/save-element.ts'
+import { seasonTimes } from '../seasonal-dates.ts'
 import { idOf, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { SiteSeed } from '../seed-schema.ts'
 

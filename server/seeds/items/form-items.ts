@@ -1,4 +1,4 @@
-import { saveForm } from '#server/content/forms/write-form.ts'
+import { saveForm } from '#server/content/forms/save-form.ts'
 import type { SeedFolder } from '../read-seed.ts'
 import type { SeedItem } from '../seed-item.ts'
 

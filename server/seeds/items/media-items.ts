@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Library, MediaUpload } from '#server/content/media/library.ts'
+import type { Library, MediaUpload } from '#server/content/media/import-media.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { MediaSeed } from '../seed-schema.ts'
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { cents, type Cents } from '#domain/shop/cents.ts'
-import { inCents } from '#domain/shop/in-cents.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
+import { inCents } from '#domain/shop/euros-to-cents.ts'
+import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ProductInput, SellableInput } from '#server/shop/catalogue/product-input.ts'
-import { saveProduct } from '#server/shop/catalogue/write-product.ts'
+import { saveProduct } from '#server/shop/catalogue/save-product.ts'
 import type { ProductSeed, SellableSeed } from '../catalogue-schema.ts'
 import { idOf, type SeedContext, type SeedItem } from '../seed-item.ts'
 

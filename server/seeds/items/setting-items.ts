@@ -3,7 +3,7 @@ import type { ComponentSlug } from '#schemas/api/component.ts'
 import type { ShellDocument } from '#schemas/generated/content.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
 import type { SeedFolder } from '../read-seed.ts'
-import { nextDate } from '../season-days.ts'
+import { nextDate } from '../seasonal-dates.ts'
 import { resolveTokens, type SeedItem } from '../seed-item.ts'
 
 function parameterItem(type: string, locale: string, value: ParameterValue): SeedItem {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { inCents } from '#domain/shop/in-cents.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
+import { inCents } from '#domain/shop/euros-to-cents.ts'
+import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
 import type { ShopSeed } from '../shop-schema.ts'

@@ -1,5 +1,5 @@
 import { saveFontFiles } from '#server/content/appearance/font-files.ts'
-import { saveMenu } from '#server/content/menu/write-menu.ts'
+import { saveMenu } from '#server/content/menu/save-menu.ts'
 import {
   saveBanner,
   saveDomains,
@@ -9,7 +9,7 @@ import {
   saveTags,
   saveTheme,
   type SiteInput,
-} from '#server/sites/directory/write-site.ts'
+} from '#server/sites/directory/save-site.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { SiteSeed } from '../seed-schema.ts'
 

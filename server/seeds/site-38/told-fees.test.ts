@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TableProps } from '#schemas/generated/block-props.ts'
-import { countBottles } from '#domain/shop/bottles.ts'
+import { countBottles } from '#domain/shop/bottle-count.ts'
 import { cents, noCents, type Cents } from '#domain/shop/cents.ts'
-import { inCents } from '#domain/shop/in-cents.ts'
+import { inCents } from '#domain/shop/euros-to-cents.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import { quote } from '#domain/shop/quote.ts'
 import type { Sellable } from '#domain/shop/sellable.ts'
-import { tariffPrice, type Tariff } from '#domain/shop/tariff.ts'
+import { tariffPrice, type Tariff } from '#domain/shop/shipping-rates.ts'
 import { cellarLocales, cellarPage, cellarSections, readWords, sampleCellar, type CellarLocale } from '#tests/support/sample-cellar.ts'
 
 const countryId = 1

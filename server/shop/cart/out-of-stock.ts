@@ -1,7 +1,7 @@
 import type { StockManagement } from '#server/shop/catalogue/availability.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import type { OfferLine } from '#server/shop/offers/check-cart.ts'
-import { shortStocks, takersOf, whatIsPossible } from '#server/shop/offers/stock-need.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
+import { shortStocks, takersOf, whatIsPossible } from '#server/shop/offers/required-stock.ts'
 
 /** The refusal of lines for which there is not enough; null when there is. It says how many of each can be had together, and never more than was asked. */
 export function outOfStock(lines: readonly OfferLine[], manages: StockManagement): Refusal | null {

@@ -1,5 +1,5 @@
 import type { Nutrition, allergens, containers, sweetnesses, wineColours, withdrawalExemptions } from '#schemas/api/product.ts'
-import type { CapacityUnit } from '#domain/shop/bottles.ts'
+import type { CapacityUnit } from '#domain/shop/bottle-count.ts'
 import type { Cents } from '#domain/shop/cents.ts'
 import type { ProductType } from '#domain/shop/sellable.ts'
 import type { ContentText } from '#server/content/items/content-texts.ts'

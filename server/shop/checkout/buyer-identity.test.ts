@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { orderPlace } from '#schemas/api/order-calls.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { readBody } from '#server/http/api/read-body.ts'
+import { readBody } from '#server/http/api/parse-body.ts'
 import { orderBody } from '#tests/support/order-stage.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 

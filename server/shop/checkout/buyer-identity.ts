@@ -6,9 +6,9 @@ import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { birthdateFaults } from '#server/people/accounts/registration/check-birthdate.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
-import { requirePhone } from '#server/platform/input/read-phone.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { refuseFields } from '#server/platform/errors/refuse-fields.ts'
+import { requirePhone } from '#server/platform/input/parse-phone.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { refuseFields } from '#server/platform/errors/validation-error.ts'
 import { requireUser } from '#server/people/users/repository.ts'
 
 type Body = CallBody<'order.place'>

@@ -3,7 +3,7 @@ import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { compactNumber } from '#domain/shop/siret.ts'
 import { normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
-import { refuseFields, type FieldFault } from '#server/platform/errors/refuse-fields.ts'
+import { refuseFields, type FieldFault } from '#server/platform/errors/validation-error.ts'
 
 /** The company that an order is billed to. */
 export type OrderCompany = NonNullable<OrdersTable['company']>

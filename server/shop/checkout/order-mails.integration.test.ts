@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SettleAnswer } from '#server/platform/idempotency/settle-answer.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
 import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cents, type Cents } from '#domain/shop/cents.ts'
-import { tariffPrice } from '#domain/shop/tariff.ts'
+import { tariffPrice } from '#domain/shop/shipping-rates.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readCarriers, whereTo, type Place } from './carriers.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { frenchFeesOf, type FrenchFees } from '#domain/shop/french-fees.ts'
+import { frenchFeesOf, type FrenchFees } from '#domain/shop/domestic-fees.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readCarriers } from './carriers.ts'

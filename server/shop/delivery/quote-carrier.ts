@@ -2,7 +2,7 @@ import type { QuotedCarrier } from '#schemas/api/delivery-calls.ts'
 import { toEuros } from '#domain/shop/cents.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { quote, type Carriage } from '#domain/shop/quote.ts'
-import type { OfferLine } from '#server/shop/offers/check-cart.ts'
+import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import type { CarrierOffer } from './carriers.ts'
 

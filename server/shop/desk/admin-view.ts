@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
-import { toInstant } from '#domain/instant.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { awaitedOf } from '#server/shop/orders/awaited-goods.ts'
-import { readGoodsOf, type Goods } from '#server/shop/orders/read-goods.ts'
-import { viewOf } from '#server/shop/orders/read-order.ts'
-import { sentBackOf } from '#server/shop/orders/sent-back.ts'
-import { waitingWordsOf, type WaitingWords } from '#server/shop/orders/waiting-words.ts'
+import { awaitedOf } from '#server/shop/orders/pending-returns.ts'
+import { readGoodsOf, type Goods } from '#server/shop/orders/load-lines.ts'
+import { viewOf } from '#server/shop/orders/load-order.ts'
+import { sentBackOf } from '#server/shop/orders/automatic-refunds.ts'
+import { waitingWordsOf, type WaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 interface Happened {
   readonly event: OrderEvent

@@ -6,7 +6,7 @@ import { closeGateBy } from '#tests/support/gate.ts'
 import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { orderEnds } from '#server/shop/order-events/end-orders-job.ts'
+import { orderEnds } from '#server/shop/order-events/close-orders-job.ts'
 import { refundOrder } from './refund-order.ts'
 import { sendShipment } from './shipments.ts'
 

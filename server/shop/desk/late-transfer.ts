@@ -2,12 +2,12 @@ import type { Selectable, Transaction } from 'kysely'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { reviveOrder, settleRevived } from '#server/shop/withdrawals/late-withdrawals.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { reviveOrder, settleRevived } from '#server/shop/withdrawals/revive-order.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { touchOrder } from '#server/shop/orders/order-state.ts'
-import type { TakeAgainNeeds } from '#server/shop/reservations/take-again.ts'
-import { canRevive, whyOver, type WhyLate } from '#server/shop/reservations/why-late.ts'
+import type { TakeAgainNeeds } from '#server/shop/reservations/re-reserve-order.ts'
+import { canRevive, whyOver, type WhyLate } from '#server/shop/reservations/closed-reason.ts'
 
 type Order = Selectable<OrdersTable>
 

@@ -3,11 +3,11 @@ import { orderListAll } from '#schemas/api/admin-order-calls.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { listGrammarOf } from '#server/platform/lists/list-grammar-of.ts'
+import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
-import { runList } from '#server/platform/lists/run-list.ts'
+import { runList } from '#server/platform/lists/query-list.ts'
 import { adminViews } from './admin-view.ts'
-import { hasWaitingWords } from '#server/shop/orders/waiting-words.ts'
+import { hasWaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 const column = (name: string) => sql.ref(`orders.${name}`)
 

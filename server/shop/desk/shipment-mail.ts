@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
-import type { OrderAt } from '#server/shop/reservations/end-holds.ts'
+import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
 
 /** Tells the buyer what has left, and where to follow it, once for each shipment. */

@@ -5,7 +5,7 @@ import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { shipmentFaults } from '#tests/support/shipment-sequences.ts'
 import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { readGoodsOf } from '#server/shop/orders/read-goods.ts'
+import { readGoodsOf } from '#server/shop/orders/load-lines.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
 
 let stage: OrderStage

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
 import { sumOfGoods, type AppliedDiscount } from '#domain/shop/price-lines.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { OfferLine } from '#server/shop/offers/check-cart.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** A code that may be used now. */

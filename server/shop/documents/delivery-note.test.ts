@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { deliveryNoteOf, type ShippedOrder } from './delivery-note.ts'
-import { drawDeliveryNote } from './draw-delivery-note.ts'
+import { drawDeliveryNote } from './render-delivery-note.ts'
 
 const billed = {
   firstname: 'Linh',

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import { isPrintable } from '#schemas/paper-words.ts'
+import { isPrintable } from '#schemas/printable-text.ts'
 import { lineName } from '#i18n/line-name.ts'
 import type { JsonMap } from '#server/database/column-types.ts'
 import type { OrderLinesTable, OrderShipmentsTable, OrdersTable, StoredContent } from '#server/database/order-tables.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
 import { variantsIn } from '#server/shop/orders/line-variants.ts'
-import { destinationOf } from '#server/shop/orders/read-order.ts'
+import { destinationOf } from '#server/shop/orders/load-order.ts'
 import { countryLine } from './country-line.ts'
 
 type Container = NonNullable<StoredContent['container']>

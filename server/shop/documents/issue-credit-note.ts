@@ -3,9 +3,9 @@ import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
 import { creditNote, isKeepable, refundFault, type Refund, type RefundFault } from '#domain/shop/credit-note.ts'
 import type { KeptBack, PaperSnapshot } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { billedOf, partiesOf, readBilledOrder } from './billed-order.ts'
-import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-paper.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { billedOf, partiesOf, readBilledOrder } from './invoiced-order.ts'
+import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 
 /** Units of a line of an order by its place, and what is kept back of their price. */
 export interface RefundedLine {

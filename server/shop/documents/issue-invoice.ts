@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { PaperSnapshot } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { partiesOf, readBilledOrder, type BilledOrder } from './billed-order.ts'
-import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-paper.ts'
+import { partiesOf, readBilledOrder, type BilledOrder } from './invoiced-order.ts'
+import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 
 function amountsOf({ order, lines }: BilledOrder): PaperAmounts {
   const isCarried = order.carrier !== null

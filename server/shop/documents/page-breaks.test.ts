@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PaperSnapshot, StoredPaperLine, StoredSeller } from '#server/database/paper-tables.ts'
 import { pdfPages } from '#tests/support/pdf-text.ts'
 import type { DeliveryNote } from './delivery-note.ts'
-import { drawBill } from './draw-bill.ts'
-import { drawDeliveryNote } from './draw-delivery-note.ts'
+import { drawBill } from './render-invoice.ts'
+import { drawDeliveryNote } from './render-delivery-note.ts'
 
 const issuedAt = new Date('2026-11-20T09:00:00Z')
 const seller: StoredSeller = {

@@ -4,13 +4,13 @@ import type { LineQuantity } from '#domain/shop/shipments.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
-import { endHolds, type OrderAt } from '#server/shop/reservations/end-holds.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { endHolds, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { mailEvent } from './event-mails.ts'
-import { giveBack } from '#server/shop/reservations/give-back.ts'
+import { giveBack } from '#server/shop/reservations/release-order.ts'
 import { readOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
-import { readGoods, toLeave } from '#server/shop/orders/read-goods.ts'
-import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from '#server/shop/orders/withdrawn-goods.ts'
+import { readGoods, toLeave } from '#server/shop/orders/load-lines.ts'
+import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from '#server/shop/orders/withdrawal-guards.ts'
 
 /** What happens to an order of a site, and when. */
 export interface OrderHappening extends OrderAt {

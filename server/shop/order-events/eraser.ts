@@ -1,8 +1,8 @@
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { belongsTo } from '#server/people/users/belongs-to.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
 
 /** Accounts are kept for ten years (Code de commerce, L123-22). */
 const monthsKept = 120

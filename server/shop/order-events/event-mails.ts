@@ -4,8 +4,8 @@ import type { OrderEvent } from '#domain/shop/order-status.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer, type BuyerMail } from '#server/shop/order-links/mail-buyer.ts'
-import type { OrderAt } from '#server/shop/reservations/end-holds.ts'
-import { readGoods, withdrawUntil } from '#server/shop/orders/read-goods.ts'
+import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
+import { readGoods, withdrawUntil } from '#server/shop/orders/load-lines.ts'
 
 type Row = Selectable<OrdersTable>
 type StatusMail = BuyerMail extends infer Mail ? (Mail extends BuyerMail ? Pick<Mail, 'kind' | 'data' | 'attachments'> : never) : never

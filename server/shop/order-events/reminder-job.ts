@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
-import { findBank, type Bank } from '#server/shop/settings/transfer.ts'
-import { hasWaitingWords } from '#server/shop/orders/waiting-words.ts'
+import { findBank, type Bank } from '#server/shop/settings/payment-terms.ts'
+import { hasWaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 /** Those who owe a transfer are reminded of it so many days before it is too late. */
 const reminderDays = 2

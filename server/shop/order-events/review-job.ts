@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { daysBefore } from '#server/platform/jobs/days-before.ts'
+import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import type { Site } from '#server/platform/scope/site.ts'

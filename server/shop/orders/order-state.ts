@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { afterEvent, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { notFound, Refusal } from '#server/platform/errors/refusal.ts'
-import type { OrderAt } from '#server/shop/reservations/end-holds.ts'
+import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 
 type OrderOfSite = Pick<OrderAt, 'siteId' | 'orderId'>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { goShopRound } from '#server/shop/payments/shop-round.ts'
+import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
 import { visitor, type Caller, type MemberCaller } from '#server/platform/scope/caller.ts'
 import { closeGateBy } from '#tests/support/gate.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'

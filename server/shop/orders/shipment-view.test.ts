@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Goods } from './read-goods.ts'
+import type { Goods } from './load-lines.ts'
 import { shipmentsOf } from './shipment-view.ts'
 
 const shipment = {

@@ -1,7 +1,7 @@
-import type { OrderView } from '#schemas/api/order-reading.ts'
-import { toInstant } from '#domain/instant.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
-import type { Goods } from './read-goods.ts'
+import type { Goods } from './load-lines.ts'
 
 /** What has left of an order, as people are told of it. */
 export function shipmentsOf({ lines, shipments }: Goods): OrderView['shipments'] {

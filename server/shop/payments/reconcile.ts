@@ -2,11 +2,11 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { ProviderError, type Intent } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hearIntent, openIntent } from './open-intent.ts'
+import { hearIntent, openIntent } from './payment-intent.ts'
 import { attemptsOf } from './payment-attempts.ts'
-import { factsOfRow, paymentState } from './payment-facts.ts'
-import type { OnlineNeeds } from './payment-needs.ts'
-import { waitingStatuses, waitsForMoney } from '#server/shop/orders/waiting-order.ts'
+import { factsOfRow, paymentState } from './payment-state.ts'
+import type { OnlineNeeds } from './payment-deps.ts'
+import { waitingStatuses, waitsForMoney } from '#server/shop/orders/pending-order.ts'
 
 /** In one go. */
 const most = 20

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { ProviderError, type ProviderRefund } from '#server/adapters/stripe/payment-provider.ts'
 import type { RefundsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { noteRefund, refundByHand } from './note-refund.ts'
-import type { OnlineNeeds, PaymentNeeds } from './payment-needs.ts'
+import { noteRefund, refundByHand } from './record-refund.ts'
+import type { OnlineNeeds, PaymentNeeds } from './payment-deps.ts'
 
 type Refund = Selectable<RefundsTable>
 

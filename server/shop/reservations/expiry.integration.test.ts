@@ -8,13 +8,13 @@ import { silentLog } from '#server/database/log.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { goShopRound } from '#server/shop/payments/shop-round.ts'
-import { startBackground } from '#server/process/background.ts'
+import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
+import { startBackground } from '#server/process/background-workers.ts'
 import { testEnvironment } from '#tests/support/app.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { crowd, mixedCallers } from '#tests/support/stock-rush.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack } from './release-order.ts'
 
 const day = 86_400_000
 

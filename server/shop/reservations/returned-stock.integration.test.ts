@@ -4,7 +4,7 @@ import { orderStage, type OrderStage, type OrderWish } from '#tests/support/orde
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { rushOfSecondThoughts } from '#tests/support/stock-rush.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { takeAgain } from './take-again.ts'
+import { takeAgain } from './re-reserve-order.ts'
 
 let stage: OrderStage
 

@@ -8,7 +8,7 @@ import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockManagement } from '#server/shop/catalogue/availability.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Buyer } from './buyer.ts'
 

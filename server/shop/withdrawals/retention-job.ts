@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { noteErasedActs } from '#server/people/personal-data/last-acts.ts'
+import { noteErasedActs } from '#server/people/personal-data/last-activity.ts'
 
 /** How long a declaration waits to be confirmed, in days. */
 const waitingDays = 7

@@ -1,8 +1,8 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { askOrderLink } from '#server/shop/order-links/ask-link.ts'
+import { askOrderLink } from '#server/shop/order-links/request-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { confirmWithdrawal } from './confirm.ts'
-import { requestWithdrawal, type Withdrawing, type WithdrawalNeeds } from './request.ts'
+import { confirmWithdrawal } from './confirm-withdrawal.ts'
+import { requestWithdrawal, type Withdrawing, type WithdrawalNeeds } from './request-withdrawal.ts'
 
 /** Withdrawals from orders, and links to orders for those who have no account: each method answers one call. */
 export interface Withdrawals {

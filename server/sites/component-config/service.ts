@@ -12,9 +12,9 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
-import { notFound, Refusal } from '#server/platform/errors/refusal.ts'
+import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import { defaultConfs } from './default-confs.ts'
+import { defaultConfs } from './default-config.ts'
 
 /** The configuration of a component. */
 export type Conf = Readonly<Record<string, Json>>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { buildSite } from './build-site.ts'
 import { readSites, readVersions } from './repository.ts'
 import type { Site } from '#server/platform/scope/site.ts'

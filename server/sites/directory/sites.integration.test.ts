@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { testApp } from '#tests/support/app.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { pause } from '#tests/support/processes.ts'
 import { hostName } from './site-directory.ts'
-import { saveMenu, type MenuInput } from '#server/content/menu/write-menu.ts'
-import { saveDomains, saveTheme } from './write-site.ts'
+import { saveMenu, type MenuInput } from '#server/content/menu/save-menu.ts'
+import { saveDomains, saveTheme } from './save-site.ts'
 
 let test: TestFeatures
 let now = Date.now()

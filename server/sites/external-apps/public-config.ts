@@ -1,5 +1,5 @@
 import { publicAppKeys, type ExternalApp } from '#schemas/api/external-app.ts'
-import { originOf } from './origin-of.ts'
+import { originOf } from './parse-origin.ts'
 
 /** What a row holds: people write it by hand too, so that anything may stand in it. */
 export type StoredConfig = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { consentApps, type ExternalApp } from '#schemas/api/external-app.ts'
-import { originOf } from './origin-of.ts'
+import { originOf } from './parse-origin.ts'
 import { publicConfig, type StoredConfig } from './public-config.ts'
 
 type Config = Readonly<Record<string, string>>

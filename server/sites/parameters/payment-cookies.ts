@@ -1,4 +1,4 @@
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 const words = {

@@ -1,5 +1,5 @@
 import type { ParameterValue } from '#domain/parameters.ts'
-import { wordsFor } from '#schemas/words.ts'
+import { wordsFor } from '#schemas/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 const words = {

@@ -1,4 +1,4 @@
-import { companyMailbox, mailboxIn } from './company-mailbox.ts'
+import { companyMailbox, mailboxIn } from './company-email.ts'
 import type { Parameters } from './service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 

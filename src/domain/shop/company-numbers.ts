@@ -1,4 +1,4 @@
-import type { FormatReason } from '#schemas/error-reasons.ts'
+import type { FormatReason } from '#schemas/error-details.ts'
 import { compactNumber, isSiret } from './siret.ts'
 import { isVatNumber, normaliseVatNumber } from './vat-number.ts'
 

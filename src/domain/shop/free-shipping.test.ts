@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freedCarts, limitedCarts } from '#tests/support/bottle-cases.ts'
 import { cartOf } from '#tests/support/cart-notation.ts'
-import { countBottles } from './bottles.ts'
+import { countBottles } from './bottle-count.ts'
 import { cents } from './cents.ts'
 import { expeditionFault, isShippingFree } from './free-shipping.ts'
 

@@ -1,4 +1,4 @@
-import { countBottlesUp, countBottles } from './bottles.ts'
+import { countBottlesUp, countBottles } from './bottle-count.ts'
 import type { Cents } from './cents.ts'
 import type { Counted, Sellable } from './sellable.ts'
 

@@ -1,7 +1,7 @@
 import { lessCents, noCents, sumCents, timesCents, type Cents } from './cents.ts'
 import { orderReduction, reducedPrice, type Discount } from './discount.ts'
 import type { Counted, Sellable } from './sellable.ts'
-import { spreadCents } from './spread.ts'
+import { spreadCents } from './allocate.ts'
 
 /** A discount that somebody has, by a code or by the number of bottles; `sellables` are those that it holds for, null all. */
 export interface AppliedDiscount {

@@ -1,11 +1,11 @@
-import { countBottles, countBottlesUp } from './bottles.ts'
+import { countBottles, countBottlesUp } from './bottle-count.ts'
 import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
 import { feesReduction } from './discount.ts'
 import { isShippingFree, type Destination, type ExpeditionLimits, type FreeShipping } from './free-shipping.ts'
 import { countParcelUnits } from './parcel-units.ts'
 import { priceLines, sumOfGoods, type AppliedDiscount, type PricedLine } from './price-lines.ts'
 import type { Counted, Sellable } from './sellable.ts'
-import { reachedStep, type DiscountStep, type NextStep } from './steps.ts'
+import { reachedStep, type DiscountStep, type NextStep } from './discount-tiers.ts'
 import { shippingVatRate, vatLines, type VatLine } from './vat.ts'
 
 /** What a site has decided about its prices. */

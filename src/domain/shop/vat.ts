@@ -1,5 +1,5 @@
 import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
-import { spreadCents } from './spread.ts'
+import { spreadCents } from './allocate.ts'
 
 /** Shipping is taxed at the ordinary rate, whatever is carried. */
 export const shippingVatRate = 2000

@@ -1,5 +1,5 @@
 import { monthsBefore } from '#domain/calendar-months.ts'
-import { addDays } from '#domain/days.ts'
+import { addDays } from '#domain/dates.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
 

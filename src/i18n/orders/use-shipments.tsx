@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { OrderView } from '#schemas/api/order-reading.ts'
-import { Day } from '../Day.tsx'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { Day } from '../DateText.tsx'
 import { orderLineName } from '../line-name.ts'
 import { useText } from '../use-text.ts'
 

@@ -1,6 +1,6 @@
-import { isPlainClick } from '../plain-click.ts'
-import { countArticles } from '../shop/count-articles.ts'
-import { readCart } from '../shop/read-cart.ts'
+import { isPlainClick } from '../is-unmodified-click.ts'
+import { countArticles } from '../shop/count-items.ts'
+import { readCart } from '../shop/load-cart.ts'
 import { APP_FAILED } from '../loader/app-failed.ts'
 import { CART_ASKED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
 

@@ -1,9 +1,9 @@
 import type { CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.ts'
-import { warn } from '../browser-log.ts'
+import { warn } from '../warn.ts'
 import { lazySend } from '../lazy-send.ts'
-import { isPlainClick } from '../plain-click.ts'
+import { isPlainClick } from '../is-unmodified-click.ts'
 import { CART_ADDED, CART_ASKED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
-import { CART_LINK, DRAWER_ID, type DrawerNews, type DrawerParts } from './drawer-parts.ts'
+import { CART_LINK, DRAWER_ID, type DrawerNews, type DrawerParts } from './drawer-deps.ts'
 
 type Link = HTMLAnchorElement
 

@@ -11,7 +11,7 @@ const settings: Readonly<Record<string, object>> = {
   matomo: { matomoId: '3', matomoHost: 'https://stats.example/' },
   gtag: { gtagUa: 'G-ESSAI' },
 }
-vi.mock('./ask-server.ts', () => ({
+vi.mock('./consent-api.ts', () => ({
   askSettings: (app: string) => Promise.resolve(settings[app] ?? null),
   askUserId: () => Promise.resolve(null),
   sendProof: ({ choices }: { choices: unknown }) => {

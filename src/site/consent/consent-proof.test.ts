@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { proveChoices } from './consent-proof.ts'
 
 const { sendProof } = vi.hoisted(() => ({ sendProof: vi.fn(() => Promise.resolve()) }))
-vi.mock('./ask-server.ts', () => ({ sendProof }))
+vi.mock('./consent-api.ts', () => ({ sendProof }))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,11 +1,11 @@
 import { CONSENT_VERSION } from './consent-texts.ts'
-import type { Choices } from './follow-choices.ts'
+import type { Choices } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
 
 /** Choices that come within this time are one: « accept all » is told service by service. */
 const TOGETHER_MS = 200
 
-type Server = typeof import('./ask-server.ts')
+type Server = typeof import('./consent-api.ts')
 
 /** What a proof is made of. */
 interface ProofParts {

@@ -1,18 +1,18 @@
 import type { ConsentNeeds } from '#schemas/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { readSession } from '../browser-storage.ts'
-import { CARRIED } from '../carried.ts'
+import { CARRIED } from '../carry-key.ts'
 import { PAGE_SHOWN } from '../site-events.ts'
-import { tellBottomBar, tellHeight } from '../tell-height.ts'
-import { askedServices } from './asked-services.ts'
+import { tellBottomBar, tellHeight } from '../track-height.ts'
+import { askedServices } from './consent-services.ts'
 import { proveChoices } from './consent-proof.ts'
 import style from './consent.css?url'
-import { followTabs, tellTabs } from './follow-choices.ts'
+import { followTabs, tellTabs } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
 import { loadTexts } from './load-texts.ts'
-import type { PageView } from './measuring-services.ts'
+import type { PageView } from './analytics-services.ts'
 import { askAbout, readAgain } from './tarteaucitron.ts'
-import { tellApp } from './tell-app.ts'
+import { tellApp } from './notify-app.ts'
 
 /** The page that is looked at, and by whom: asked anew each time, for any tab may sign in or out. */
 async function viewNow(): Promise<PageView> {
@@ -102,7 +102,7 @@ const needs = document.getElementById('consent')?.textContent
 if (needs) void ask(JSON.parse(needs) as ConsentNeeds)
 // Before any touch: whoever had written something looks for it at once.
 if (readSession(CARRIED) !== null)
-  void import('../carry-typed.ts').then(
+  void import('../preserve-input.ts').then(
     (carrying) => {
       carrying.putTyped(location.pathname)
     },

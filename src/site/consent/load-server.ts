@@ -1,2 +1,2 @@
 /** Loads what asks the site's server: nobody who has agreed to nothing needs it. */
-export const loadServer = (): Promise<typeof import('./ask-server.ts')> => import('./ask-server.ts')
+export const loadServer = (): Promise<typeof import('./consent-api.ts')> => import('./consent-api.ts')

@@ -1,4 +1,4 @@
-import { whenLoaded } from './when-loaded.ts'
+import { whenLoaded } from './on-load.ts'
 
 const AFTER_LOAD_MS = 1000
 

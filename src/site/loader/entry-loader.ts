@@ -1,15 +1,15 @@
 import { systemClock } from '#domain/clock.ts'
-import { OWNED_EVENT } from '#renderer/owned-event.ts'
+import { OWNED_EVENT } from '#renderer/hydrated-event.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { APP_FAILED } from './app-failed.ts'
-import { askConsent } from './ask-consent.ts'
+import { askConsent } from './load-consent.ts'
 import { copyLink } from './copy-link.ts'
 import { countVisit } from './count-visit.ts'
-import { holdClicks } from './held-clicks.ts'
-import { keepUnsent } from './keep-unsent.ts'
-import { leaveSliderEntry } from './leave-slider-entry.ts'
-import { rememberLanguage } from './remember-language.ts'
-import { keepScrollStops } from './scroll-stops.ts'
+import { holdClicks } from './replay-clicks.ts'
+import { keepUnsent } from './block-offline-submit.ts'
+import { leaveSliderEntry } from './drop-slider-history.ts'
+import { rememberLanguage } from './store-locale.ts'
+import { keepScrollStops } from './scrollable-tab-stops.ts'
 
 const TOUCHES = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEvent } from '#schemas/block-actors.ts'
-import { writeShopRules } from '#domain/shop/written-rules.ts'
+import { writeShopRules } from '#domain/shop/serialise-rules.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
 import { declinationExample, lineExample, noShopRules, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
 import type { SharedValues } from '../browser-storage.ts'
 import { startCart } from './cart-actor.ts'
-import { spokenError } from './spoken-error.ts'
+import { spokenError } from './error-message.ts'
 
 const rules = writeShopRules(noShopRules)
 const unreachable = 'Le serveur ne répond pas.'

@@ -1,4 +1,4 @@
-import { cartKeys } from '#machines/cart/recover-cart.ts'
+import { cartKeys } from '#machines/cart/parse-stored-cart.ts'
 import type { CartKey } from '#schemas/cart.ts'
 import type { KeptValues } from '../browser-storage.ts'
 

@@ -1,9 +1,9 @@
 import type { BlockActors } from '#schemas/block-actors.ts'
-import type { ActorParts } from '../actor-parts.ts'
+import type { ActorParts } from '../actor-deps.ts'
 import { startCheckout } from './checkout-actor.ts'
 import { startShipping } from './shipping-actor.ts'
 import type { RunningShop } from './shop-actors.ts'
-import { createShopPlaces } from './shop-places.ts'
+import { createShopPlaces } from './place-queries.ts'
 
 /** Makes the actors of the page on which a cart is ordered, beside those of the shop. */
 export async function createCheckoutActors({ cart, actors }: RunningShop, parts: ActorParts): Promise<Partial<BlockActors>> {

@@ -1,12 +1,12 @@
-import { checkoutSteps } from '#machines/checkout/checkout-faults.ts'
+import { checkoutSteps } from '#machines/checkout/checkout-validation.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import type { CheckoutState, CheckoutStep, PlacedOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { sessionValues } from '../browser-storage.ts'
 import { CHECKOUT_STARTED } from '../site-events.ts'
-import { keepLinksFromHistory } from './checkout-links.ts'
-import { nameOrder, namedOrder } from './order-address.ts'
+import { keepLinksFromHistory } from './checkout-link-guard.ts'
+import { nameOrder, namedOrder } from './order-hash.ts'
 
 /** What marks an entry of the history as one of the checkout’s. */
 const ENTRY = 'checkout'

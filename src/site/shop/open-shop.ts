@@ -1,10 +1,10 @@
 import { userCalls } from '#api-client/user.ts'
-import { warn } from '../browser-log.ts'
+import { warn } from '../warn.ts'
 import { cartName } from './cart-owner.ts'
-import { cartValues } from './cart-values.ts'
+import { cartValues } from './cart-storage.ts'
 import { startShop, type RunningShop, type ShopParts } from './shop-actors.ts'
-import { takeKeptCart } from './take-kept-cart.ts'
-import { tellOthersCart } from './tell-others-cart.ts'
+import { takeKeptCart } from './claim-cart.ts'
+import { tellOthersCart } from './notify-cart-replaced.ts'
 
 /** Puts away the cart of a member who left without signing out, before it is shown to another who is signed in now, and says so. */
 async function putOthersCartAway(parts: ShopParts): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BlockActors } from '#schemas/block-actors.ts'
-import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
+import { OrderRefusal } from '#machines/checkout/order-error.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 
 /** What this page uses of Stripe's own script. */

@@ -5,10 +5,10 @@ import { shippingMachine } from '#machines/shipping/shipping.machine.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { Carrier, ShippingPlace } from '#schemas/cart.ts'
 import { shopCalls } from '#api-client/shop.ts'
-import type { ActorParts } from '../actor-parts.ts'
+import type { ActorParts } from '../actor-deps.ts'
 import { blockActorOf } from '../block-actor.ts'
 import type { RunningCart } from './cart-actor.ts'
-import { spokenError } from './spoken-error.ts'
+import { spokenError } from './error-message.ts'
 
 /** Starts the machine that prices how a cart is sent; it begins again when the lines change meanwhile. */
 export function startShipping(

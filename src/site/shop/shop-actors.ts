@@ -7,14 +7,14 @@ import type { CartDiscount } from '#schemas/cart.ts'
 import { askedProducts } from '#domain/shop/cart-line.ts'
 import { CallError } from '#api-client/errors.ts'
 import { shopCalls } from '#api-client/shop.ts'
-import type { ActorParts } from '../actor-parts.ts'
+import type { ActorParts } from '../actor-deps.ts'
 import { blockActorOf } from '../block-actor.ts'
-import { warn } from '../browser-log.ts'
-import { loadText } from '../load-text.ts'
+import { warn } from '../warn.ts'
+import { loadText } from '../load-messages.ts'
 import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../site-events.ts'
 import { startCart, type RunningCart } from './cart-actor.ts'
 import { cartName } from './cart-owner.ts'
-import { cartValues } from './cart-values.ts'
+import { cartValues } from './cart-storage.ts'
 
 /** What the cart of a shop's pages is started with. */
 export type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'open' | 'unreachable'>

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/picture-address.ts'
+import { pictureAddress } from '#domain/image-url.ts'
 import type { BlockActors, SliderEvent, SliderState } from '#schemas/block-actors.ts'
 import { lazyActor } from '#site/lazy-actor.ts'
 

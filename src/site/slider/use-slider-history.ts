@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SliderEvent } from '#schemas/block-actors.ts'
-import { isSliderEntry, SLIDER_ENTRY } from './slider-entry.ts'
+import { isSliderEntry, SLIDER_ENTRY } from './slider-history-state.ts'
 
 /** Gives the open slider an entry of its own in the history: going back closes it and stays on the page, going on opens it again, and closing it takes the entry back. */
 export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => void): void {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { SliderEvent } from '#schemas/block-actors.ts'
-import { isPlainKey } from '#ui/plain-key.ts'
+import { isPlainKey } from '#ui/is-unmodified-key.ts'
 
 const PLACES = 'a[href], button, video, iframe'
 

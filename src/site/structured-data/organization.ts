@@ -1,8 +1,8 @@
 import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
-import { pictureAddress } from '#domain/picture-address.ts'
-import { answerTo, type DataPage } from './data-page.ts'
+import { pictureAddress } from '#domain/image-url.ts'
+import { answerTo, type DataPage } from './page-context.ts'
 
 const NETWORKS: readonly ParameterType[] = [
   'LINKEDIN_URL',

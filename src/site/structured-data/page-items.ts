@@ -4,8 +4,8 @@ import type { BlogItem } from '#schemas/api/blog.ts'
 import type { Element, ElementItem } from '#schemas/api/element.ts'
 import type { News } from '#schemas/api/news.ts'
 import type { ServiceItem } from '#schemas/api/service.ts'
-import { addressOf, answerTo, pictureOf, publisherOf, type DataPage } from './data-page.ts'
-import { productThing } from './product-thing.ts'
+import { addressOf, answerTo, pictureOf, publisherOf, type DataPage } from './page-context.ts'
+import { productThing } from './product.ts'
 
 /** What an event's row holds beside what every element does. */
 interface EventFacts {

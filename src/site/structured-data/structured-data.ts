@@ -2,10 +2,10 @@ import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage, WebSite } from 'sc
 import type { FaqProps } from '#schemas/generated/block-props.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { walkBlocks } from '#engine/walk-blocks.ts'
-import { menuTrail } from '#renderer/menu-trail.ts'
+import { menuTrail } from '#renderer/breadcrumb-trail.ts'
 import { htmlLang } from '#i18n/locale.ts'
-import { wholeBlocks } from '../whole-blocks.ts'
-import { addressOf, answerTo, publisherOf, type DataPage } from './data-page.ts'
+import { wholeBlocks } from '../full-blocks.ts'
+import { addressOf, answerTo, publisherOf, type DataPage } from './page-context.ts'
 import { organizationOf } from './organization.ts'
 import { itemsOf } from './page-items.ts'
 

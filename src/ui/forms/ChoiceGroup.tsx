@@ -1,4 +1,4 @@
-import { Unbroken } from '../Unbroken.tsx'
+import { Unbroken } from '../NoWrap.tsx'
 import { FieldNotes } from './FieldFrame.tsx'
 import { describedBy, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import { Unbroken } from '../Unbroken.tsx'
+import { Unbroken } from '../NoWrap.tsx'
 import styles from './notices.module.css'
 
 interface FormNoticeProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsAwake } from '../use-is-awake.ts'
+import { useIsAwake } from '../use-hydrated.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { fieldTies, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { ClickToLoad } from '../ClickToLoad.tsx'
-import type { MapPlace, MapPlan } from './draw-map.ts'
-import { LiveMap } from './LiveMap.tsx'
-import { PlanDrawing } from './PlanDrawing.tsx'
+import type { MapPlace, MapPlan } from './leaflet-map.ts'
+import { LiveMap } from './InteractiveMap.tsx'
+import { PlanDrawing } from './MapPlaceholder.tsx'
 import { tileHostOf, type MapTiles } from './tile-host.ts'
 import styles from './PlacesMap.module.css'
 

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import type { Registry } from '#engine/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import { addAttackedSite, forcePage } from './attacked-rows.ts'
 import { createBlockMaker } from './block-sinks.ts'
 import { settingSinks, type SettingSink, type Target } from './setting-sinks.ts'

@@ -1,4 +1,4 @@
-import { addressKey } from '#server/platform/rate-limits/caller-key.ts'
+import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { TestApp } from '../app.ts'
 import { addMember, testPassword } from '../members.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { addEvent } from '#tests/support/add-event.ts'
-import { noteWords } from './note-words.ts'
+import { noteWords } from './update-index.ts'
 
 let test: TestFeatures
 let event: number

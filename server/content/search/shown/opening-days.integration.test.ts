@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { noteWords } from './note-words.ts'
+import { noteWords } from './update-index.ts'
 
 let test: TestFeatures
 

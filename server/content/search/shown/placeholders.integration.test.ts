@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { noteWords } from './note-words.ts'
+import { noteWords } from './update-index.ts'
 
 let test: TestFeatures
 

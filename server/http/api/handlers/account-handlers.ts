@@ -2,7 +2,7 @@ import type { CallName } from '#schemas/api/calls.ts'
 import type { SignInClient } from '#server/people/accounts/sign-in/login.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf, onSite } from './member-of.ts'
+import { memberOf, onSite } from './require-member.ts'
 
 type AccountCall = Exclude<
   Extract<CallName, `user.${string}` | `password.${string}` | `session.${string}` | `totp.${string}`>,

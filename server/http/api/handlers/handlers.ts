@@ -1,4 +1,4 @@
-import { mapOfPages } from '#server/content/pages/findable-pages.ts'
+import { mapOfPages } from '#server/content/pages/indexable-pages.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { pagePath } from '#server/content/visits/page-path.ts'
 import { accountHandlers } from './account-handlers.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { onSite } from './member-of.ts'
+import { onSite } from './require-member.ts'
 
 type PrivacyCall = Extract<CallName, `newsletter.${string}` | `privacy.${string}` | `consent.${string}` | 'user.export'>
 

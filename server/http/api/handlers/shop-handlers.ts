@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf, onSite } from './member-of.ts'
+import { memberOf, onSite } from './require-member.ts'
 
 type ShopCall = Extract<
   CallName,

@@ -1,5 +1,5 @@
 import { note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 
 type Kept = MailData<'ACCOUNT_DELETED'>['kept']

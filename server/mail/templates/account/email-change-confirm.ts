@@ -1,5 +1,5 @@
 import { button, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 
 /** Asks a member to show that the new address is theirs. */
 export const emailChangeConfirm: MailTemplate<'EMAIL_CHANGE_CONFIRM'> = {

@@ -1,5 +1,5 @@
 import { note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { maskedAddress, oneLine } from '#server/mail/kit/plain-text.ts'
+import { maskedAddress, oneLine } from '#server/mail/kit/sanitise-text.ts'
 
 /** Tells the old address that the account has a new one. */
 export const emailChangedNotice: MailTemplate<'EMAIL_CHANGED_NOTICE'> = {

@@ -1,8 +1,8 @@
 import { formatPhone } from '#domain/phone.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import type { MailWords } from '#server/mail/kit/mail-words.ts'
-import { oneLine, severalLines } from '#server/mail/kit/plain-text.ts'
+import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
+import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
 
 type Data = MailData<'MESSAGE_TEAM'>
 

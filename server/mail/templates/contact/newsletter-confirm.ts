@@ -1,5 +1,5 @@
 import { button, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 
 /** Asks who subscribes to a newsletter to confirm it. */
 export const newsletterConfirm: MailTemplate<'NEWSLETTER_CONFIRM'> = {

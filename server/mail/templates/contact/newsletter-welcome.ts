@@ -1,5 +1,5 @@
 import { link, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 
 /** Tells somebody who has confirmed that the letters come from now on, and how to leave. */
 export const newsletterWelcome: MailTemplate<'NEWSLETTER_WELCOME'> = {

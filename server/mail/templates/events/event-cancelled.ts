@@ -1,6 +1,6 @@
 import { button, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { eventFacts } from './event-facts.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { eventFacts } from './event-details.ts'
 
 /** Tells somebody that their places at an event are free again. */
 export const eventCancelled: MailTemplate<'EVENT_CANCELLED'> = {

@@ -1,8 +1,8 @@
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import type { MailWords } from '#server/mail/kit/mail-words.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { eventFacts, seatRows } from './event-facts.ts'
+import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { eventFacts, seatRows } from './event-details.ts'
 
 type Data = MailData<'EVENT_REGISTERED'>
 

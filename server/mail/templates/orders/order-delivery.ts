@@ -1,8 +1,8 @@
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { orderQuestion } from './order-question.ts'
-import { followOrder, recallOrder, seeOrder } from './order-way.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { orderQuestion } from './order-contact.ts'
+import { followOrder, recallOrder, seeOrder } from './order-tracking-link.ts'
 
 type Shipment = MailData<'ORDER_SHIPPED'>
 

@@ -1,5 +1,5 @@
 import { button, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 
 /** Gives a buyer a link to their order, when they asked for one. */
 export const orderLink: MailTemplate<'ORDER_LINK'> = {

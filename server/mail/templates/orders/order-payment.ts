@@ -1,9 +1,9 @@
 import { formatMoney } from '#i18n/format.ts'
 import { note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { followOrder, seeOrder } from './order-way.ts'
-import { transferPart } from './transfer-part.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { followOrder, seeOrder } from './order-tracking-link.ts'
+import { transferPart } from './bank-transfer-section.ts'
 
 const inFirstMail = {
   fr: 'Le compte et le libellé à indiquer sont dans le message qui confirmait votre commande.',

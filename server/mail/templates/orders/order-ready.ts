@@ -1,9 +1,9 @@
 import { note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { collectTime } from './collect-time.ts'
-import { orderQuestion } from './order-question.ts'
-import { followOrder } from './order-way.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { collectTime } from './format-pickup-time.ts'
+import { orderQuestion } from './order-contact.ts'
+import { followOrder } from './order-tracking-link.ts'
 
 type Ready = MailData<'ORDER_READY'>
 

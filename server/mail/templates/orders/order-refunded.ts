@@ -1,10 +1,10 @@
 import { formatMoney } from '#i18n/format.ts'
 import { paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { orderQuestion } from './order-question.ts'
-import { seeOrder } from './order-way.ts'
-import { refundWays } from './refund-ways.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { orderQuestion } from './order-contact.ts'
+import { seeOrder } from './order-tracking-link.ts'
+import { refundWays } from './refund-methods.ts'
 
 type Refunded = MailData<'ORDER_REFUNDED'>
 type Kept = NonNullable<Refunded['keptBack']>

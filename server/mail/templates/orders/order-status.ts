@@ -1,9 +1,9 @@
 import { formatMoney } from '#i18n/format.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { orderQuestion } from './order-question.ts'
-import { followOrder, seeOrder } from './order-way.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { orderQuestion } from './order-contact.ts'
+import { followOrder, seeOrder } from './order-tracking-link.ts'
 
 type Paid = Pick<MailData<'ORDER_PAID'>, 'reference' | 'total'>
 

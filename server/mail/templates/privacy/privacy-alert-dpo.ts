@@ -1,6 +1,6 @@
 import { paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { privacyWords } from './privacy-words.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { privacyWords } from './privacy-labels.ts'
 
 function leftInFrench(days: number): string {
   if (days < 0) return `${-days} jour${days < -1 ? 's' : ''} de retard`

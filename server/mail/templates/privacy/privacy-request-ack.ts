@@ -1,6 +1,6 @@
 import { note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine } from '#server/mail/kit/plain-text.ts'
-import { privacyWords } from './privacy-words.ts'
+import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { privacyWords } from './privacy-labels.ts'
 
 /** Tells somebody that their request about personal data has arrived, and by when it is answered. */
 export const privacyRequestAck: MailTemplate<'PRIVACY_REQUEST_ACK'> = {

@@ -1,6 +1,6 @@
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine, severalLines } from '#server/mail/kit/plain-text.ts'
-import { privacyWords } from './privacy-words.ts'
+import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { privacyWords } from './privacy-labels.ts'
 
 const quoted = (message: string | null): MailPart[] =>
   message === null || message.trim() === '' ? [] : [{ type: 'quote', text: severalLines(message) }]

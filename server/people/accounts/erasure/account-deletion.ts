@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Deletion } from '#schemas/api/profile-calls.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
+import { holdLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/write-as.ts'
+import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
 import { eraseAccount, type Eraser } from './erase-account.ts'
 
 /** How many others administer a site with as much right as this one: two who leave at once are heard one after the other. */

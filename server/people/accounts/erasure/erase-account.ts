@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { KeptItem } from '#schemas/api/profile-calls.ts'
-import { toInstant } from '#domain/instant.ts'
+import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { keepRowsOf } from '#server/people/personal-data/keep-rows-of.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { keepRowsOf } from '#server/people/personal-data/attach-rows-to-account.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
-import { emptiedColumns } from '#server/people/personal-data/left-of-account.ts'
+import { emptiedColumns } from '#server/people/personal-data/retained-account-data.ts'
 import { dropPending } from '#server/people/accounts/registration/pending-registrations.ts'
 
 /** An account that is being erased. */

@@ -1,8 +1,8 @@
 import { checkPassword } from '#server/people/passwords/check-password.ts'
-import { refuseFields } from '#server/platform/errors/refuse-fields.ts'
+import { refuseFields } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/write-as.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
 import { setPassword } from './set-password.ts'
 
 interface PasswordChange {

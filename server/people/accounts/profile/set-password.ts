@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Sessions } from '#server/people/sessions/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import { voidAccountTokens } from '#server/people/accounts/account-tokens.ts'
-import { mailOfChange } from '#server/people/accounts/mail-of-change.ts'
+import { mailOfChange } from '#server/people/accounts/security-notice-mail.ts'
 
 interface NewPassword {
   readonly user: UserRow

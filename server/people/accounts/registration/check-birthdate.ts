@@ -1,9 +1,9 @@
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { parisDay } from '#domain/paris-day.ts'
-import type { FieldFault } from '#server/platform/errors/refuse-fields.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import type { FieldFault } from '#server/platform/errors/validation-error.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
 
 /** What a site wants to know of somebody's age. */
 export interface AgeRules {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { sealPending } from './sign-in-codes.ts'
+import { sealPending } from './totp.ts'
 import { addMember } from '#tests/support/members.ts'
 import { asMember, pageFormStage } from '#tests/support/page-form-stage.ts'
 import { codeOf } from '#tests/support/sign-in-codes.ts'

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { OpenedSession } from '#schemas/api/account-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { SessionCookies } from '#server/people/sessions/session-cookies.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findUserByEmail, holdUser, type UserRow } from '#server/people/users/repository.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
-import { requireCode } from './require-code.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import { requireCode } from './verify-code.ts'
 
 /** The program or browser that signs in: how it names itself, where its cookies go, and the session that it leaves. */
 export interface SignInClient {

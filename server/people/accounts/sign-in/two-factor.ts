@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { codeReasons } from '#schemas/error-reasons.ts'
+import type { codeReasons } from '#schemas/error-details.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { recordOwnAct } from '#server/people/audit/record-own-act.ts'
+import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { Refusal } from '#server/platform/errors/refusal.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/write-as.ts'
+import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { requireUser, type UserRow } from '#server/people/users/repository.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-needs.ts'
-import { mailOfChange } from '#server/people/accounts/mail-of-change.ts'
-import { requireCode, tryCode } from './require-code.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import { mailOfChange } from '#server/people/accounts/security-notice-mail.ts'
+import { requireCode, tryCode } from './verify-code.ts'
 import {
   codesOf,
   hashRecoveryCode,
@@ -22,8 +22,8 @@ import {
   otpauthAddress,
   sealPending,
   stepOfCode,
-} from './sign-in-codes.ts'
-import { turnCodesOff } from './turn-codes-off.ts'
+} from './totp.ts'
+import { turnCodesOff } from './disable-two-factor.ts'
 
 /** Makes a secret that waits ten minutes for its first code; codes that are on already stay on until then, and one of them is asked for. */
 export async function startCodes(

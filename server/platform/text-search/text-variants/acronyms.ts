@@ -1,4 +1,4 @@
-import { apart, type Written } from './written.ts'
+import { apart, type Written } from './variant.ts'
 
 /** Letters that stand for words, with and without full stops, « R.C.S. », « RCS »: whoever types few letters may mean some. */
 export const acronyms: Written = {

@@ -1,6 +1,6 @@
-import { monthCalled, monthNames, nameOfMonth, shortMonthNames, twoFigures } from './calendar.ts'
+import { monthCalled, monthNames, nameOfMonth, shortMonthNames, twoFigures } from './calendar-names.ts'
 import { dayPassage, dayPhrase } from './day-phrase.ts'
-import { apart, made, type Written } from './written.ts'
+import { apart, made, type Written } from './variant.ts'
 
 const [day, month, year] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, '(?:0?[1-9]|1[0-2])', String.raw`(?:19|20)\d{2}`]
 

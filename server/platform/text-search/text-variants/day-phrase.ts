@@ -1,4 +1,4 @@
-import { languages, nameOfMonth, twoFigures } from './calendar.ts'
+import { languages, nameOfMonth, twoFigures } from './calendar-names.ts'
 import { anyOf, either, inTurn, noneOf, notBefore, oneApart, type Phrase } from './phrase.ts'
 
 const endings = ['th', 'st', 'nd', 'rd']

@@ -1,5 +1,5 @@
 import { anyOf, inTurn, type Phrase } from './phrase.ts'
-import { apart, made, noSignAfter, type Written } from './written.ts'
+import { apart, made, noSignAfter, type Written } from './variant.ts'
 
 const sign = '(?:h|heures?)'
 const hour = String.raw`\d{1,2} ?${sign}(?: ?[0-5]\d(?! ?${sign}${noSignAfter}))?`

@@ -1,4 +1,4 @@
-import { plain } from './calendar.ts'
+import { plain } from './calendar-names.ts'
 
 const words = /[\p{L}\p{M}\p{N}]+/gu
 // Patterns are of words without accents and capitals, with a blank on both sides of each: they need to know no other sign.

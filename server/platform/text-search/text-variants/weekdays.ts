@@ -1,6 +1,6 @@
-import { plain, weeks } from './calendar.ts'
+import { plain, weeks } from './calendar-names.ts'
 import { anyOf, either, inTurn } from './phrase.ts'
-import { apart, type Written } from './written.ts'
+import { apart, type Written } from './variant.ts'
 
 /** Days of the week: where hours stand for several days, « lundi – jeudi », one between them is shown by the first and the last. */
 export const weekdays: Written = {

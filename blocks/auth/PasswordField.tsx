@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { passwordWords } from '#i18n/password-strength-label.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import { usePasswordStrength } from '#renderer/use-password-strength.ts'
+import { NewPasswordField } from '#ui/forms/NewPasswordField.tsx'
+
+/** The password of a new account. */
+export function ChosenPassword({ form, email }: { readonly form: FormState; readonly email: string }) {
+  const text = useText()
+  const [password, setPassword] = useState('')
+  const strength = usePasswordStrength(password, email)
+  const words = passwordWords(strength)
+  return (
+    <NewPasswordField
+      {...fieldOf(form, 'password')}
+      label={text('form.password')}
+      hint={text('form.passwordHint')}
+      strength={{ level: strength.level, words: words && text(words) }}
+      words={{ capsLock: text('form.capsLock'), show: text('form.show'), hide: text('form.hide') }}
+      onChange={setPassword}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { correctedAt } from '#i18n/updated-at.ts'
+import { Day } from '#i18n/DateText.tsx'
+import type { Text } from '#i18n/use-text.ts'
+import type { Blog } from '#schemas/api/blog.ts'
+import type { MarginNote } from '#ui/DocumentLayout.tsx'
+import { readingMinutes } from './reading-time.ts'
+
+interface NotesAsked {
+  readonly showAuthor: boolean
+  readonly showDate: boolean
+}
+
+/** Who wrote the article and when, and how long it takes to read: notes in the margin. */
+export function articleNotes(blog: Blog, { showAuthor, showDate }: NotesAsked, text: Text): MarginNote[] {
+  const corrected = correctedAt(blog)
+  return [
+    ...(showAuthor && blog.author ? [{ term: text('block.blog-article.author'), value: blog.author }] : []),
+    ...(showDate ? [{ term: text('block.blog-article.published'), value: <Day at={blog.publishedAt} /> }] : []),
+    ...(showDate && corrected ? [{ term: text('block.blog-article.updated'), value: <Day at={corrected} /> }] : []),
+    {
+      term: text('block.blog-article.reading'),
+      value: text('block.blog-article.minutes', { minutes: readingMinutes(blog.content) }),
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { useQueryAddress, useQueryNumber } from '#renderer/use-query-url.ts'
+import { monthAsked } from './month.ts'
+import { mostEvents } from './page-limits.ts'
+
+interface MoreOfMonthProps {
+  /** The id of the calendar, which its links lead back to. */
+  readonly place: string
+  readonly month: string
+  /** How many events were given, when the last of them begins, and how many there are in all. */
+  readonly events: number
+  readonly lastDay: string | undefined
+  readonly total: number
+}
+
+/** How many events of a month stand on other parts of it, and the ways there; nothing where all of them are shown. */
+export function MoreOfMonth({ place, month, events, lastDay = '', total }: MoreOfMonthProps) {
+  const text = useText()
+  const { query } = usePage()
+  const address = useQueryAddress()
+  const part = useQueryNumber('part')
+  const after = total - (part - 1) * mostEvents - events
+  // Before a month is chosen all that is to come is counted: more of this one follows where nothing later was given.
+  const isCounted = monthAsked(query['month']) !== null
+  const goesOn = after > 0 && (isCounted || lastDay.slice(0, 7) <= month)
+  const link = (next: number, label: string) => <a href={`${address({ month, part: next === 1 ? '' : String(next) })}#${place}`}>{label}</a>
+  return (
+    <>
+      {goesOn && (
+        <p className="inline-links">
+          {isCounted && `${text('block.event-calendar.others', { count: after })} `}
+          {isCounted ? link(part + 1, text('block.event-calendar.goOn')) : link(1, text('block.event-calendar.wholeMonth'))}
+        </p>
+      )}
+      {part > 1 && <p className="inline-links">{link(1, text('block.event-calendar.begin'))}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { DayWords } from '#i18n/LongDate.tsx'
+import { eventDays, eventTimes } from '#i18n/event-times.ts'
+import type { Text } from '#i18n/use-text.ts'
+import type { EventItem } from '#schemas/api/event-item.ts'
+import type { MarginNote } from '#ui/DocumentLayout.tsx'
+import { PlaceAddress } from '#ui/AddressLink.tsx'
+
+function placesLeft({ remaining }: EventItem, text: Text): MarginNote[] {
+  if (remaining === null) return []
+  return [{ term: text('block.event.places'), value: remaining === 0 ? text('event.full') : text('event.left', { count: remaining }) }]
+}
+
+/** What stands in the margin of an event: when, where, and how many places are left. */
+export function eventNotes(event: EventItem, text: Text, locale: string): MarginNote[] {
+  const { startAt, location, registrationOpen } = event
+  const times = eventTimes(event, locale)
+  return [
+    {
+      term: text('block.event.date'),
+      value: (
+        <time dateTime={startAt}>
+          <DayWords words={eventDays(times, text)} />
+        </time>
+      ),
+    },
+    { term: text('block.event.hours'), value: times.hours },
+    {
+      term: text('block.event.place'),
+      value:
+        location === null ? (
+          text('event.online')
+        ) : (
+          <>
+            {location.name}
+            <br />
+            <PlaceAddress place={location} mapNotice={text('ui.onMap')} />
+          </>
+        ),
+    },
+    ...(registrationOpen ? placesLeft(event, text) : []),
+  ]
+}

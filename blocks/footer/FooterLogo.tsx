@@ -1,0 +1,13 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, useSite } from '#renderer/context.ts'
+import { useLogo } from '#renderer/use-logo.ts'
+import { SiteMark } from '#ui/SiteLogo.tsx'
+
+/** The site's mark on the dark ground of the footer. */
+export function FooterMark() {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { name } = useSite()
+  const logo = useLogo(['LOGO_FOOTER', 'LOGO_DARK_THEME'])
+  return <SiteMark name={name} href={localPath('')} label={text('ui.homeLink', { name })} logo={logo} late />
+}

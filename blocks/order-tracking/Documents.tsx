@@ -1,0 +1,16 @@
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
+
+/** The invoice of an order and its credit notes: whoever has opened the order by its link opens them with the same token. */
+export function Papers({ papers }: Pick<OrderView, 'papers'>) {
+  const text = useText()
+  const { token } = usePage().params
+  const hrefOf = (url: string) =>
+    token === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(String(token))}`
+  return papers.map(({ kind, number, url }) => (
+    <a key={number} className="button" data-style="secondary" href={hrefOf(url)} data-document="">
+      {text(`block.checkout.paper.${kind}`, { number })}
+    </a>
+  ))
+}

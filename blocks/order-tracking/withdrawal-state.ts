@@ -1,0 +1,38 @@
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { isAllGivenUp } from '#i18n/orders/withdrawn-units.ts'
+
+/** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
+const isNothingLeft = (order: OrderView): boolean => {
+  const { payment, withdrawal } = order
+  return payment === 'REFUNDED' || isAllGivenUp(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
+}
+
+/** Whether an order may be given up: not where nothing of it is left, nor what was cancelled, whose money goes back anyway, nor what a company bought. */
+export const isWithdrawable = (order: OrderView): boolean =>
+  !isNothingLeft(order) && order.fulfilment !== 'CANCELLED' && !order.isForCompany
+
+/** Whether the time to give an order up has passed: a declaration may still be sent, but nobody has to take it. */
+export const isTooLate = ({ withdrawUntil }: Pick<OrderView, 'withdrawUntil'>, today: string): boolean =>
+  withdrawUntil !== null && withdrawUntil < today
+
+const neverPaid: ReadonlySet<OrderView['payment']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
+const waiting: ReadonlySet<OrderView['payment']> = new Set(['PENDING_PAYMENT', 'AWAITING_TRANSFER'])
+
+/** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to, or it was cancelled. */
+export function whyApart(
+  order: OrderView,
+): 'withdrawNothing' | 'withdrawNoMore' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
+  const { payment, fulfilment } = order
+  if (payment === 'REFUNDED') return 'withdrawNothing'
+  if (payment === 'EXPIRED' && fulfilment === 'NEW') return 'withdrawExpired'
+  if (neverPaid.has(payment)) return 'withdrawUnpaid'
+  if (isAllGivenUp(order)) return 'withdrawNoMore'
+  return order.isForCompany && fulfilment !== 'CANCELLED' ? 'isForCompany' : null
+}
+
+/** What is said of money where nothing is to be sent back: it follows where some was paid, and only there. */
+export function moneyOf({ payment, sentBack }: OrderView): 'nothingAwaited' | 'nothingArrived' | 'nothingPaid' | null {
+  if (payment === 'DEBIT_PENDING') return 'nothingArrived'
+  if (!neverPaid.has(payment) && !waiting.has(payment)) return 'nothingAwaited'
+  return sentBack ? null : 'nothingPaid'
+}

@@ -1,0 +1,135 @@
+import { useText } from '#i18n/use-text.ts'
+import { allergensOf, boxedFacts, boxedName, nutritionLines } from '#i18n/wine-facts.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { Award, BoxedWine, MealIcon, Product } from '#schemas/api/product.ts'
+import { Dish } from '#ui/DishIcon.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { FactTable } from './FactTable.tsx'
+import styles from './ProductDetails.module.css'
+import { PartTitle } from './SectionTitle.tsx'
+
+interface NotesProps {
+  readonly product: Product
+  readonly awards: readonly Award[]
+  readonly meals: readonly MealIcon[]
+}
+
+/** What stands beside a product's text: what a box holds, what goes with a wine, what it has won, and what is in it. */
+export function Notes({ product, awards, meals }: NotesProps) {
+  const shown = product.mealIcons.flatMap((id) => meals.find((meal) => meal.id === id) ?? [])
+  return (
+    <>
+      <Contents product={product} />
+      <Meals meals={shown} />
+      <Awards awards={awards} />
+      <Composition product={product} />
+    </>
+  )
+}
+
+function Contents({ product: { products } }: { readonly product: Product }) {
+  const text = useText()
+  const { locale } = usePage()
+  const localPath = useLocalePath()
+  if (products.length === 0) return null
+  return (
+    <section>
+      <PartTitle title={text('block.product.contents')} />
+      <ul className={`inline-links ${styles.contents}`}>
+        {products.map((wine) => (
+          <li key={wine.idProduct}>
+            <span className={styles.times}>{wine.quantity}&nbsp;×</span>{' '}
+            {wine.url === undefined ? (
+              boxedName(wine, locale)
+            ) : (
+              <a href={`${localPath(wine.url)}?declination=${wine.idProduct}`}>{boxedName(wine, locale)}</a>
+            )}
+            <p className={styles.facts}>{boxedFacts(wine, locale).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Meals({ meals }: { readonly meals: readonly MealIcon[] }) {
+  const text = useText()
+  if (meals.length === 0) return null
+  return (
+    <section>
+      <PartTitle title={text('block.product.meals')} />
+      <ul className={styles.meals}>
+        {meals.map(({ id, label, icon }) => (
+          <li key={id}>
+            <Dish icon={icon} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Awards({ awards }: { readonly awards: readonly Award[] }) {
+  const text = useText()
+  if (awards.length === 0) return null
+  return (
+    <section>
+      <PartTitle title={text('block.product.awards')} />
+      <ul className={styles.awards}>
+        {awards.map(({ id, name, contest, year, image }) => (
+          <li key={id}>
+            {image && <Picture image={image} alt="" sizes="4rem" className={styles.medal} />}
+            <span>
+              <strong>{name}</strong>, {contest} {year}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is in a wine, or in each wine of a box, and what 100 ml of it hold, as the law wants it told before one buys. */
+function Composition({ product }: { readonly product: Product }) {
+  const text = useText()
+  const { locale } = usePage()
+  const boxed = product.products.map((wine) => ({ ...wine, name: boxedName(wine, locale) }))
+  const told: readonly Composed[] = [{ ...product, name: null }, ...boxed].filter(
+    ({ ingredients = null, nutrition = null }) => ingredients !== null || nutrition !== null,
+  )
+  if (told.length === 0) return null
+  return (
+    <Disclosure summary={text('block.product.composition')}>
+      <div className={styles.composition}>
+        {told.map((wine, index) => (
+          <Composed key={index} wine={wine} />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** What something is made of; named where it is one of several. */
+interface Composed extends Pick<BoxedWine, 'ingredients' | 'nutrition' | 'allergens'> {
+  readonly name: string | null
+}
+
+function Composed({ wine: { name, ingredients, nutrition, allergens = [] } }: { readonly wine: Composed }) {
+  const text = useText()
+  const { locale } = usePage()
+  const contains = allergensOf({ allergens }, locale)
+  return (
+    <>
+      {name !== null && <h3 className={styles.composed}>{name}</h3>}
+      {ingredients && <p>{ingredients}</p>}
+      {contains && (
+        <p>
+          <strong>{contains}</strong>
+        </p>
+      )}
+      {nutrition && <FactTable caption={text('block.product.nutrition')} facts={nutritionLines(nutrition, locale)} />}
+    </>
+  )
+}

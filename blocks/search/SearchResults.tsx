@@ -1,0 +1,156 @@
+import type { MessageKey } from '#i18n/messages.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useListPages, useQueryAddress } from '#renderer/use-query-url.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
+import { EmptyList, PastEnd } from '#ui/ListLayout.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import styles from './View.module.css'
+
+/** What one thing of each kind is called; a site's own collections have no word of ours. */
+const KINDS: Readonly<Record<string, MessageKey>> = {
+  PAGE: 'block.search.kind.PAGE',
+  BLOG: 'block.search.kind.BLOG',
+  'BLOG-FOLDER': 'block.search.kind.BLOG-FOLDER',
+  NEWS: 'block.search.kind.NEWS',
+  SERVICE: 'block.search.kind.SERVICE',
+  EVENT: 'block.search.kind.EVENT',
+  ALBUM: 'block.search.kind.ALBUM',
+  PRODUCT: 'block.search.kind.PRODUCT',
+}
+
+const RESULT = `whole ${styles.result}`
+const INSTEAD = `inline-links ${styles.instead}`
+
+interface FoundProps {
+  readonly found: CallData<'search.find'> | undefined
+  readonly sought: string
+  readonly perPage: number
+  readonly Name: 'h2' | 'h3' | 'h4'
+}
+
+/** How much was found, and a page of it; or why there is nothing, and what to try. */
+export function Found({ found, sought, perPage, Name }: FoundProps) {
+  const text = useText()
+  const pages = useListPages(found?.total ?? 0, perPage)
+  if (!found)
+    return (
+      <EmptyList>
+        <p>{text('block.search.failed')}</p>
+      </EmptyList>
+    )
+  if (found.total === 0) return <Nothing sought={sought} />
+  return (
+    <>
+      <p className={styles.total}>
+        <Isolated words={(query) => text('block.search.total', { total: found.total, query })} own={found.meant?.q ?? sought} />
+      </p>
+      {found.meant && <Instead sought={sought} exactly={found.meant.exactly} />}
+      {pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+      ) : (
+        <ol className={styles.results}>
+          {found.items.map((item) => (
+            <Result key={`${item.type} ${item.id}`} item={item} Name={Name} />
+          ))}
+        </ol>
+      )}
+      <Pagination
+        {...pages}
+        label={text('block.search.pages')}
+        previous={text('list.previous')}
+        next={text('list.next')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+    </>
+  )
+}
+
+/** That something else was looked for, and how to look for what was typed. */
+function Instead({ sought, exactly }: { readonly sought: string; readonly exactly: string }) {
+  const text = useText()
+  const address = useQueryAddress()
+  return (
+    <p className={INSTEAD}>
+      <Isolated words={(query) => text('block.search.instead', { query })} own={sought} />{' '}
+      <a href={address({ q: exactly })}>{text('block.search.exactly')}</a>
+    </p>
+  )
+}
+
+function Result({ item, Name }: { readonly item: SearchItem; readonly Name: FoundProps['Name'] }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { type, title, titleMarks = [{ text: title }], url, snippet, tags } = item
+  const kind = KINDS[type]
+  return (
+    <li className={RESULT}>
+      {kind && <p className={styles.kind}>{text(kind)}</p>}
+      <div>
+        <Name className={styles.name}>
+          <a className="whole-link" href={localPath(url)}>
+            <Marked words={titleMarks} />
+          </a>
+        </Name>
+        <p className={styles.snippet}>
+          <Marked words={snippet.map(withHeldDots)} />
+        </p>
+        {tags && (
+          <p className={styles.tags}>
+            {text('block.search.tags')} <Marked words={joined(tags.map(({ label }) => label))} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Marked({ words }: { readonly words: MarkedText }) {
+  return words.map(({ text, mark }, index) => (mark === true ? <mark key={index}>{text}</mark> : text))
+}
+
+/** The dots of what goes on stand in the line of the word beside them. */
+const withHeldDots = (piece: MarkedText[number]): MarkedText[number] => ({
+  ...piece,
+  text: piece.text.replace(/^… /, '…\u00a0').replace(/ …$/, '\u00a0…'),
+})
+
+/** Words that were found, one after the other. */
+const joined = (words: readonly string[]): MarkedText =>
+  words.flatMap((word, index) => [...(index > 0 ? [{ text: ', ' }] : []), { text: word, mark: true as const }])
+
+// A sign that nothing of ours or of anybody's holds.
+const PLACE = '\ufffc'
+
+/** Words of ours around somebody's own, which keep their direction to themselves. */
+function Isolated({ words, own }: { readonly words: (place: string) => string; readonly own: string }) {
+  const [before, after] = words(PLACE).split(PLACE)
+  return (
+    <>
+      {before}
+      <bdi>{own}</bdi>
+      {after}
+    </>
+  )
+}
+
+function Nothing({ sought }: { readonly sought: string }) {
+  const text = useText()
+  const address = useQueryAddress()
+  const { type } = usePage().query
+  return (
+    <EmptyList>
+      <p>
+        <Isolated words={(query) => text('block.search.nothing', { query })} own={sought} />
+      </p>
+      {type === undefined ? (
+        <p>{text('block.search.advice')}</p>
+      ) : (
+        <p className="inline-links">
+          <a href={address({ type: '' })}>{text('block.search.allKinds')}</a>
+        </p>
+      )}
+    </EmptyList>
+  )
+}

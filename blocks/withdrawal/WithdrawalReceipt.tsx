@@ -1,0 +1,35 @@
+import { formatDateTime } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { OneForm } from '#ui/FormLayout.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { receivedAtOf, wasKnown } from './form-result.ts'
+import { Facts } from './DeclarationSummary.tsx'
+
+interface RecordedProps {
+  readonly id: string
+  readonly title: string | undefined
+  readonly answer: unknown
+  readonly trackingHref: string
+}
+
+/** Says that a withdrawal counts, since when to the second, and what follows. */
+export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const receivedAt = receivedAtOf(answer)
+  const isKnown = wasKnown(answer)
+  return (
+    <OneForm id={id} title={title}>
+      <FormNotice kind="success" title={text(isKnown ? 'block.withdrawal.known' : 'block.withdrawal.done')} takesFocus>
+        {receivedAt !== null && (
+          <Facts rows={[[text('block.withdrawal.received'), <time dateTime={receivedAt}>{formatDateTime(receivedAt, locale)}</time>]]} />
+        )}
+        <p>{text(isKnown ? 'block.withdrawal.mailedBefore' : 'block.withdrawal.mailed')}</p>
+      </FormNotice>
+      <p>{text('block.withdrawal.next')}</p>
+      <LinkButton href={trackingHref} label={text('block.withdrawal.track')} kind="secondary" />
+    </OneForm>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderView } from '#schemas/api/order-view.ts'
+
+type Given = Pick<OrderView, 'products' | 'givenUp'>
+
+/** The lines of an order of which something is left to give up, in the number that is left. */
+export function leftOf({ products, givenUp = [] }: Given): OrderView['products'] {
+  return products
+    .map((line) => ({ ...line, quantity: line.quantity - (givenUp.find(({ id }) => id === line.id)?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** How many units of an order are given up. */
+export function givenUpIn({ givenUp = [] }: Pick<OrderView, 'givenUp'>): number {
+  return givenUp.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredCart } from '#schemas/cart.ts'
+import { formatReasons } from '#schemas/error-details.ts'
+import { formFieldErrors } from '#schemas/form-field-errors.ts'
+import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { atShownFields } from './visible-field-errors.ts'
+import { faultsOfRefusal, firstMissing, reopenedStep, stepToMend } from './checkout-validation.ts'
+
+const checking = { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' }
+const missingOf = (more: Partial<StoredCart>, upTo: 'delivery' | 'identity' | 'review' = 'identity') => {
+  const missing = firstMissing({ cart: { ...wholeCartExample, ...more }, upTo, saleTermsAccepted: true }, checking)
+  return missing && [missing.opens, ...missing.faults.map(({ field, code }) => `${field} ${code}`)]
+}
+const home = { ...wholeCartExample.address, shipping: { ...wholeCartExample.address.shipping } }
+const company = { name: 'Le Comptoir', siret: '', vatNumber: '', reference: '' }
+
+describe('what is missing of a cart', () => {
+  it('is nothing of one that can be ordered in its way', () => {
+    for (const way of ['delivery', 'clickAndCollect', 'no_delivery'] as const)
+      expect([way, missingOf({ address: home, deliveryType: way }, 'review')]).toEqual([way, null])
+    expect(missingOf({ deliveryType: 'no_delivery', city: null, carrier: null })).toBeNull()
+  })
+
+  it('is a carrier that has no price of today, and the shop nearby of one that brings parcels to such a shop', () => {
+    expect(missingOf({ shippingPrices: [pickupExample] })).toEqual(['delivery', 'delivery.idCarrier REQUIRED'])
+    expect(missingOf({ carrier: null, city: null })).toEqual(['delivery', 'deliveryPostalCode REQUIRED'])
+    expect(missingOf({ carrier: pickupExample })).toEqual(['delivery', 'delivery.accessPointId REQUIRED'])
+    expect(missingOf({ carrier: carrierExample })).toBeNull()
+  })
+
+  it('is named where it is chosen rather than filled in', () => {
+    const told = (more: Partial<StoredCart>) =>
+      firstMissing({ cart: { ...wholeCartExample, ...more }, upTo: 'identity' }, { ...checking, booksTimes: true })?.faults.map(
+        ({ message }) => message,
+      )
+    expect(told({ carrier: null })).toEqual(['Choisissez un transporteur.'])
+    expect(told({ carrier: pickupExample })).toEqual(['Choisissez un point de retrait.'])
+    const clickAndCollect = { idAddress: null, date: null, idSchedule: null }
+    expect(told({ deliveryType: 'clickAndCollect', clickAndCollect })).toEqual([
+      ...['Choisissez un lieu de retrait.', 'Choisissez un créneau de retrait.'],
+    ])
+    expect(told({ city: null, carrier: null })).toEqual(['Indiquez la commune de livraison.'])
+  })
+
+  it('is a postal code that no town of the country can have', () => {
+    const { billing } = wholeCartExample.address
+    const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
+    expect(missingOf({ country, city: { postalCode: '00000', name: 'Nulle' } })).toEqual(['delivery', 'deliveryPostalCode FORMAT'])
+    const address = { ...wholeCartExample.address, billing: { ...billing, postalCode: '7501', country: 1 } }
+    expect(missingOf({ country, address })).toEqual(['identity', 'address.billing.postalCode FORMAT'])
+    expect(
+      missingOf({ country: { id: 2, alphaTwo: 'GB', alphaThree: 'GBR' }, city: { postalCode: 'SW1A 1AA', name: 'Londres' } }),
+    ).toBeNull()
+  })
+
+  it('is a postal code of a bill that no town of its country can have, also where nothing is brought', () => {
+    const address = { ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, postalCode: 'ABCDE', country: 7 } }
+    const cart = { ...wholeCartExample, deliveryType: 'no_delivery', country: null, address } as const
+    const told = (billedIn?: string) => firstMissing({ cart, upTo: 'identity', billedIn }, checking)
+    expect(told('FR')).toEqual({
+      opens: 'identity',
+      faults: [{ field: 'address.billing.postalCode', code: 'FORMAT', message: 'Ce code postal n’existe pas dans ce pays.' }],
+    })
+    expect([told(), told('GB')]).toEqual([null, null])
+  })
+
+  it('is no postal code of a country that is not known here, of a town to which nothing goes, nor one that is missing anyway', () => {
+    const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
+    const billed = (more: object) => ({ ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, ...more } })
+    expect(missingOf({ country, address: billed({ postalCode: '7501', country: 2 }) })).toBeNull()
+    const collected = { deliveryType: 'clickAndCollect', city: { postalCode: '00000', name: 'Nulle' } } as const
+    expect(missingOf({ country, ...collected })).toBeNull()
+    expect(missingOf({ country, address: billed({ postalCode: ' ', country: 1 }) })).toEqual([
+      ...['identity', 'address.billing.postalCode REQUIRED'],
+    ])
+  })
+
+  it('is what the paper in a parcel cannot say of a gift, told before it is sent', () => {
+    const { contact } = wholeCartExample
+    const faulty = missingOf({ contact: { ...contact, gift: { message: 'Bravo 🎁', from: 'Zoë ❤️' } } })
+    expect(faulty).toEqual(['identity', 'gift.from FORMAT', 'gift.message FORMAT'])
+    expect(missingOf({ contact: { ...contact, gift: { message: 'Bravo\u202f!', from: 'Zoë' } } })).toBeNull()
+  })
+
+  it('is what no paper can say of a name, an address or a company, told where it is asked', () => {
+    const { contact, address, city } = wholeCartExample
+    const written = { ...address.billing, firstname: 'Γιώργος', lastname: 'Nguye\u0302\u0303n', city: 'Київ' }
+    expect(missingOf({ address: { ...address, billing: written } })).toBeNull()
+    const foreign = { ...address.billing, lastname: '阮', address: '1 شارع', addressPart2: '🏠', city: '北京' }
+    const named = { ...contact, company: { ...company, name: '株式会社', reference: 'הזמנה' } }
+    const told = (name: string) => ['lastname', 'address', 'addressPart2'].map((field) => `address.${name}.${field} FORMAT`)
+    expect(missingOf({ contact: named, address: { ...address, billing: foreign, shipping: foreign } })).toEqual([
+      ...['identity', 'company.name FORMAT', 'company.reference FORMAT', ...told('delivery'), ...told('billing')],
+      'address.billing.city FORMAT',
+    ])
+    expect(missingOf({ deliveryType: 'no_delivery', address: { ...address, shipping: foreign } })).toBeNull()
+    expect(missingOf({ city: { postalCode: city?.postalCode ?? '', name: '北京' } })).toEqual(['delivery', 'deliveryPostalCode FORMAT'])
+  })
+
+  it('is what unseen signs alone say, and a line that words would forge on a paper, but for those of a gift', () => {
+    const { contact, address } = wholeCartExample
+    const saying = (words: string) => {
+      const place = { ...address.billing, address: words, city: words }
+      const named = { ...contact, company: { ...company, name: words }, gift: { from: words, message: 'Bravo\nZoë' } }
+      return { contact: named, address: { billing: place, shipping: { ...address.shipping, address: words } } }
+    }
+    const fields = ['company.name', 'address.delivery.address', 'address.billing.address', 'address.billing.city', 'gift.from']
+    expect(missingOf(saying('\u200b\u200b'))).toEqual(['identity', ...fields.map((field) => `${field} REQUIRED`)])
+    for (const sign of ['\n', '\r', '\v', '\f', '\u2028', '\u2029'])
+      expect(missingOf(saying(`5 rue X${sign}SIRET 999`))).toEqual(['identity', ...fields.map((field) => `${field} FORMAT`)])
+    expect(missingOf(saying('Zoë\n'))).toBeNull()
+  })
+
+  it('is told in words that say what is printed', () => {
+    const said = (words: string, locale: string) => {
+      const contact = { ...wholeCartExample.contact, gift: { message: '', from: words } }
+      const checked = { cart: { ...wholeCartExample, contact }, upTo: 'identity' } as const
+      return firstMissing(checked, { ...checking, locale })?.faults.map(({ message }) => message)
+    }
+    expect(said('🎁', 'fr_FR')).toEqual([
+      'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
+    ])
+    expect(said('🎁', 'en_GB')).toEqual(['This text is printed: write it without emojis, in Latin, Greek or Cyrillic letters.'])
+    expect(said('A\nB', 'fr_FR')).toEqual(['Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.'])
+    expect(said('A\nB', 'en_GB')).toEqual(['This text is printed on a single line: take the line breaks out.'])
+  })
+
+  it('is a date of birth of nobody alive, or of somebody under age, where the cart holds wine', () => {
+    const { contact } = wholeCartExample
+    const told = (birthdate: string, more: Partial<StoredCart> = {}) => missingOf({ contact: { ...contact, birthdate }, ...more })
+    expect(told('2008-11-23')).toBeNull()
+    expect(told('2008-11-24')).toEqual(['identity', 'user.birthdate FORMAT'])
+    for (const birthdate of ['2027-01-01', '0198-04-02']) expect(told(birthdate)).toEqual(['identity', 'user.birthdate DATE'])
+    const lines = wholeCartExample.lines.map(({ product, ...line }) => ({
+      ...line,
+      product: { ...product, type: { ...product.type, type: 'BOX' as const }, products: [] },
+    }))
+    expect(told('2008-11-24', { lines })).toBeNull()
+    const minor = { ...contact, birthdate: '2008-11-24' }
+    const said = (locale: string) =>
+      firstMissing({ cart: { ...wholeCartExample, contact: minor }, upTo: 'identity' }, { ...checking, locale })?.faults[0]?.message
+    expect(said('fr_FR')).toBe('Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.')
+    expect(said('en_GB')).toBe('Wine is sold to adults only: the date of birth given says less than 18 years.')
+    const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: '2010-01-01' }
+    expect(firstMissing({ cart: wholeCartExample, upTo: 'identity' }, { ...checking, buyer })?.faults.map(({ field }) => field)).toEqual([
+      '',
+    ])
+  })
+
+  it('is an address or a telephone number that reaches nobody, both at once; of a member, no address that a guest has typed before', () => {
+    const { contact } = wholeCartExample
+    const told = (email: string, phone: string) => missingOf({ contact: { ...contact, email, phone } })
+    expect(told('anne@x', '12')).toEqual(['identity', 'user.email EMAIL', 'user.phone PHONE'])
+    expect(told(' anne.roy@example.org ', '+44 20 7946 0018')).toBeNull()
+    expect(told(' ', '\u00a0')).toEqual(['identity', 'user.email REQUIRED', 'user.phone REQUIRED'])
+    const cart = { ...wholeCartExample, contact: { ...contact, email: 'anne@x', phone: '12' } }
+    const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: null }
+    const ofMember = firstMissing({ cart, upTo: 'identity' }, { ...checking, buyer })?.faults
+    expect(ofMember?.map(({ field, message }) => [field, message])).toEqual([['user.phone', formFieldErrors.PHONE.fr]])
+  })
+
+  it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
+    const contact = wholeCartExample.contact
+    expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])
+    expect(missingOf({ contact: { ...contact, gift: { message: '', from: '' } } })).toEqual(['identity', 'gift.from REQUIRED'])
+    expect(missingOf({ contact: { ...contact, company: { ...company, siret: ' ', vatNumber: ' ' } } })).toBeNull()
+    expect(missingOf({ contact: { ...contact, company: { ...company, siret: '1', vatNumber: 'FR1' } } })).toEqual([
+      'identity',
+      'company.siret FORMAT',
+      'company.vatNumber FORMAT',
+    ])
+  })
+
+  it.each([
+    ['732 829 320 0007', '44732829320', ['siretLength', 'vatForm']],
+    ['732 829 320 00075', 'FR 45 732829320', ['siretCheck', 'vatKey']],
+  ] as const)('is a number that no company has, in the words of the shop itself: %s, %s', (siret, vatNumber, reasons) => {
+    const contact = { ...wholeCartExample.contact, company: { ...company, siret, vatNumber } }
+    const missing = firstMissing({ cart: { ...wholeCartExample, contact }, upTo: 'identity' }, checking)
+    expect(missing?.faults.map(({ message }) => message)).toEqual(reasons.map((reason) => formatReasons[reason].fr))
+  })
+})
+
+describe('a refused order is mended', () => {
+  it.each([
+    ['user.email', 'identity'],
+    ['address.billing.city', 'identity'],
+    ['company.siret', 'identity'],
+    ['gift.from', 'identity'],
+    ['message', 'identity'],
+    ['delivery.idCarrier', 'delivery'],
+    ['deliveryPostalCode', 'delivery'],
+    ['dateSchedule', 'delivery'],
+    ['idSchedule', 'delivery'],
+    ['saleTermsAccepted', 'review'],
+    ['payment.user', 'review'],
+    ['products.delivery', 'review'],
+  ])('where %s is asked: %s', (field, step) => {
+    expect(stepToMend('VALIDATION_FAILED', [{ field, code: 'REQUIRED', message: '' }])).toBe(step)
+  })
+
+  it('where its code is about, when no field is told', () => {
+    expect([stepToMend('MIN_BOTTLES', []), stepToMend('MAX_BOTTLES', []), stepToMend('OUT_OF_STOCK', []), stepToMend(null, [])]).toEqual([
+      ...['delivery', 'delivery', 'review', 'review'],
+    ])
+  })
+
+  it('at the fields that the shop has told, else at the one that the code is about', () => {
+    const told = [{ field: 'user.phone', code: 'FORMAT', message: 'Ce numéro est faux.' }] as const
+    expect(faultsOfRefusal({ code: 'MINOR', message: 'Trop jeune.', faults: told }, null)).toEqual(told)
+    expect(faultsOfRefusal({ code: 'MINOR', message: 'Trop jeune.', faults: [] }, null)).toEqual([
+      { field: 'user.birthdate', code: 'OPTION', message: 'Trop jeune.' },
+    ])
+    const elsewhere = [{ field: 'address.delivery.postalCode', code: 'FORMAT', message: 'Ce code est faux.' }] as const
+    expect(faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null)).toEqual([
+      { ...elsewhere[0], field: 'deliveryPostalCode' },
+    ])
+    expect(stepToMend('BAD_ADDRESS', faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null))).toBe('delivery')
+    const billed = [{ ...elsewhere[0], field: 'address.billing.postalCode' }]
+    expect(faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: billed }, null)).toEqual(billed)
+    expect([
+      faultsOfRefusal({ code: 'OUT_OF_STOCK', message: 'Épuisé.', faults: [] }, null),
+      faultsOfRefusal({ code: null, message: '', faults: [] }, null),
+    ]).toEqual([[], []])
+  })
+})
+
+describe('what an order is refused for', () => {
+  const refused = (field: string, message = `Refusé : ${field}`) => ({ field, code: 'OPTION', message }) as const
+
+  it('is told where the checkout asks for it: the country with the town to which it goes', () => {
+    const country = faultsOfRefusal({ code: null, message: '', faults: [refused('deliveryIdCountry')] }, wholeCartExample)
+    expect(country.map(({ field }) => field)).toEqual(['deliveryPostalCode'])
+    expect(stepToMend(null, country)).toBe('delivery')
+  })
+
+  it('and is asked nowhere is told of the whole, each reason once', () => {
+    const faults = [refused('discount', 'Code inconnu.'), refused('payment.method', 'Moyen refusé.'), refused('products', 'Code inconnu.')]
+    const told = atShownFields(faults, { cart: wholeCartExample, buyer: null })
+    expect(told.map(({ field, message }) => [field, message])).toEqual([
+      ['', 'Code inconnu.'],
+      ['', 'Moyen refusé.'],
+    ])
+  })
+})
+
+describe('the step at which a checkout opens again', () => {
+  const reopened = (more: Partial<StoredCart>, left: 'delivery' | 'identity' | 'review') =>
+    reopenedStep({ ...wholeCartExample, ...more }, left, checking)
+
+  it('is the one at which it was left, of a cart that is whole so far', () => {
+    const cart = { deliveryType: 'no_delivery', address: home } as const
+    for (const left of ['delivery', 'identity', 'review'] as const) expect(reopened(cart, left)).toBe(left)
+  })
+
+  it('is the first before it where something is missing, and never one after it', () => {
+    expect(reopened({ carrier: null }, 'review')).toBe('delivery')
+    expect(reopened({ carrier: null }, 'delivery')).toBe('delivery')
+    const phone = { contact: { ...wholeCartExample.contact, phone: '' }, deliveryType: 'no_delivery' } as const
+    expect(reopened(phone, 'review')).toBe('identity')
+    expect(reopened(phone, 'identity')).toBe('identity')
+  })
+})

@@ -1,8 +1,0 @@
-import type { OrderView } from '#schemas/api/order-reading.ts'
-
-/** So often the shop is asked every two seconds; then every ten. */
-export const oftenLooks = 15
-
-/** Whether the bank's answer is still on its way to the shop. */
-export const isOnItsWay = (isAwaited: boolean, view: OrderView | null): boolean =>
-  isAwaited && (view === null || view.payment === 'PENDING_PAYMENT')

@@ -1,0 +1,172 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import type { CartLine, StoredCart } from '#schemas/cart.ts'
+import type { OrderPayment, OrderRequest, PaymentMethod, PlacedOrder, SentOrder } from '#schemas/checkout.ts'
+import { cartDiscountExample, wholeCartExample as cart } from '#tests/support/cart-examples.ts'
+import { lateActors } from '#tests/support/late-actors.ts'
+import type { CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { checkoutStateOf } from './checkout-state.ts'
+import { OrderRefusal } from './order-error.ts'
+import { orderRequestOf } from './order-request.ts'
+import { isStillOrdered } from './unconfirmed-order.ts'
+
+const consent = { method: 'TRANSFER', saleTermsAccepted: true } as const
+const reduced: StoredCart = { ...cart, discount: cartDiscountExample }
+const sent = orderRequestOf(reduced, { ...consent, buyer: null }, 74.52)
+const taken: PlacedOrder = { reference: '2026-000012', accessToken: 'jeton' }
+const dropped: StoredCart = { ...reduced, discount: null }
+const quotedAt = (total: number) => ({ type: 'xstate.done.actor.askQuote', output: { ...orderDiscount.example.data, total } })
+const lost = new OrderRefusal('', { isUnheard: true })
+const priceChanged = new OrderRefusal('Le prix a changé.', { code: 'PRICE_CHANGED' })
+const usedUp = { type: 'xstate.error.actor.askQuote', error: new OrderRefusal('Code déjà utilisé.', { code: 'DISCOUNT_USED_UP' }) }
+
+/** The machine at the last step, of an order that was sent from a page of before, or of none. */
+function run(unheard: SentOrder | null = null) {
+  const { later, ...late } = lateActors()
+  const news: string[] = []
+  const machine = checkoutMachine.provide({
+    actors: {
+      placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
+      renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
+      readOrder: fromPromise<OrderView, PlacedOrder | null>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
+    },
+  })
+  const input = { buyer: null, locale: 'fr_FR', booksTimes: true, today: '2026-11-23', placed: null, isAwaited: false } as const
+  const actor = createActor(machine, { input: { ...input, unheard, opens: 'review' } })
+  actor.on('*', ({ type }) => news.push(type))
+  actor.start()
+  const send = (event: { readonly type: string }) => actor.send(event as CheckoutMachineEvent)
+  const press = (shown: StoredCart, method: PaymentMethod = 'TRANSFER') =>
+    actor.send({ type: 'order.submit', cart: shown, ...consent, method })
+  return { ...late, news, send, press, state: (shown: StoredCart) => checkoutStateOf(actor.getSnapshot(), shown) }
+}
+
+/** There, where it was sent with a code and no answer came. */
+async function unanswered(method: PaymentMethod = 'TRANSFER') {
+  const checkout = run()
+  checkout.send(quotedAt(74.52))
+  checkout.press(reduced, method)
+  await checkout.refuse(lost)
+  return checkout
+}
+
+describe('an order of which nobody knows what became', () => {
+  it('is not priced again, and has nothing asked again that it may itself have changed', async () => {
+    const { state, news } = await unanswered()
+    expect(state(reduced)).toMatchObject({ step: 'review', pending: null, message: '', unheard: 'same', quote: { total: 74.52 } })
+    expect(news).toEqual([])
+  })
+
+  it('is sent again word for word where the shop has dropped its code, or counts another total', async () => {
+    const { send, press, asked, state } = await unanswered()
+    send({ type: 'cart.change' })
+    send(quotedAt(82.8))
+    expect(state(dropped)).toMatchObject({ unheard: 'same', quote: { total: 82.8 } })
+    press(dropped)
+    expect(asked[1]?.input).toEqual(asked[0]?.input)
+    expect(asked[1]?.input).toMatchObject({ discount: cartDiscountExample.discount.code, expectedTotal: 74.52 })
+  })
+
+  it('is sent again where no price can be had, as its code is used up by it, and by nobody who does not accept the terms', () => {
+    const { user: _, ...kept } = sent
+    const { send, press, asked, state } = run(kept)
+    send(usedUp)
+    expect(state(reduced)).toMatchObject({ message: 'Code déjà utilisé.', unheard: 'same', quote: null })
+    send({ type: 'order.submit', cart: reduced, ...consent, saleTermsAccepted: false } as { readonly type: string })
+    expect([state(reduced).faults.map(({ field }) => field), asked]).toEqual([['saleTermsAccepted'], []])
+    press(reduced)
+    expect(asked.map(({ input }) => input)).toEqual([sent])
+  })
+
+  it('is another once its buyer has another code, or bottles: what was sent counts besides', async () => {
+    const other = { ...cartDiscountExample, discount: { ...cartDiscountExample.discount, code: 'NOEL' } }
+    const { send, press, asked, state } = await unanswered()
+    send({ type: 'cart.change' })
+    send(quotedAt(82.8))
+    const shown = { ...reduced, discount: other }
+    expect(state(shown)).toMatchObject({ unheard: 'other', message: '' })
+    press(shown)
+    expect(asked[1]?.input).toMatchObject({ expectedTotal: 82.8, discount: 'NOEL' })
+  })
+
+  it.each([
+    ['TRANSFER', 'CARD'],
+    ['CARD', 'TRANSFER'],
+    ['CARD', 'CARD'],
+  ] as const)('is sent again as it was, by %s, and then paid by %s', async (first, then) => {
+    const { press, asked, answer, refuse, state } = await unanswered(first)
+    press(reduced, then)
+    expect(asked[1]?.input).toEqual(asked[0]?.input)
+    await answer({ order: taken, payment: { method: first } })
+    expect(asked[2]).toMatchObject({ name: 'renewPayment', input: { answer: { order: taken }, method: then } })
+    expect(state(reduced)).toMatchObject({ step: 'payment', pending: 'renewing', unheard: null })
+    await refuse(new OrderRefusal('', { code: 'ORDER_NOT_PAYABLE' }))
+    // Its time is over: the page says how it stands, and asks for no money.
+    expect(state(reduced)).toMatchObject({ step: 'confirmed', pending: 'reading', order: taken })
+  })
+
+  it('is left to be transferred as it was sent to be', async () => {
+    const { press, answer, state } = await unanswered()
+    press(reduced)
+    await answer({ order: taken, payment: { method: 'TRANSFER' } })
+    expect(state(reduced)).toMatchObject({ step: 'confirmed', pending: 'reading' })
+  })
+
+  it('is known once it was refused, and ordered as it costs now', async () => {
+    const { send, press, asked, state, refuse, news } = await unanswered()
+    press(reduced)
+    await refuse(priceChanged)
+    expect(state(reduced)).toMatchObject({ unheard: null, pending: 'quoting', message: priceChanged.message })
+    expect(news).toEqual(['order.refuse'])
+    send(quotedAt(82.8))
+    press(dropped)
+    expect(asked[2]?.input).toMatchObject({ expectedTotal: 82.8 })
+    expect(asked[2]?.input).not.toHaveProperty('discount')
+  })
+
+  it('stays so however often no answer comes, and whoever orders by then', async () => {
+    const { press, asked, state, refuse } = await unanswered()
+    press(dropped)
+    await refuse(lost)
+    expect(state(dropped)).toMatchObject({ unheard: 'same', refusals: 2 })
+    const email = 'lovelace@example.org'
+    press({ ...dropped, contact: { ...dropped.contact, email } })
+    expect(asked[2]?.input).toEqual({ ...sent, user: { ...sent.user, email } })
+  })
+})
+
+describe('a cart', () => {
+  const [line, ...others] = cart.lines as [CartLine, ...CartLine[]]
+  const left = (quantity: number, most: number): StoredCart => {
+    const product = { ...line.product, quantity: most, setQuantity: true, sellByMultipleOf: 1 }
+    return { ...reduced, lines: [{ ...line, quantity, product }, ...others] }
+  }
+
+  it.each([
+    ['the same', reduced],
+    ['without its code', dropped],
+    ['brought at another price', { ...reduced, carrier: cart.carrier && { ...cart.carrier, fdp: 99 } }],
+  ] as const)('is still that of the order that was sent: %s', (_, shown) => {
+    expect(isStillOrdered(sent, shown)).toBe(true)
+  })
+
+  it.each([
+    ['a line less', { lines: others }],
+    ['another quantity', { lines: [{ ...line, quantity: line.quantity + 6 }, ...others] }],
+    ['another way', { deliveryType: 'no_delivery' }],
+    ['another address', { address: { ...cart.address, billing: { ...cart.address.billing, address: '6, rue des Lilas' } } }],
+    ['another word', { contact: { ...cart.contact, message: 'Interphone 14' } }],
+    ['a gift', { contact: { ...cart.contact, gift: { from: 'Ada', message: '' } } }],
+  ] as const)('is not, with %s', (_, changed) => {
+    expect(isStillOrdered(sent, { ...reduced, ...changed })).toBe(false)
+  })
+
+  it('is, with all that is left of a line, and not with fewer', () => {
+    const whole = orderRequestOf(left(6, 60), { ...consent, buyer: null }, 74.52)
+    expect([left(2, 2), left(2, 60), left(12, 12)].map((shown) => isStillOrdered(whole, shown))).toEqual([true, false, false])
+  })
+})

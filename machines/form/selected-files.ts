@@ -1,0 +1,72 @@
+import type { Form } from '#schemas/api/form.ts'
+import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
+import { formErrorMessage } from '#schemas/form-errors.ts'
+import { messageAbout } from '#schemas/create-field-messages.ts'
+import { plainFileName } from '#schemas/decode-file-name.ts'
+import { fieldErrorMessage, fileErrorMessage } from '#schemas/form-field-messages.ts'
+import { uploadLimits } from '#schemas/uploads.ts'
+import { fileFault, heaviestOf, mostFilesOf } from '#domain/form-steps.ts'
+import { distinctFrom } from './unique-file-name.ts'
+
+type Files = Pick<FillingState, 'files' | 'errors'>
+
+/** The form for which files are chosen, and the language in which it speaks. */
+interface Choosing extends Files {
+  readonly form: Form
+  readonly locale: string
+}
+
+const without = (errors: FillingState['errors'], field: string): FillingState['errors'] => errors.filter((error) => error.field !== field)
+
+/** Whether a form holds more than it may hold in all. */
+function isTooMuch(files: FillingState['files']): boolean {
+  const all = Object.values(files).flat()
+  return all.length > uploadLimits.files || all.reduce((sum, { size }) => sum + size, 0) > uploadLimits.totalBytes
+}
+
+/** Keeps the files that a field may take, and says of the others why it may not. */
+export function addFiles(
+  { form, locale, files, errors }: Choosing,
+  { field: name, files: added }: { readonly field: string; readonly files: readonly ChosenFile[] },
+): Files {
+  const field = form.steps.flatMap(({ fields }) => fields).find((each) => each.name === name)
+  if (!field) return { files, errors }
+  const faults = added.map((file) => ({ file, code: fileFault(field, file) }))
+  const refused = faults.flatMap(({ file, code }) =>
+    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name, { max: heaviestOf(field) }) }],
+  )
+  const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
+  const held = files[name] ?? []
+  const kept = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, distinctFrom(own, file)], held)
+  const most = mostFilesOf(field)
+  const few = { ...files, [name]: kept.slice(0, most) }
+  const tooMany = (left: readonly ChosenFile[], why: string): FillingState['errors'] => {
+    const message = messageAbout(left.map((file) => file.name).join(', '), why, locale)
+    return left.length === 0 ? [] : [{ field: name, code: 'FILE_TOO_MANY', message }]
+  }
+  if (isTooMuch(few)) {
+    const code = Object.values(few).flat().length > uploadLimits.files ? 'TOO_MANY_FILES' : 'TOO_LARGE'
+    return { files, errors: [...without(errors, name), ...refused, ...tooMany(sound, formErrorMessage(code, locale))] }
+  }
+  const beyond = tooMany(sound.slice(Math.max(0, most - held.length)), fieldErrorMessage('FILE_TOO_MANY', locale, { max: most }))
+  return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
+}
+
+/** Takes back a file that was chosen: its field has room again. What was said of files that were never taken stays, until others are chosen. */
+export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
+  const left = (files[field] ?? []).filter((_, at) => at !== index)
+  return { files: { ...files, [field]: left }, errors: errors.filter((error) => error.field !== field || error.code !== 'FILE_TOO_MANY') }
+}
+
+/** The files of a form without those that the server has refused by their names, as it writes them: what is wrong stays said, and nobody sends them again. */
+export function withoutRefused(
+  files: FillingState['files'],
+  { errors, locale }: { readonly errors: FillingState['errors']; readonly locale: string },
+): FillingState['files'] {
+  const isRefused = (field: string, { name }: ChosenFile) =>
+    errors.some((error) => error.field === field && error.message.startsWith(messageAbout(plainFileName(name), '', locale)))
+  const chosen = Object.entries(files)
+  // What is sent again unchanged is known by its files: they stay the same.
+  if (!chosen.some(([field, own]) => own.some((file) => isRefused(field, file)))) return files
+  return Object.fromEntries(chosen.map(([field, own]) => [field, own.filter((file) => !isRefused(field, file))]))
+}

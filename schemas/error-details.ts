@@ -1,0 +1,180 @@
+import { formFormatReasons, formLimitReasons, type numberReasons } from './form-error-details.ts'
+import type { Words } from './translations.ts'
+
+/** What a person reads instead where a check knows more of why a value has not the expected form. */
+export const formatReasons = {
+  ...formFormatReasons,
+  name: {
+    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
+    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
+  },
+  minor: {
+    fr: 'Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.',
+    en: 'Wine is sold to adults only: the date of birth given says less than 18 years.',
+  },
+  samePassword: {
+    fr: 'C’est déjà votre mot de passe\u00a0: choisissez-en un différent.',
+    en: 'This is your password already: choose a different one.',
+  },
+  unprintable: {
+    fr: 'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
+    en: 'This text is printed: write it without emojis, in Latin, Greek or Cyrillic letters.',
+  },
+  oneLine: {
+    fr: 'Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.',
+    en: 'This text is printed on a single line: take the line breaks out.',
+  },
+  postalCode: { fr: 'Ce code postal n’existe pas dans ce pays.', en: 'There is no such postal code in this country.' },
+  siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
+  siretCheck: {
+    fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',
+    en: 'The check digits of this SIRET number are wrong: read it again.',
+  },
+  vatForm: {
+    fr: 'Un numéro de TVA commence par les deux lettres d’un pays de l’Union, comme FR, suivies de ses chiffres.',
+    en: 'A VAT number begins with the two letters of a country of the Union, such as FR, and its digits follow.',
+  },
+  vatKey: {
+    fr: 'La clé ou le SIREN de ce numéro de TVA ne sont pas les bons\u00a0: relisez-le.',
+    en: 'The key or the company’s number in this VAT number is wrong: read it again.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What a person reads instead where something is chosen rather than filled in. */
+export const requiredReasons = {
+  deliveryPostalCode: { fr: 'Indiquez la commune de livraison.', en: 'Say to which town it goes.' },
+  idCarrier: { fr: 'Choisissez un transporteur.', en: 'Choose a carrier.' },
+  accessPointId: { fr: 'Choisissez un point de retrait.', en: 'Choose a pickup point.' },
+  idAddress: { fr: 'Choisissez un lieu de retrait.', en: 'Choose where you collect it.' },
+  idSchedule: { fr: 'Choisissez un créneau de retrait.', en: 'Choose a time to collect it.' },
+} as const satisfies Record<string, Words>
+
+/** Why a number is not taken. */
+export type NumberReason = keyof typeof numberReasons
+
+/** What a person reads instead where a file is asked for and something else came, or the other way round. */
+export const fileReasons = {
+  file: { fr: 'Joignez un fichier\u00a0: ce champ ne prend pas de texte.', en: 'Attach a file: this field takes no text.' },
+  noFile: { fr: 'Aucun fichier n’est demandé ici.', en: 'No file is asked for here.' },
+} as const satisfies Record<string, Words>
+
+/** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
+export const limitReasons = {
+  ...formLimitReasons,
+  listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
+  listTooLong: { fr: 'Pas plus de {max} à la fois.', en: 'No more than {max} at once.' },
+  moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
+} as const satisfies Record<string, Words>
+
+/** Why a limit is told with other words. */
+export type LimitReason = keyof typeof limitReasons
+
+/** Why a value has not the expected form, as far as a check knows. */
+export type FormatReason = keyof typeof formatReasons
+
+/** What is said instead where it is known why a request cannot be read. */
+export const unreadableReasons = {
+  CUT: {
+    fr: 'Votre envoi s’est interrompu avant la fin\u00a0: envoyez-le de nouveau.',
+    en: 'What you sent broke off before its end: send it again.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where a first code comes too late to set codes up, for nothing that is being set up, or for what it has turned on already. */
+export const codeReasons = {
+  SETUP_EXPIRED: {
+    fr: 'Cette mise en place a expiré au bout de dix minutes\u00a0: recommencez avec un nouveau code à scanner.',
+    en: 'This set-up has expired after ten minutes: begin again with a new code to scan.',
+  },
+  ALREADY_ON: {
+    fr: 'Un code est déjà demandé à la connexion, et aucun autre n’attend d’être activé. Les codes de secours ne sont montrés qu’une fois : s’ils vous manquent, désactivez le code, puis recommencez.',
+    en: 'A code is already asked for at sign-in, and no other waits to be turned on. Recovery codes are shown only once: if you lack them, turn the code off, then begin again.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where an order refuses a refund or a shipment for what is asked of it, or a withdrawal since nothing is left to refund. */
+export const refundReasons = {
+  ALL_REFUNDED: {
+    fr: 'Cette commande vous a été remboursée en entier\u00a0: il n’en reste rien dont vous rétracter.',
+    en: 'This order was refunded to you whole: nothing of it is left to withdraw from.',
+  },
+  NO_WORDS: {
+    fr: 'Aucune rétractation de cette commande n’attend d’être lue.',
+    en: 'No withdrawal from this order waits to be read.',
+  },
+  EXEMPT_LINE: {
+    fr: 'La ligne {position} n’ouvre pas droit à rétractation.',
+    en: 'Line {position} cannot be withdrawn from.',
+  },
+  NOTHING_AWAITED: {
+    fr: 'L’acheteur n’a plus rien à renvoyer de cette commande.',
+    en: 'The buyer has nothing left to send back of this order.',
+  },
+  RETURN_IN_TIME: {
+    fr: 'L’acheteur peut encore renvoyer les produits\u00a0: son délai n’est pas passé.',
+    en: 'The buyer may still send the goods back: the time to do so is not over.',
+  },
+  NOTHING: {
+    fr: 'Dites ce qui est à rembourser\u00a0: des produits, ou des frais de livraison.',
+    en: 'Say what to refund: goods, or shipping.',
+  },
+  UNKNOWN_LINE: { fr: 'Cette commande n’a pas de ligne {position}.', en: 'This order has no line {position}.' },
+  TOO_MANY_UNITS: {
+    fr: 'De la ligne {position}, il ne reste que {left} à rembourser.',
+    en: 'Of line {position}, only {left} are left to refund.',
+  },
+  TOO_MANY_TO_SHIP: {
+    fr: 'De la ligne {position}, il ne reste que {units} à envoyer.',
+    en: 'Of line {position}, only {units} are left to send.',
+  },
+  LINE_SHIPPED: { fr: 'De la ligne {position}, il ne reste rien à envoyer.', en: 'Of line {position}, nothing is left to send.' },
+  NOTHING_TO_SHIP: {
+    fr: 'Dites ce qui part\u00a0: une unité d’une ligne, au moins.',
+    en: 'Say what leaves: one unit of a line, at least.',
+  },
+  TOO_MUCH_SHIPPING: {
+    fr: 'Des frais de livraison, il ne reste que {left}\u00a0€ à rembourser.',
+    en: 'Of the shipping, only €{left} are left to refund.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is added where an order came before under the same key: one that is sent anew is paid for as well. */
+export const repeatedReasons = {
+  ORDER: {
+    fr: 'Demande déjà envoyée avec un autre contenu. Regardez vos e-mails avant de renvoyer\u00a0: un nouvel envoi compterait en plus.',
+    en: 'Request already sent with another content. Look into your e-mails before you send again: what is sent now counts in addition.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where no time to collect an order was chosen. */
+export const collectReasons = {
+  NOT_CHOSEN: { fr: 'Choisissez le jour et le créneau du retrait.', en: 'Choose the day and the time to collect your order.' },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where a means of payment is offered, but not for this order. */
+export const paymentReasons = {
+  TRANSFER_LATE: {
+    fr: 'Un virement n’arriverait pas avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
+    en: 'A transfer would not come before you collect the order: choose another means of payment, or a later day.',
+  },
+  DEBIT_LATE: {
+    fr: 'Un prélèvement ne serait pas réglé avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
+    en: 'A direct debit would not be settled before you collect the order: choose another means of payment, or a later day.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where a change names no version. */
+export const versionReasons = {
+  NOT_NAMED: {
+    fr: 'Indiquez dans l’en-tête If-Match la version que vous avez lue.',
+    en: 'Name in the header If-Match the version that you have read.',
+  },
+} as const satisfies Record<string, Words>
+
+/** Why nobody carries a cart, where somebody goes there: a large bottle takes the room of several. */
+export const carriageReasons = {
+  TOO_LARGE: {
+    fr: 'Ce panier tient la place de {units} bouteilles de 75\u00a0cl (un magnum en vaut deux)\u00a0: on n’en porte pas plus de {most} à la fois à cet endroit.',
+    en: 'This cart takes the room of {units} bottles of 75\u00a0cl (a magnum counts for two): no more than {most} are carried to this place at once.',
+  },
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,0 +1,151 @@
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './is-public-ip.ts'
+import { OutsideError } from './fetch-error.ts'
+import { readTarget, type TargetRules } from './validate-target.ts'
+
+/** What is wanted of an address outside. */
+export interface Wanted {
+  /** The media types that are taken, `image/svg+xml` for one. */
+  readonly accept: readonly string[]
+  readonly maxBytes?: number
+  /** Whether a host may be asked; also asked of every host that it sends on to. */
+  readonly allows?: (host: string) => boolean
+}
+
+/** What came from outside. */
+export interface OutsideAnswer {
+  readonly bytes: Buffer
+  readonly type: string
+  /** Where it came from in the end. */
+  readonly url: string
+}
+
+/** Fetches something outside for us: no address of our own network is ever reached by it. */
+export type FetchOutside = (address: string, wanted: Wanted) => Promise<OutsideAnswer>
+
+/** What a test may put in the place of the world. */
+export interface OutsideParts extends Partial<TargetRules> {
+  readonly resolve?: (host: string) => Promise<readonly string[]>
+  readonly isPublic?: (address: string) => boolean
+  readonly timeoutMs?: number
+  /** Certificates that are believed besides the system's. */
+  readonly ca?: string
+}
+
+type World = Required<Omit<OutsideParts, 'ca'>> & Pick<OutsideParts, 'ca'>
+
+const mostRedirects = 2
+const mostBytes = 1_048_576
+const redirects = new Set([301, 302, 303, 307, 308])
+
+async function resolveHost(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
+}
+
+/** The one address that is connected to: the host is asked for once, and every answer has to be a public one. */
+async function addressOf({ hostname }: URL, { resolve, isPublic }: World): Promise<string> {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const found =
+    isIP(literal) > 0
+      ? [literal]
+      : await resolve(hostname).catch((cause: unknown) => {
+          throw new OutsideError('unknown-host', { cause })
+        })
+  const [first] = found
+  if (first === undefined) throw new OutsideError('unknown-host')
+  if (!found.every(isPublic)) throw new OutsideError('private')
+  return first
+}
+
+/** Asks one address: the connection goes to the IP that was checked, whatever the name may lead to by now. */
+function ask(
+  url: URL,
+  address: string,
+  accept: readonly string[],
+  { world, signal }: { world: World; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const options: RequestOptions = {
+    signal,
+    // A connection of its own: none that was opened for another name is used again.
+    agent: false,
+    lookup: (_hostname, { all }, callback) => {
+      const family = isIP(address)
+      if (all === true) callback(null, [{ address, family }])
+      else callback(null, address, family)
+    },
+    headers: { accept: accept.join(', '), 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
+  }
+  return new Promise((resolve, reject) => {
+    const sent = url.protocol === 'https:' ? requestHttps(url, { ...options, ca: world.ca }) : requestHttp(url, options)
+    sent.on('response', resolve)
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(response.headers['content-length'] ?? 0) > most) throw new OutsideError('size')
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > most) throw new OutsideError('size')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+  const isPacked = (headers['content-encoding'] ?? 'identity') !== 'identity'
+  if (isPacked || type === undefined || !accept.includes(type)) throw new OutsideError('type')
+  return type
+}
+
+async function follow(
+  address: string,
+  { accept, maxBytes = mostBytes, allows = () => true }: Wanted,
+  work: { world: World; signal: AbortSignal },
+) {
+  const { world, signal } = work
+  let url = readTarget(address, world)
+  for (let redirected = 0; ; redirected += 1) {
+    if (!allows(url.hostname)) throw new OutsideError('address')
+    const ip = await addressOf(url, world)
+    signal.throwIfAborted()
+    const response = await ask(url, ip, accept, work)
+    try {
+      const { statusCode = 0, headers } = response
+      if (redirects.has(statusCode) && headers.location !== undefined) {
+        if (redirected >= mostRedirects) throw new OutsideError('redirects')
+        url = readTarget(headers.location, world, url)
+        continue
+      }
+      if (statusCode !== 200) throw new OutsideError('status')
+      const type = typeOf(response, accept)
+      return { bytes: await readBody(response, maxBytes), type, url: url.href }
+    } finally {
+      response.destroy()
+    }
+  }
+}
+
+/** Makes what fetches things outside: https on its own port, three seconds in all, two redirects, a mebibyte, no cookies. */
+export function createFetchOutside(parts: OutsideParts = {}): FetchOutside {
+  const world: World = { schemes: ['https:'], ports: [80, 443], resolve: resolveHost, isPublic: isPublicAddress, timeoutMs: 3000, ...parts }
+  return async (address, wanted) => {
+    const signal = AbortSignal.timeout(world.timeoutMs)
+    // The resolver takes no signal: whatever it does, the time is up when it is up, and this hears it first.
+    const late = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new OutsideError('timeout')))
+    })
+    try {
+      return await Promise.race([follow(address, wanted, { world, signal }), late])
+    } catch (error) {
+      throw error instanceof OutsideError ? error : new OutsideError('connection', { cause: error })
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { isRobot } from '#domain/is-bot.ts'
+import { holdLock } from '#server/database/advisory-lock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { companyMailbox } from '#server/sites/parameters/company-email.ts'
+import { requirePhone } from '#server/platform/input/parse-phone.ts'
+import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import { writeAs } from '#server/people/sessions/member-transaction.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { calendarPathOf } from './calendar-path.ts'
+import { isOpen, readEvent, type EventFacts } from '#server/content/collections/event.ts'
+import { mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
+import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
+import { remindKnown, tellPlaces, writeForNobody } from './registration-reminder.ts'
+import { seatsLeft } from '#server/content/collections/seat-count.ts'
+
+type Body = CallBody<'element.register'>
+type Answer = CallData<'element.register'>
+
+/** Who asks for places, on which site. */
+export interface Asking {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: SettleAnswer | undefined
+}
+
+type Wish = Omit<Registration, 'id'>
+
+interface Registering {
+  readonly userId: number | null
+  readonly event: EventOfMail
+  readonly wish: Wish
+  readonly mailbox: string | null
+  readonly now: number
+}
+
+function wishOf({ phone, seats, message, email, firstname, lastname }: Body, locale: string): Wish {
+  return { email: emailKey(email), firstname, lastname, phone: requirePhone(phone, locale), seats: seats ?? 1, message: message ?? null }
+}
+
+async function insert(
+  trx: Transaction<Tables>,
+  { userId, event, wish }: Pick<Registering, 'userId' | 'event' | 'wish'>,
+  status: 'CONFIRMED' | 'SPAM',
+): Promise<number> {
+  const { scope, element } = event
+  const own = { site_id: scope.site.id, element_id: element.id, locale: scope.locale, user_id: userId }
+  const row = { ...own, ...wish, status }
+  return (await trx.insertInto('event_registrations').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The event as it is stored at this moment, while nobody else takes a place. */
+async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMail): Promise<EventFacts> {
+  await holdLock(trx, `event ${element.id}`)
+  const row = await trx
+    .selectFrom('elements')
+    .select('properties')
+    .where('site_id', '=', scope.site.id)
+    .where('id', '=', element.id)
+    .executeTakeFirst()
+  const facts = row && readEvent(row.properties)
+  if (!facts) throw notFound()
+  return facts
+}
+
+async function takeNew(trx: Transaction<Tables>, registering: Registering, remaining: number | null): Promise<void> {
+  const { event, wish, mailbox } = registering
+  const registration = { ...wish, id: await insert(trx, registering, 'CONFIRMED') }
+  await tellPlaces(trx, event, { kind: 'EVENT_REGISTERED', registration })
+  const left = remaining === null ? null : remaining - wish.seats
+  await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
+}
+
+/** Takes the places when there are enough of them; otherwise answers the refusal, so that what is mailed beside it is stored. */
+async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<Refusal | null> {
+  const { event, wish, now } = registering
+  const facts = await lockEvent(trx, event)
+  // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
+  if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
+  const remaining = await seatsLeft(trx, { ...event, facts })
+  const isFull = remaining !== null && wish.seats > remaining
+  const isKnown = await remindKnown(trx, event, wish.email)
+  // A mail that never leaves: being refused takes a stranger as long as whoever is reminded.
+  if (isFull && !isKnown) await writeForNobody(trx, event, wish)
+  if (isFull) return new Refusal('EVENT_FULL', { remaining })
+  if (!isKnown) await takeNew(trx, registering, remaining)
+  return null
+}
+
+/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, and is answered as a stranger is. */
+export async function registerForEvent(
+  { db, clock, elements, parameters, onWrite }: EventNeeds,
+  asking: Asking,
+  { body, ...asked }: EventItem & { readonly body: Body },
+): Promise<Answer> {
+  const { scope, settle } = asking
+  const event = await findEvent({ elements }, scope, asked)
+  const wish = wishOf(body, scope.locale)
+  // The connection of a transaction is the only one that its work may wait for.
+  const mailbox = await companyMailbox(parameters, scope)
+  const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, event.element.id) }
+  const refusal = await writeAs(db, asking.caller, async (trx, user) => {
+    const own = { event, wish, userId: user?.id ?? null }
+    if (isRobot(body)) await insert(trx, own, 'SPAM')
+    else {
+      const refused = await takePlaces(trx, { ...own, mailbox, now: clock() })
+      if (refused) return refused
+    }
+    await settle?.(trx, answer)
+    return null
+  })
+  if (refusal) throw refusal
+  await onWrite(scope.site.id)
+  return answer
+}

@@ -1,0 +1,35 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { Seo } from '#schemas/generated/content.ts'
+import type { ShownWordsTable } from '#server/database/page-tables.ts'
+import { withShown, writtenQuery } from '#server/platform/text-search/full-text-query.ts'
+import type { ListColumns } from '#server/platform/lists/list-columns.ts'
+
+/**
+ * The words of a row whose texts are joined twice: as `t` in the language that is asked for, as `d` in the site's default one.
+ * What the first lacks the second says.
+ */
+export const shownTexts = {
+  slug: sql<string>`coalesce(t.slug, d.slug)`,
+  title: sql<string>`coalesce(t.title, d.title)`,
+  summary: sql<string | null>`coalesce(t.summary, d.summary)`,
+  content: sql<string>`coalesce(nullif(t.content, ''), d.content, '')`,
+  seo: sql<Seo>`coalesce(t.seo, d.seo)`,
+} as const
+
+const language = sql`coalesce(t.locale, d.locale)`
+
+/** What the `search` of a list looks into, by the rules of the language of the texts: their words, and what is shown beside them, such as a day. */
+export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unknown>): NonNullable<ListColumns['search']> {
+  const shown = sql`(select w.search from shown_words w where w.type = ${type} and w.item_id = ${id} and w.locale = ${language})`
+  return {
+    says: (text) => sql<SqlBool>`${withShown(sql`coalesce(t.search, d.search)`, shown)} @@ ${writtenQuery(text, language)}`,
+    folded: sql`fold(${shownTexts.title})`,
+    language,
+  }
+}
+
+/** Whether everyone may see a row now: published, not planned for later, not in the trash, with words in one of the two languages. */
+export function isVisible(table: string): RawBuilder<SqlBool> {
+  const [status, deletedAt, publishedAt] = ['status', 'deleted_at', 'published_at'].map((name) => sql.ref(`${table}.${name}`))
+  return sql<SqlBool>`(${status} = 'PUBLISHED' and ${deletedAt} is null and ${publishedAt} <= now() and (t.slug is not null or d.slug is not null))`
+}

@@ -1,0 +1,162 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { uploadLimits } from '#schemas/uploads.ts'
+import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { FileFault } from '#server/platform/uploads/file-error.ts'
+import { noteFolder, settleFolder, strikeOut, sweepLeftovers, type FolderNote } from './orphaned-files.ts'
+import { fetchStandIn, requireListedHost } from './remote-image.ts'
+import { mediaFolder, prepareMedia, type MediaBytes } from './prepare-media.ts'
+import type { PreparedMedia } from './prepared-media.ts'
+import { readPublicPicture } from './public-image.ts'
+import { saveCaptions } from './save-captions.ts'
+import { saveMedia, type MediaTexts } from './save-media.ts'
+
+/** A file that somebody gives to a site, and what is said of it. */
+export interface MediaUpload extends MediaBytes {
+  readonly filename: string
+  readonly texts: MediaTexts
+  /** What a film says, in WebVTT, by locale. */
+  readonly captions?: Readonly<Record<string, Uint8Array>> | undefined
+}
+
+/** A picture of a listed host, or a video of YouTube or Vimeo, by its address. */
+export interface OutsideMedia {
+  readonly address: string
+  readonly filename: string
+  readonly texts: MediaTexts
+  /** The picture that stands for it; asked of its host when it is not given. */
+  readonly poster?: Uint8Array | undefined
+}
+
+/** Takes files into the libraries of sites. What is not taken is a Refusal, and leaves neither row nor file. */
+export interface Library {
+  /** Stores a file under a new number, or in the place of another; answers its number once its row and its files are on the disk. */
+  put(siteId: number, upload: MediaUpload, known?: number): Promise<number>
+  /** Stores something of another host with a picture that stands for it: nothing is asked of that host until a visitor wants to see it. */
+  embed(site: Site, outside: OutsideMedia, known?: number): Promise<number>
+  /** Stores a picture of the public folder, which stays there. */
+  place(siteId: number, picture: Pick<MediaUpload, 'filename' | 'texts'>, known?: number): Promise<number>
+  /** Makes the files of something that is stored, should they be gone. */
+  restore(upload: Pick<MediaUpload, 'bytes' | 'poster' | 'captions'>): Promise<void>
+  /** Removes the files that nothing names any more; says how many folders. A dry run only counts. */
+  sweep(trx: Transaction<Tables>, options: { readonly dryRun: boolean }): Promise<number>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly files: FileStore
+  readonly fetchOutside: FetchOutside
+}
+
+type Trx = Transaction<Tables>
+
+/** How much the files of one site may weigh. */
+const siteBytes = 5_368_709_120
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof FileFault)) return error
+  const { code, removed } = error
+  return new Refusal('VALIDATION_FAILED', { errors: [{ field: 'file', code, ...(removed === undefined ? {} : { removed }) }] })
+}
+
+async function refuseBeyondSite(trx: Trx, siteId: number): Promise<void> {
+  const { rows } = await sql<{ held: string }>`
+    select (select coalesce(sum(bytes), 0) from media where site_id = ${siteId})
+      + (select coalesce(sum(bytes), 0) from media_variants where site_id = ${siteId}) as held
+  `.execute(trx)
+  if (Number(rows[0]?.held) > siteBytes) throw new Refusal('STORAGE_FULL')
+}
+
+/** Gives up folders that no row came to name; without the database they wait for the sweep. */
+async function giveUp({ db, files }: Needs, notes: readonly FolderNote[]): Promise<void> {
+  for (const note of notes) {
+    await db
+      .transaction()
+      .execute((trx) => settleFolder(trx, files, note.folder, [note]))
+      .catch(() => false)
+  }
+}
+
+/** Prepares files, and does something with them; when either fails, nothing of them stays. */
+async function withPrepared<Result>(
+  needs: Needs,
+  given: readonly MediaBytes[],
+  work: (prepared: readonly PreparedMedia[], notes: readonly FolderNote[]) => Promise<Result>,
+): Promise<Result> {
+  if (given.some(({ bytes, poster }) => Math.max(bytes.length, poster?.length ?? 0) > uploadLimits.fileBytes)) {
+    throw new Refusal('TOO_LARGE')
+  }
+  const notes: FolderNote[] = []
+  try {
+    for (const each of given) notes.push(await noteFolder(needs.db, mediaFolder(each)))
+    const prepared: PreparedMedia[] = []
+    for (const each of given) prepared.push(await prepareMedia(each, needs.files))
+    return await work(prepared, notes)
+  } catch (error) {
+    await giveUp(needs, notes)
+    throw refusalOf(error)
+  }
+}
+
+/** Prepares files and stores their rows: all of it, or nothing. */
+function storeAll<Result>(
+  needs: Needs,
+  given: readonly MediaBytes[],
+  store: (trx: Trx, prepared: readonly PreparedMedia[]) => Promise<Result>,
+): Promise<Result> {
+  return withPrepared(needs, given, (prepared, notes) =>
+    needs.db.transaction().execute(async (trx) => {
+      const result = await store(trx, prepared)
+      await strikeOut(trx, notes)
+      return result
+    }),
+  )
+}
+
+/** What is prepared of an upload: the file itself, then its captions in their order. */
+function partsOf({ bytes, poster, captions = {} }: Pick<MediaUpload, 'bytes' | 'poster' | 'captions'>): MediaBytes[] {
+  return [{ bytes, poster }, ...Object.values(captions).map((each) => ({ bytes: each }))]
+}
+
+async function storeUpload(
+  trx: Trx,
+  siteId: number,
+  { filename, texts, captions = {} }: MediaUpload,
+  { all: [prepared, ...spoken], known }: { readonly all: readonly PreparedMedia[]; readonly known: number | undefined },
+): Promise<number> {
+  const isFilm = prepared?.mime === 'video/mp4'
+  if (!prepared || spoken.some(({ mime }) => !isFilm || mime !== 'text/vtt')) throw new FileFault('FILE_TYPE')
+  const id = await saveMedia(trx, siteId, { prepared, filename, texts }, known)
+  const locales = Object.keys(captions)
+  const inLocales = spoken.map((each, index) => [locales[index] ?? '', { prepared: each, filename }] as const)
+  await saveCaptions(trx, siteId, id, Object.fromEntries(inLocales))
+  await refuseBeyondSite(trx, siteId)
+  return id
+}
+
+/** Makes what takes files into the libraries of sites. */
+export function createLibrary(needs: Needs): Library {
+  const { files, fetchOutside } = needs
+  return {
+    put: (siteId, upload, known) => storeAll(needs, partsOf(upload), (trx, all) => storeUpload(trx, siteId, upload, { all, known })),
+    embed: async (site, outside, known) => {
+      const { address, filename, texts } = outside
+      requireListedHost(site, address)
+      const bytes = outside.poster ?? (await fetchStandIn(fetchOutside, site, address))
+      return storeAll(needs, [{ bytes }], async (trx, [prepared]) => {
+        if (!prepared?.mime.startsWith('image/')) throw new FileFault('FILE_TYPE')
+        const id = await saveMedia(trx, site.id, { prepared, filename, texts, address }, known)
+        await refuseBeyondSite(trx, site.id)
+        return id
+      })
+    },
+    place: async (siteId, { filename, texts }, known) =>
+      saveMedia(needs.db, siteId, { prepared: await readPublicPicture(filename), filename, texts, isPublic: true }, known),
+    // What was written down stays: until the rows come, the files are leftovers.
+    restore: (upload) => withPrepared(needs, partsOf(upload), async () => undefined),
+    sweep: (trx, { dryRun }) => sweepLeftovers(trx, dryRun ? { removeFolder: async () => undefined } : files),
+  }
+}

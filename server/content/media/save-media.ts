@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely'
+import { toSlug } from '#domain/slug.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { noteFolderOf } from './orphaned-files.ts'
+import type { PreparedMedia } from './prepared-media.ts'
+
+/** What is said of a file, by locale. */
+export type MediaTexts = Readonly<Record<string, { name?: string; alt?: string }>>
+
+/** A file as it is given to be stored: prepared, with its name and its words. */
+export interface MediaInput {
+  readonly prepared: PreparedMedia
+  readonly filename: string
+  readonly texts: MediaTexts
+  /** Where the thing itself is, when what is stored only stands for something of another host. */
+  readonly address?: string
+  /** Whether it lies in the public folder instead of the store. */
+  readonly isPublic?: boolean
+}
+
+async function nextId(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('media', 'id'))::int as id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the sequence of media gave no number')
+  return id
+}
+
+function fileNameOf(filename: string, storedAs: string): string {
+  const extension = storedAs.slice(storedAs.lastIndexOf('.') + 1)
+  return `${toSlug(filename.replace(/\.[^.]*$/, '')) || 'image'}.${extension}`
+}
+
+async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, known: number | undefined): Promise<number> {
+  const id = known ?? (await nextId(db))
+  const { hash, file, mime, bytes, width, height, blur, variants } = input.prepared
+  const { address = null, isPublic = false } = input
+  const row = {
+    external_id: `${id}-${hash.slice(0, 8)}`,
+    external_type: isPublic ? null : address === null ? ('MEDIA' as const) : ('EMBED' as const),
+    address,
+    filename: isPublic ? file : fileNameOf(input.filename, file),
+    ...{ mime, file, bytes, hash, width, height, blur },
+    texts: jsonb({ ...input.texts }),
+  }
+  await noteFolderOf(db, id)
+  await db
+    .insertInto('media')
+    .values({ id, site_id: siteId, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('media.site_id', '=', siteId))
+    .execute()
+  await db.deleteFrom('media_variants').where('media_id', '=', id).where('site_id', '=', siteId).execute()
+  const rows = variants.map((variant) => ({ site_id: siteId, media_id: id, mime: 'image/webp', ...variant }))
+  if (rows.length > 0) await db.insertInto('media_variants').values(rows).execute()
+  return id
+}
+
+/** Stores the row of a file, or puts another in its place: its address changes with its bytes. */
+export function saveMedia(db: Kysely<Tables>, siteId: number, input: MediaInput, known?: number): Promise<number> {
+  return db.isTransaction ? write(db, siteId, input, known) : db.transaction().execute((trx) => write(trx, siteId, input, known))
+}

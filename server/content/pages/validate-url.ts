@@ -1,0 +1,36 @@
+import type { PageDocument } from '#schemas/generated/content.ts'
+import { wordsFor, type Words } from '#schemas/translations.ts'
+import { pageIssue, type PageIssue } from '#engine/page-issue.ts'
+import { languageOf } from '#i18n/locale.ts'
+import { reservedSegments } from './page-url.ts'
+
+const words = {
+  reserved: { fr: 'Cette adresse est réservée au serveur ou à une langue.', en: 'This address belongs to the server or to a language.' },
+  digits: { fr: 'Une adresse ne peut pas être un nombre.', en: 'An address cannot be a number.' },
+  taken: { fr: 'Une autre page a déjà cette adresse.', en: 'Another page already has this address.' },
+  language: { fr: 'Ce site ne parle pas cette langue.', en: 'This site does not speak this language.' },
+}
+
+function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Words, language: string): PageIssue {
+  return { ...pageIssue({ blockId: null, pointer }, code, language), message: wordsFor(language, said) }
+}
+
+/** Another page of the site stands at the address. */
+export function takenIssue(language: string): PageIssue {
+  return issue('/url', 'OPTION', words.taken, language)
+}
+
+/** What is wrong with a page's address or language on a site that speaks these languages. */
+export function addressIssues(
+  { url, locale }: Pick<PageDocument, 'url' | 'locale'>,
+  locales: readonly string[],
+  language: string,
+): PageIssue[] {
+  const first = url.split('/', 1)[0] ?? ''
+  const prefixes = locales.flatMap((code) => [languageOf(code), code.replace('_', '-').toLowerCase()])
+  const issues: PageIssue[] = []
+  if (!locales.includes(locale)) issues.push(issue('/locale', 'OPTION', words.language, language))
+  if (reservedSegments.includes(first) || prefixes.includes(first)) issues.push(issue('/url', 'FORMAT', words.reserved, language))
+  if (/^\d+$/.test(url)) issues.push(issue('/url', 'FORMAT', words.digits, language))
+  return issues
+}

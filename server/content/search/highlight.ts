@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
+import { partingSigns, partWords } from '#server/platform/text-search/full-text-query.ts'
+import type { Standing } from '#server/platform/text-search/text-variants.ts'
+import { plainWords, whereStanding } from '#server/platform/text-search/text-variants/phrase.ts'
+
+/** Private characters that no text holds tell where a word that was found begins. */
+export const begin = '\ue000'
+const end = '\ue001'
+const selectors = `StartSel=${begin}, StopSel=${end}`
+
+/** How a piece of a text is marked: one, with words on both sides of what was found. */
+export const pieceOptions = `${selectors}, MaxFragments=1, MaxWords=34, MinWords=16, ShortWord=0`
+
+/** How a text is marked that is shown as a whole. */
+export const wholeOptions = `${selectors}, HighlightAll=true`
+
+/** As much of a piece as tells whether its text begins or ends with it. */
+const cutLength = 30
+
+/** How much of the beginning and of the end of a text tells that. */
+export const openingLength = 2 * cutLength
+
+// Signs of ASCII that are no letters to any database, and that no text shows.
+const standIns = Array.from({ length: 31 }, (_, index) => String.fromCodePoint(index + 1))
+  .filter((sign) => !/\s/.test(sign))
+  .join('')
+
+/** A text in whose place of each sign that parts words a sign stands that does so in every database: its words are marked as they are searched. */
+export const withPartedWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(translate(${text}, ${standIns}, ''), ${partingSigns}, ${standIns.slice(0, partingSigns.length)})`
+
+const withPartingSigns = (words: string): string => [...words].map((sign) => partingSigns.charAt(standIns.indexOf(sign)) || sign).join('')
+
+/** A text without what could be taken for marks. */
+export const withoutMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${begin}, ''), ${end}, '')`
+
+const withoutSigns = (line: string): string => line.replaceAll(begin, '').replaceAll(end, '')
+
+function piecesOf(line: string): MarkedText {
+  return line
+    .split(new RegExp(`(${begin}[^${end}]*${end})`))
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece.startsWith(begin) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
+}
+
+/** A line without the marks of figures, and of words of days and hours, that stand apart from what was asked. */
+export function withoutStrayMarks(line: string, { patterns, words }: Standing): string {
+  const told = whereStanding(patterns, line)
+  return line.replaceAll(new RegExp(`${begin}([^${end}]*)${end}`, 'g'), (mark, word: string, at: number) => {
+    const isTold = told.some(([from, to]) => from < at + mark.length && to > at)
+    return isTold || !plainWords(word).every((each) => words.has(each)) ? mark : word
+  })
+}
+
+/** A title in pieces, where something of its line is marked; a line that has lost what looked like a tag is no longer the title. */
+export function marksIn(title: string, line: string): MarkedText | undefined {
+  if (!line.includes(begin) || withoutSigns(line) !== partWords(title)) return undefined
+  let at = 0
+  // What was parted to be read is written as the title has it.
+  return piecesOf(line.replaceAll(/[^\ue000\ue001]/g, () => title.charAt(at++)))
+}
+
+/** A text whose elided words stand apart, as they are marked: by an apostrophe that every database takes for a sign. */
+export const withPlainApostrophes = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`translate(${text}, '’', '''')`
+
+const withCurlyApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L}\ue001?)'(?=\ue000?\p{L})/gu, '’')
+
+// Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.
+const withNarrowSpaces = (text: string) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
+
+/** What stands before a piece: the signs with which its text begins, or dots when it is not how the text begins. */
+function before(plain: string, opening: string): string {
+  const signs = opening.slice(0, opening.indexOf(plain.slice(0, cutLength)))
+  return opening.includes(plain.slice(0, cutLength)) && /^[\s«“(]*$/.test(signs) ? signs.trimStart() : '… '
+}
+
+/** A piece that neither begins nor ends with what stands between the parts of a text. */
+const withoutLooseDashes = (words: string): string => words.trim().replaceAll(/^(?:—\s*)+|(?:\s*—)+$/g, '')
+
+/** What stands after a piece: the signs with which its text ends, or dots when the text goes on. */
+function after(plain: string, closing: string): string {
+  const tail = plain.slice(-cutLength)
+  const signs = closing.slice(closing.lastIndexOf(tail) + tail.length)
+  return closing.includes(tail) && /^[\s.,;:!?»”)…—]*$/.test(signs) ? signs.replace(/[\s—]+$/, '') : ' …'
+}
+
+interface Piece {
+  readonly headline: string
+  /** How the text that it is of begins and ends. */
+  readonly opening: string
+  readonly closing: string
+}
+
+/** A piece of a text with what was found marked; dots stand where the text goes on. */
+export function snippetOf({ headline, opening, closing }: Piece): SearchItem['snippet'] {
+  const words = withoutLooseDashes(withPartingSigns(headline))
+  const plain = withoutSigns(words)
+  return plain === '' ? [] : piecesOf(withCurlyApostrophes(withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`)))
+}

@@ -1,0 +1,38 @@
+import { text as readText } from 'node:stream/consumers'
+import type { Features } from '#server/composition/features.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** What captions say, without when and how. */
+function linesOf(captions: string): string[] {
+  const cues = captions.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
+  return cues.flatMap((cue) => {
+    const [, said] = /-->[^\n]*\n([^]*)$/.exec(cue) ?? []
+    return said === undefined
+      ? []
+      : [
+          said
+            .replaceAll(/<[^>]*>/g, '')
+            .replaceAll(/\s+/g, ' ')
+            .trim(),
+        ]
+  })
+}
+
+async function read({ media }: Pick<Features, 'media'>, { site }: Scope, path: string): Promise<string[]> {
+  const [, , externalId = '', name = ''] = path.split('/')
+  try {
+    return linesOf(await readText((await media.open(site, { externalId, name })).stream))
+  } catch (error) {
+    // A file that has been lost says nothing, as it does where it would be shown.
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** What is said in films, by their numbers, in the scope's language or else the first that there is. */
+export async function captionWords(features: Pick<Features, 'media'>, scope: Scope, films: readonly number[]): Promise<string[]> {
+  const images = await features.media.images(scope, films)
+  const paths = films.flatMap((film) => images.get(film)?.captions?.[0]?.path ?? [])
+  return (await Promise.all(paths.map((path) => read(features, scope, path)))).flat()
+}

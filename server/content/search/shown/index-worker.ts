@@ -1,0 +1,61 @@
+import type { Clock } from '#domain/clock.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Features } from '#server/composition/features.ts'
+import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
+import { noteWords } from './update-index.ts'
+
+interface Parts {
+  readonly database: Pick<Database, 'db' | 'listen'>
+  readonly features: Features
+  readonly clock: Clock
+  readonly log: DatabaseLog
+}
+
+/** The hold on the worker. */
+export interface WordsWorker {
+  /** Takes nothing further, and settles once what is under way has ended. */
+  rest(): Promise<void>
+}
+
+/** Changes that come in a row are read once. */
+const restMs = 100
+
+/** Keeps what is found by searching in step with what sites show: after each change of their content, and once at the start. */
+export async function workWords({ database, features, clock, log }: Parts): Promise<WordsWorker> {
+  const { directory } = features
+  const parts = { db: database.db, features, now: clock }
+  let isResting = false
+  const waiting = new Set<number>()
+  const noteAll = async (): Promise<void> => {
+    for (const id of waiting) {
+      if (isResting) return
+      waiting.delete(id)
+      try {
+        await directory.refresh(id)
+        const site = directory.find(id)
+        if (site) await noteWords(parts, site)
+      } catch (err: unknown) {
+        log.warn({ err, site: id }, 'what a site shows could not be read for its search')
+      }
+    }
+    if (!isResting) await new Promise((resolve) => setTimeout(resolve, restMs))
+  }
+  const noting = inTurn(noteAll)
+  const ask = (payload: string | null): void => {
+    // Notifications are lost with their connection: all sites are read anew then.
+    for (const id of payload === null ? directory.all().map((site) => site.id) : [Number(payload)]) waiting.add(id)
+    noting.ask()
+  }
+  const forget = await database.listen('content', ask)
+  ask(null)
+  // Who is served first finds all that there is.
+  await noting.ended()
+  return {
+    rest: () => {
+      isResting = true
+      forget()
+      return noting.ended()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Field } from '#engine/prop-fields.ts'
+import type { ShownText } from './rendered-text.ts'
+
+/** What leads somewhere is no sentence of a page, what names something for machines is none, and what is said where there is nothing to show neither: `prop_words` of the database leaves out the same, and codes by their having no spaces. */
+const unsaid = /^(?:href|url|anchor|id|icon|kinds|termsVersion|emptyText)$|Label$/
+
+/** The texts of props, as they are shown. */
+export function propWords(fields: readonly Field[], shown: unknown): ShownText[] {
+  if (!isObject(shown)) return []
+  return fields.flatMap((field) => {
+    if (unsaid.test(field.key) || (field.key === 'label' && 'href' in shown)) return []
+    return wordsOf(field, shown[field.key])
+  })
+}
+
+function wordsOf(field: Field, shown: unknown): ShownText[] {
+  if (field.kind === 'object') return propWords(field.fields, shown)
+  const { item } = field
+  if (item) return Array.isArray(shown) ? shown.flatMap((each) => wordsOf(item, each)) : []
+  if (typeof shown !== 'string' || field.kind === 'url') return []
+  return [field.kind === 'text' ? shown : { html: shown }]
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

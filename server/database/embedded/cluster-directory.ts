@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { makeDataFolder } from '#server/config/data-folder.ts'
+import { errorCode } from '#server/config/error-code.ts'
+import { StartError } from '#server/config/start-error.ts'
+import type { Account } from './os-user.ts'
+import type { Binaries } from './binaries.ts'
+import { isPassable } from './is-traversable.ts'
+
+/** Where the embedded database lives on this machine. */
+export interface Place {
+  readonly home: string
+  readonly clusterDir: string
+  readonly socketDir: string
+  readonly binaries: Binaries
+  readonly account: Account | null
+}
+
+// A unix socket's whole path ends at 107 bytes; PostgreSQL adds its own file name.
+const longestSocketDir = 88
+const noteName = 'postgres.location'
+/** Beside a cluster that lives elsewhere: the data folder that it belongs to, for whoever wonders whether it is still wanted. */
+const ownerName = 'data-folder'
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+async function readNote(dataDir: string): Promise<string | null> {
+  try {
+    return (await readFile(join(dataDir, noteName), 'utf8')).trim()
+  } catch {
+    return null
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a database was ever placed in DATA_DIR; nothing is made by looking, and a folder that cannot be read may hold one. */
+export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  if ((await readNote(dataDir)) !== null) return true
+  const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
+  return readdir(join(dataDir, 'postgres')).then(
+    (names) => names.length > 0,
+    (error: unknown) => !isMissing(error),
+  )
+}
+
+/** Makes DATA_DIR; as root its new folders let the database's user walk through, without listing them. */
+async function makeDataDir(dataDir: string, account: Account | null): Promise<string> {
+  const firstMade = await makeDataFolder(dataDir)
+  for (let folder = dataDir; account !== null && firstMade !== undefined; folder = dirname(folder)) {
+    await chmod(folder, 0o711)
+    if (folder === firstMade || folder === dirname(folder)) break
+  }
+  return realpath(dataDir)
+}
+
+/** The folder is closed to the database's user: its cluster lives elsewhere, under a name noted in DATA_DIR, so that a new DATA_DIR never meets an old cluster. */
+async function placeElsewhere(dataDir: string): Promise<string> {
+  const home = join('/var/lib/vitrine', `${hash(dataDir)}-${randomBytes(4).toString('hex')}`)
+  await writeFile(join(dataDir, noteName), `${home}\n`, { flag: 'wx' }).catch(() => undefined)
+  const noted = (await readNote(dataDir)) ?? home
+  await mkdir(noted, { recursive: true, mode: 0o711 })
+  await writeFile(join(noted, ownerName), `${dataDir}\n`)
+  return noted
+}
+
+async function homeFor(dataDir: string, account: Account | null): Promise<string> {
+  const noted = await readNote(dataDir)
+  if (noted !== null && (await exists(noted))) return noted
+  if (noted !== null) {
+    throw new StartError('databaseUnavailable', {
+      french: `La base notée dans ${join(dataDir, noteName)} est introuvable : ${noted}. Supprimez cette note pour repartir d’une base neuve.`,
+      english: `The database noted in ${join(dataDir, noteName)} cannot be found: ${noted}. Delete the note to begin anew.`,
+    })
+  }
+  if (account === null || (await isPassable(dataDir, account))) return dataDir
+  if (!(await exists(join(dataDir, 'postgres')))) return placeElsewhere(dataDir)
+  throw new StartError('databaseUnavailable', {
+    french: `Le dossier ${dataDir} contient une base que l’utilisateur « postgres » ne peut plus atteindre : ouvrez le passage (chmod o+x) dans les dossiers au-dessus.`,
+    english: `${dataDir} holds a database that the user "postgres" can no longer reach: allow passage (chmod o+x) through the folders above.`,
+  })
+}
+
+async function readyBinaries(binaries: Binaries, account: Account | null): Promise<Binaries> {
+  if (account === null || (await isPassable(binaries.postgres, account))) return binaries
+  const source = dirname(dirname(binaries.postgres))
+  const description = await readFile(join(dirname(source), 'package.json'), 'utf8')
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(description))
+  const copy = join('/var/cache/vitrine', `postgresql-${version}`)
+  if (!(await exists(copy))) {
+    const unfinished = `${copy}.${process.pid}`
+    await mkdir(dirname(copy), { recursive: true })
+    await chmod(dirname(copy), 0o755)
+    await cp(source, unfinished, { recursive: true, verbatimSymlinks: true })
+    await chmod(unfinished, 0o755)
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  }
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
+}
+
+/** In the system's temporary folder anybody could have been there first. */
+async function isOwnFolder(folder: string, account: Account | null): Promise<boolean> {
+  const found = await lstat(folder)
+  const ours = [account?.uid, process.getuid?.() ?? found.uid]
+  return found.isDirectory() && ours.includes(found.uid)
+}
+
+async function makeSocketDir(home: string, account: Account | null): Promise<string> {
+  const inside = join(home, 'postgres.run')
+  const folder = Buffer.byteLength(inside) <= longestSocketDir ? inside : join(tmpdir(), `vitrine-${hash(home)}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await isOwnFolder(folder, account))) {
+    throw new StartError('databaseUnavailable', {
+      french: `Le dossier ${folder} appartient à un autre compte.`,
+      english: `${folder} belongs to another account.`,
+    })
+  }
+  await chmod(folder, 0o700)
+  if (account !== null) await chown(folder, account.uid, account.gid)
+  return folder
+}
+
+/** A link that leads nowhere would be taken for a cluster that is still to be made, and nothing can be made there. */
+async function refuseBrokenLink(clusterDir: string): Promise<void> {
+  if (!(await exists(clusterDir)) || (await realpath(clusterDir).catch(() => null)) !== null) return
+  throw new StartError('databaseUnavailable', {
+    french: `Le lien ${clusterDir} ne mène nulle part : rendez accessible le dossier qu’il désigne, ou supprimez le lien pour repartir d’une base neuve.`,
+    english: `The link ${clusterDir} leads nowhere: make the folder it names reachable, or delete the link to begin anew.`,
+  })
+}
+
+/** Decides where the cluster, its socket and its programs are, and makes what is missing. */
+export async function placeCluster(dataDir: string, account: Account | null, binaries: Binaries): Promise<Place> {
+  const home = await homeFor(await makeDataDir(dataDir, account), account)
+  const clusterDir = join(home, 'postgres')
+  await refuseBrokenLink(clusterDir)
+  return {
+    home,
+    clusterDir,
+    socketDir: await makeSocketDir(home, account),
+    binaries: await readyBinaries(binaries, account),
+    account,
+  }
+}

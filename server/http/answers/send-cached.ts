@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, isKnownTag, packedBytes, tagsOf, type KeptAnswer, type Packed } from './response-cache.ts'
+
+/** Who may keep an answer on the way: anyone, or the browser alone. */
+type Keeper = 'public' | 'private'
+
+/** Sends an answer that is the same for everyone, or for one audience (then no cache between may keep it): its bytes, or 304 to who has them already. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptAnswer,
+  keptBy: Keeper = 'public',
+): Promise<FastifyReply> {
+  const packed = await packedBytes(kept, acceptedEncoding(request.headers['accept-encoding']))
+  return sendPacked(request, reply, { kept, packed, keptBy })
+}
+
+/** Sends such an answer in the packing that is given. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kept, packed, keptBy = 'public' }: { readonly kept: KeptAnswer; readonly packed: Packed; readonly keptBy?: Keeper },
+): FastifyReply {
+  const named = request.headers['if-none-match']
+  const tags = tagsOf(kept, packed)
+  const known = tags.find((tag) => isKnownTag(named, tag))
+  reply.header('cache-control', `${keptBy}, no-cache`).header('etag', known ?? tags[0])
+  if (known !== undefined) return reply.code(304).removeHeader('content-type').send()
+  if (packed.encoding !== 'identity') reply.header('content-encoding', packed.encoding)
+  return reply.send(packed.bytes)
+}

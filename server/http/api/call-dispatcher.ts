@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answeredFileSchema, streamedFileSchema } from '#schemas/api/file-response.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { wordsFor, type Words } from '#schemas/translations.ts'
+import { keyedRequest } from '#server/platform/idempotency/request-key.ts'
+import { SentForm } from '#server/platform/uploads/multipart-body.ts'
+import { SignedBody } from '#server/platform/input/raw-body.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
+import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from '#server/http/answers/response-cache.ts'
+import { askedOf } from './request-fingerprint.ts'
+import { beginStream } from '#server/http/answers/start-stream.ts'
+import type { CallContext } from './call-context.ts'
+import { checkAnswer } from './validate-response.ts'
+import { contextOfRequest } from './create-context.ts'
+import { answerCall, answerFile, readInput, type ReadInput } from './execute-call.ts'
+import { repeatedAnswer } from './replay-response.ts'
+import { readPairs } from './parse-query.ts'
+import type { FlatParams } from './parse-params.ts'
+import { sendKept } from '#server/http/answers/send-cached.ts'
+
+const json = 'application/json; charset=utf-8'
+
+function givenParams(definition: CallDefinition, params: unknown): FlatParams {
+  const { '*': rest, ...named } = params as Record<string, string>
+  return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
+}
+
+/** The body of a call, and the files that came with it or that it came as it was signed. */
+function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pick<CallContext, 'files' | 'signed'> } {
+  if (body instanceof SignedBody) return { body: undefined, beside: { signed: body } }
+  if (body instanceof SentForm) return { body: body.values, beside: body.files.length > 0 ? { files: body.files } : {} }
+  return { body, beside: {} }
+}
+
+/** The sentence of an act: that of what is told in its answer, else its usual one. */
+function messageOf({ message, messageBy }: CallDefinition, data: unknown): Words | undefined {
+  const told = messageBy && isRecord(data) ? data[messageBy.field] : undefined
+  return typeof told === 'string' ? (messageBy?.words[told] ?? message) : message
+}
+
+function envelope(definition: CallDefinition, locale: string, data: unknown): string {
+  const message = messageOf(definition, data)
+  const sentence = message === undefined ? null : wordsFor(locale, message)
+  return JSON.stringify({ success: true, data, message: sentence })
+}
+
+async function sendFile(reply: FastifyReply, type: string, answer: unknown): Promise<FastifyReply> {
+  const streamed = streamedFileSchema.safeParse(answer)
+  if (streamed.success) {
+    const { filename, chunks } = streamed.data
+    const begun = await beginStream(chunks)
+    reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
+    return reply.type(type).send(begun)
+  }
+  const { filename, bytes, isShown = false } = answeredFileSchema.parse(answer)
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${filename}"` })
+    .type(type)
+    .send(Buffer.from(bytes))
+}
+
+/** Answers calls over HTTP: from memory what is kept, once what carries a key. */
+export class CallAnswerer {
+  readonly #app: FastifyInstance
+  readonly #kept: AnswerCache = createAnswerCache()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { body, beside } = sentBody(request.body)
+    const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
+    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
+    const key = request.headers['idempotency-key']
+    const input = await readInput(definition, context, given).catch(async (error: unknown) => {
+      const known = await repeatedAnswer({ definition, context, given, key }, error)
+      if (known !== null) return known
+      await context.charge?.close()
+      throw error
+    })
+    reply.code(definition.status ?? 200)
+    if (typeof input === 'string') return reply.type(json).header('cache-control', 'no-store').send(input)
+    if (definition.file !== undefined && definition.cache === 'N')
+      return sendFile(reply, definition.file, await answerCall(definition, context, input))
+    reply.type(definition.file === undefined ? json : `${definition.file}; charset=utf-8`)
+    if (definition.alsoFile !== undefined && request.headers.accept === definition.alsoFile) {
+      reply.type(definition.alsoFile)
+      return this.#sendKept({ ...definition, file: definition.alsoFile }, request, reply, { context, input })
+    }
+    if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
+    return reply.header('cache-control', 'no-store').send(await this.#once(definition, { context, input }, key))
+  }
+
+  /** What a call answers; under a key, what it answered first. */
+  #once(
+    definition: CallDefinition,
+    { context, input }: { readonly context: CallContext; readonly input: ReadInput },
+    key: string | string[] | undefined,
+  ): Promise<string> {
+    const keyed = keyedRequest(definition, key, askedOf(context, input))
+    if (keyed === null) return this.#make(definition, context, input)
+    return context.features.idempotency.once(
+      keyed,
+      (settle) => {
+        const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
+        return this.#make(definition, { ...context, settle: (trx, data, beside) => settle(trx, write(data), beside) }, input)
+      },
+      context.charge,
+    )
+  }
+
+  async #make(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<string> {
+    const data = await answerCall(definition, context, input)
+    if (this.#app.env.NODE_ENV !== 'production') checkAnswer(definition, data)
+    return envelope(definition, context.scope.locale, data)
+  }
+
+  async #keep(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<KeptAnswer> {
+    if (definition.file === undefined) return keepAnswer(await this.#make(definition, context, input))
+    const make = definition.alsoFile === undefined ? answerCall : answerFile
+    const { filename, bytes } = answeredFileSchema.parse(await make(definition, context, input))
+    return keepAnswer(bytes, filename)
+  }
+
+  /** Sends what is the same for all of one audience until the site's content changes. */
+  async #sendKept(
+    definition: CallDefinition,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { context, input }: { context: CallContext; input: ReadInput },
+  ): Promise<FastifyReply> {
+    const { site, locale } = context.scope
+    const audience = audienceOf(context.caller)
+    const { name, file, holdsMs } = definition
+    const key = JSON.stringify([site.id, site.contentVersion, locale, audience, name, file, input.params, input.query])
+    let kept = this.#kept.get(key)
+    if (!kept) {
+      kept = await this.#keep(definition, context, input)
+      this.#kept.set(key, kept, holdsMs === undefined ? {} : { ttl: holdsMs })
+    }
+    if (kept.filename !== undefined) reply.header('content-disposition', `attachment; filename="${kept.filename}"`)
+    return sendKept(request, reply, kept, request.bringsSession ? 'private' : 'public')
+  }
+}

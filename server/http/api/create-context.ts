@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Features } from '#server/composition/features.ts'
+import { callerKey } from '#server/platform/rate-limits/rate-limit-key.ts'
+import { deviceOf } from '#server/people/sessions/describe-device.ts'
+import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
+import type { CallContext } from './call-context.ts'
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
+}
+
+/** What tells the browser that sends a request from others, as far as that is known without a cookie. */
+export function senderOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): string {
+  return `${callerKey(ip)} ${headers['user-agent'] ?? ''}`
+}
+
+/** What a call knows of the request that makes it, over HTTP or by a form of a page. */
+export function contextOfRequest(features: Features, request: FastifyRequest, reply: FastifyReply): CallContext {
+  const ifMatch = request.headers['if-match']
+  return {
+    features,
+    scope: request.scope,
+    caller: request.caller,
+    client: {
+      device: deviceOf(request.headers['user-agent']),
+      cookies: sessionCookies(request, reply),
+      sender: senderOf(request),
+    },
+    ...(ifMatch !== undefined && { ifMatch }),
+    ...(request.charge && { charge: request.charge }),
+    isPrefetch: isPrefetch(request),
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { isStorableText } from '#schemas/is-storable-text.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+
+/** A parameter of a call as it comes: out of an address, or from a block's need. */
+export type FlatParams = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+// Digits alone are always a row's number: no slug is made of them.
+function readId(value: string | number | boolean): string | number | boolean {
+  if (typeof value !== 'string') return value
+  const text = value.normalize('NFC').replace(/^\/+|\/+$/g, '')
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+const isStorable = (value: unknown): boolean => typeof value !== 'string' || isStorableText(value)
+
+/** Reads what stands in a call's path; what is ill-formed does not exist. */
+export function readParams<Definition extends CallDefinition>(definition: Definition, given: FlatParams): Record<string, unknown> {
+  const names = Object.keys(definition.params.shape)
+  const params = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given[name]
+      return value == null ? [] : [[name, name === 'id' ? readId(value) : value]]
+    }),
+  )
+  const parsed = definition.params.safeParse(params)
+  if (!parsed.success || !Object.values(parsed.data).every(isStorable)) throw notFound()
+  return parsed.data
+}
+
+/** The parameters that do not stand in the path, as pairs of a query. */
+export function queryPairsOf(definition: CallDefinition, given: FlatParams): [string, string][] {
+  return Object.entries(given).flatMap(([name, value]) =>
+    value == null || Object.hasOwn(definition.params.shape, name) ? [] : [[name, String(value)]],
+  )
+}

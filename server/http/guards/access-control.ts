@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { countedPer, type BudgetName } from '#schemas/api/rate-limits.ts'
+import { createCharge, type Charge } from '#server/platform/rate-limits/deferred-charge.ts'
+import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { guardRole } from '#server/people/sessions/require-role.ts'
+import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
+import { isCrossSite } from './cross-site.ts'
+import type { AccessPolicy } from './route-policies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request takes from budgets, when it carries a key that may have been answered. */
+    readonly charge: Charge | undefined
+  }
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whoever comes with a session that is over is told so, where it matters, and their cookies go. */
+function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tellsExpiry }: AccessPolicy): void {
+  if (!request.bringsSession || request.caller.kind === 'member') return
+  if (role === 'V' && tellsExpiry !== true) return
+  sessionCookies(request, reply).clear()
+  throw new Refusal('SESSION_EXPIRED')
+}
+
+function spenderOf(name: BudgetName, { caller, ip }: FastifyRequest): string {
+  const per = countedPer(name)
+  if (per === 'address' || caller.kind === 'visitor') return ip
+  return per === 'session' ? `session:${caller.sessionId}` : `user:${caller.userId}`
+}
+
+/** Takes from the budget of whoever asks, and refuses when nothing is left of it. */
+export async function spendBudget(name: BudgetName, request: FastifyRequest): Promise<void> {
+  const seconds = await request.server.features.budgets.take(name, spenderOf(name, request))
+  if (seconds > 0) throw tooManyRequests(seconds, request.locale)
+}
+
+const charges = new WeakMap<FastifyRequest, Charge>()
+
+/** Leaves what a request takes to whoever knows whether it is a repeat. Once its own budget is spent it may be nothing else: what is read of it is counted beforehand. */
+async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<void> {
+  const charge = createCharge({ own: () => spendBudget(name, request), repeats: () => spendBudget('repeat', request) })
+  charges.set(request, charge)
+  if (request.server.features.budgets.isSpent(name, spenderOf(name, request))) await charge.cap()
+}
+
+const bringsKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined
+
+/** Whether somebody is asked for codes at sign-in, who can only then have some to do away with. */
+async function hasCodes({ caller, server }: FastifyRequest): Promise<boolean> {
+  return caller.kind === 'member' && (await server.features.users.profile(caller.userId))?.totp === true
+}
+
+/** Lets pass whoever a policy lets pass: the session in force, the role, and what is left of the budget. */
+export async function guardRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isKeyed = bringsKey(request), ...policy }: AccessPolicy & { readonly isKeyed?: boolean },
+): Promise<void> {
+  guardSession(request, reply, policy)
+  if (policy.alsoWithCodes !== true || !(await hasCodes(request))) guardRole(policy.role, request.caller)
+  if (policy.budget === undefined) return
+  await (policy.isOnce && isKeyed ? chargeLater(policy.budget, request) : spendBudget(policy.budget, request))
+}
+
+async function guardRoutes(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('charge', {
+    getter(this: FastifyRequest) {
+      return charges.get(this)
+    },
+  })
+  app.addHook('onResponse', async (request) => {
+    // What could not even be read has been answered already: it counts all the same.
+    await charges
+      .get(request)
+      ?.close()
+      .catch((err: unknown) => (err instanceof Refusal ? undefined : request.log.warn({ err }, 'a request was not counted')))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const policy = request.routeOptions.config.access
+    if (policy === undefined || policy.isFile === true) return
+    const asked = { headers: request.headers, protocol: request.protocol, hasSession: request.cookies['token'] !== undefined }
+    // No page can abuse rights that are not looked at.
+    const mayCross = reading.has(request.method) || policy.byTokenAlone === true
+    if (!mayCross && isCrossSite(asked, () => request.site)) throw new Refusal('CROSS_SITE')
+    await guardRequest(request, reply, policy)
+  })
+}
+
+/** Guards every route by the policy that it declares. */
+export const access = fp(guardRoutes, { name: 'access', dependencies: ['errors', 'services', 'policies', 'sessions'] })

@@ -1,0 +1,52 @@
+import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
+import { systemClock } from '#domain/clock.ts'
+import type { Audience } from '#engine/visibility.ts'
+import type { CallContext } from '#server/http/api/call-context.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
+import { callInProcess } from '#server/http/api/call-in-process.ts'
+import type { Features } from '#server/composition/features.ts'
+import type { ResolvedPage } from '#server/content/pages/service.ts'
+import type { PreparedShell } from '#server/content/pages/shells.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { createReadings } from './read-cache.ts'
+
+/** The parameters of a call, those of path and query side by side. */
+export type CallParameters = Readonly<Record<string, string | number | boolean>>
+
+const readings = createReadings({ clock: systemClock })
+
+/** Until when a page or a shell holds: its next edge, or not at all when it lacks something for now. */
+function holdsUntil({ nextEdge, isWhole }: { readonly nextEdge: number | null; readonly isWhole: boolean }): number {
+  return isWhole ? (nextEdge ?? Infinity) : 0
+}
+
+/** A page is kept as well as the answers in it: of the time that they may be told, each takes half. */
+export function shareOfPage(holdsMs: number): number {
+  return holdsMs / 2
+}
+
+/** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
+export function keptCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
+  const call = () => callInProcess(context, name, params)
+  const { cache, holdsMs } = findCall(name) ?? {}
+  const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + shareOfPage(holdsMs))
+  return cache === 'C'
+    ? readings.keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call, until)
+    : call()
+}
+
+/** The page at an address, ready to be rendered. */
+export function keptPage({ pages }: Features, scope: Scope, path: string, audience: Audience): Promise<ResolvedPage> {
+  const read = () => pages.resolve(scope, path, audience)
+  return readings.keep(scope, `page ${audience} ${path}`, read, (found) => (found.kind === 'page' ? holdsUntil(found) : Infinity))
+}
+
+/** A shell, ready to be rendered. */
+export function keptShell(
+  { shells }: Features,
+  scope: Scope,
+  name: string,
+  reader: { audience: Audience; now: number },
+): Promise<PreparedShell> {
+  return readings.keep(scope, `shell ${reader.audience} ${name}`, () => shells.prepare(scope, name, reader), holdsUntil)
+}

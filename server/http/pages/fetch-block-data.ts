@@ -1,0 +1,89 @@
+import type { BudgetName } from '#schemas/api/rate-limits.ts'
+import { findCall, type CallName } from '#schemas/api/calls.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { AnsweredNeed, BlockData } from '#schemas/site-rendering.ts'
+import { askInTurns } from '#engine/resolve-in-batches.ts'
+import { collectNeeds, type CollectedNeed } from '#engine/collect-needs.ts'
+import type { NeedContext } from '#engine/needs.ts'
+import type { Registry } from '#engine/registry.ts'
+import type { CallContext } from '#server/http/api/call-context.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { keptCall, shareOfPage } from './cached-calls.ts'
+
+/** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
+export interface AnsweredNeeds {
+  readonly data: BlockData
+  readonly answers: readonly AnsweredNeed[]
+  readonly isWhole: boolean
+  /** Whether other answers are needed tomorrow. */
+  readonly isOfToday: boolean
+  /** For how long a page may show them, in milliseconds. */
+  readonly holdsMs: number
+}
+
+/** How needs are asked: by whom, of which registry, and who is told of a failure. */
+export interface NeedAsking {
+  readonly registry: Registry
+  readonly calls: CallContext
+  readonly onFailure: (call: string, error: unknown) => void
+  /** Takes from what one address may ask; refuses when nothing is left. Absent where nobody asks: a page of an error, the catalogue. */
+  readonly spend?: SpendBudget | undefined
+}
+
+/** Takes from one of the budgets of whoever asks for a page. */
+export type SpendBudget = (budget: BudgetName) => Promise<void>
+
+/** The error of a need that has not settled within its deadline. */
+export class LateNeed extends Error {
+  constructor(call: string, deadlineMs: number) {
+    super(`${call} has not answered within ${deadlineMs} ms`)
+    this.name = 'LateNeed'
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'NOT_FOUND'
+
+async function withinDeadline<Value>(call: string, deadlineMs: number, answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LateNeed(call, deadlineMs)), deadlineMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. */
+async function spendBudgets(needs: readonly { readonly call: string }[], spend: SpendBudget): Promise<void> {
+  const budgets = new Set(needs.flatMap(({ call }) => findCall(call)?.budget ?? []))
+  for (const budget of budgets) await spend(budget)
+}
+
+/** Asks for all that blocks need, in parallel but what others’ answers call for; what fails or is late is left undefined and reported. */
+export async function askNeeds(blocks: readonly Block[], context: NeedContext, asking: NeedAsking): Promise<AnsweredNeeds> {
+  const data: Record<string, Record<string, unknown>> = {}
+  const answers: AnsweredNeed[] = []
+  let isWhole = true
+  const needs = collectNeeds(asking.registry, blocks, context)
+  if (asking.spend) await spendBudgets(needs, asking.spend)
+  const ask = async ({ call, params, deadlineMs, targets, mayBeAbsent, pagedBy }: CollectedNeed): Promise<void> => {
+    let value: unknown
+    try {
+      // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
+      value = await withinDeadline(call, deadlineMs, keptCall(asking.calls, call as CallName, params))
+    } catch (error) {
+      if (mayBeAbsent && isMissing(error)) value = null
+      else {
+        isWhole = false
+        asking.onFailure(call, error)
+      }
+    }
+    if (value !== undefined) answers.push({ call, params, value, targets, ...(pagedBy && { pagedBy }) })
+    for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
+  }
+  await askInTurns(needs, ({ isDue }) => isDue?.(data) ?? true, ask)
+  const holdsMs = Math.min(...needs.map(({ call }) => shareOfPage(findCall(call)?.holdsMs ?? Infinity)))
+  return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
+}

@@ -1,0 +1,159 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
+import { isClosedToServices } from '#domain/blocks-third-party.ts'
+import { withoutTokens } from '#domain/redact-tokens.ts'
+import { pictureAddress } from '#domain/image-url.ts'
+import { safeTarget } from '#domain/safe-redirect.ts'
+import { outsideHosts, type OutsideHosts } from '#engine/external-hosts.ts'
+import { localPath } from '#i18n/locale.ts'
+import type { Features } from '#server/composition/features.ts'
+import type { Scope, Site } from '#server/platform/scope/site.ts'
+import type { BuiltSite } from './site-build.ts'
+import { loadErrorPage, loadPage, type PageAsking, type PageReport } from './load-page.ts'
+import { styleOf, themeOf } from './themes.ts'
+
+/** What pages are written with. */
+export interface PageWriting {
+  readonly features: Features
+  readonly built: BuiltSite
+  readonly log: FastifyBaseLogger
+}
+
+/** Where a page stands. */
+interface Place {
+  readonly site: Site
+  readonly path: string
+}
+
+/** A page's document and how long it holds; or the address to go to instead. */
+export type WrittenPage =
+  | (RenderedPage & {
+      readonly nextEdge: number | null
+      readonly isWhole: boolean
+      readonly isPersonal: boolean
+      readonly isSecret: boolean
+      /** Whether there is no such page, as it says itself. */
+      readonly isMissing: boolean
+      readonly outside: OutsideHosts
+    })
+  | { readonly status: 301 | 302; readonly location: string }
+
+const NOWHERE: OutsideHosts = { frames: [], images: [], takesPayment: false }
+/** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
+const personal = new Set(['member', 'admin'])
+/** Where a password is chosen, with a token in the address or to be given. */
+const SECRET_PATH = /^password\/reset(?:\/|$)/
+
+/** Loads and writes the page that is asked for; what does not exist is refused. */
+export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
+  const report = reportTo(writing.log, asking)
+  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, outside: NOWHERE }
+  const answer = await render(writing, placeOf(asking), async () => {
+    const loaded = await loadPage(writing.features, asking, report)
+    if (loaded.kind !== 'page') return redirection(loaded, asking)
+    const { nextEdge, isWhole, isMissing, parts } = loaded
+    const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true
+    const outside = outsideHosts(writing.features.registry, parts.page?.layout.blocks ?? [])
+    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, outside }
+    return parts
+  })
+  if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
+  return { ...answer, ...holds }
+}
+
+/** Whether whoever has the page's address could open something with it. */
+function isSecret({ path }: PageAsking, { page }: PageParts): boolean {
+  return SECRET_PATH.test(path) || (page !== null && Object.hasOwn(page.params, 'token'))
+}
+
+/** Writes the page that says what went wrong. */
+export function writeErrorPage(writing: PageWriting, asking: PageAsking, error: PageError): Promise<RenderedPage> {
+  return writeParts(writing, placeOf(asking), () => loadErrorPage(writing.features, asking, error, reportTo(writing.log, asking)))
+}
+
+/** Writes a page from its parts. */
+export async function writeParts(writing: PageWriting, place: Place, load: () => Promise<PageParts>): Promise<RenderedPage> {
+  const answer = await render(writing, place, load)
+  if (answer instanceof Response) throw new Error(`${withoutTokens(`/${place.path}`)} leads elsewhere and cannot`)
+  return answer
+}
+
+function placeOf({ scope, path }: PageAsking): Place {
+  return { site: scope.site, path }
+}
+
+async function render(
+  { features, built, log }: PageWriting,
+  { site, path }: Place,
+  load: () => Promise<PageParts | Response>,
+): Promise<RenderedPage | Response> {
+  let parts: PageParts | undefined
+  let consent: ConsentNeeds | null = null
+  const entry = await built.entry()
+  return entry.renderSite({
+    request: new Request(`http://site/${encodeURI(path)}`),
+    load: async () => {
+      const loaded = await load()
+      if (loaded instanceof Response) return loaded
+      consent = await consentNeeds(features, { site, locale: loaded.locale }, path)
+      return (parts = loaded)
+    },
+    assets: (types) => {
+      if (!parts) throw new Error('files are asked for once the page is loaded')
+      return { ...assetsOf(built, site, parts, types), consent: consent && { ...consent, file: built.files.consent } }
+    },
+    report: ({ error, ...problem }) =>
+      log.error({ page: withoutTokens(`/${path}`), ...problem, err: error }, 'a block was left out of a page'),
+    warn: (message) => log.warn({ page: withoutTokens(`/${path}`) }, message),
+  })
+}
+
+/** What a page of a site asks visitors about; nothing where no service is configured, where passwords are typed, or where the address opens something. */
+async function consentNeeds(features: Features, scope: Scope, path: string): Promise<ConsentNeeds | null> {
+  if (isClosedToServices(`/${path}`)) return null
+  const script = await features.parameters.scriptAddress(scope).catch(() => null)
+  const { services } = scope.site
+  return services.length > 0 || script !== null ? { services, script } : null
+}
+
+function reportTo(log: FastifyBaseLogger, asking: PageAsking): PageReport {
+  const path = withoutTokens(`/${asking.path}`)
+  return {
+    problem: (problem) => log.warn({ page: path, ...problem }, 'a stored block could not be shown as it is'),
+    failure: (call, err) => log.warn({ page: path, call, err }, 'an answer is missing on a page'),
+  }
+}
+
+function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, asking: PageAsking): Response {
+  // Who has signed in beside and then follows a link to do so goes on to what that link was to lead to.
+  const target = to.kind === 'redirect' && !to.keepTarget ? safeTarget(asking.query['target']) : null
+  return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location: target ?? locationOf(to, asking) } })
+}
+
+/** The address of another page of the same site, in the language of the one that was asked for; it may remember that one. */
+export function locationOf(
+  { to, keepTarget }: { to: string; keepTarget?: boolean },
+  { scope, path }: Pick<PageAsking, 'scope' | 'path'>,
+): string {
+  const { site, locale } = scope
+  const locales = { default: site.defaultLocale, codes: site.locales }
+  const target = keepTarget ? `?target=${encodeURIComponent(localPath(path, locale, locales))}` : ''
+  return encodeURI(localPath(to, locale, locales)) + target
+}
+
+function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: ReadonlySet<string>): Omit<DocumentAssets, 'consent'> {
+  const { files, development } = built
+  const theme = themeOf(site, start)
+  const favicon = start.site.logos.find(({ type }) => type === 'LOGO_FAVICON')
+  return {
+    fonts: [...new Set(start.site.fonts.flatMap((font) => files.fontFile(font) ?? []))],
+    styles: [...(files.baseCss === null ? [files.base] : []), `/theme.${styleOf(theme, files).hash}.css`, ...files.stylesOf(types)],
+    noscriptStyle: files.noscript,
+    loader: files.loader,
+    app: files.app,
+    badge: site.isECommerce ? files.badge : null,
+    icon: (favicon && pictureAddress(favicon)) ?? '/favicon.svg',
+    themeColor: theme.color,
+    development,
+  }
+}

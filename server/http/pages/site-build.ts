@@ -1,0 +1,11 @@
+import type { SiteEntry } from '#schemas/site-rendering.ts'
+import type { SiteFiles } from './asset-manifest.ts'
+
+/** The site as it was built, or as the development server makes it. */
+export interface BuiltSite {
+  readonly files: SiteFiles
+  /** Module scripts that the development server wants first. */
+  readonly development: readonly string[]
+  /** The site's server entry; development reads it anew after each change. */
+  entry(): Promise<SiteEntry>
+}

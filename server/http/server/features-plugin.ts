@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { Counter } from 'prom-client'
+import { systemClock } from '#domain/clock.ts'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import { createSecretBox } from '#server/adapters/secret-box.ts'
+import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
+import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
+import type { Environment } from '#server/config/env.ts'
+import { createFeatures, type Features } from '#server/composition/features.ts'
+import { feedRoutes } from '#server/http/feeds/feed-routes.ts'
+import { mediaRoutes } from '#server/http/files/media-routes.ts'
+import { oneClickRoute } from '#server/http/page-routes/one-click-route.ts'
+import { scriptRoutes } from '#server/http/files/script-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly features: Features
+  }
+}
+
+function countHashes({ metrics }: FastifyInstance, { passwords }: Features): void {
+  new Counter({
+    name: 'password_hashes_total',
+    help: 'Password hashes made by this process, checks counted in',
+    registers: [metrics],
+    collect() {
+      this.reset()
+      this.inc(passwords.made())
+    },
+  })
+}
+
+/** Stripe, where it is configured. */
+async function openProvider(env: Environment): Promise<PaymentProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
+  if (secretKey === undefined || publicKey === undefined || webhookSecret === undefined) return undefined
+  return openStripe({ secretKey, publicKey, webhookSecret, apiBase }, systemClock)
+}
+
+interface FeaturesOptions {
+  /** How things outside are fetched; tests put a world of their own in its place. */
+  readonly fetchOutside?: FetchOutside
+}
+
+async function registerFeatures(app: FastifyInstance, { fetchOutside }: FeaturesOptions): Promise<void> {
+  const { database, env } = app
+  const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
+  const made = await createFeatures({
+    db: database.db,
+    files,
+    publicUrl: env.PUBLIC_URL,
+    log: app.log,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    secrets: createSecretBox({ key: env.SECRET_KEY, folder: env.DATA_DIR }),
+    paymentProvider: await openProvider(env),
+    ...(fetchOutside && { fetchOutside }),
+  })
+  app.decorate('features', made)
+  countHashes(app, made)
+  const refresh = (siteId: string | null): void => {
+    made.directory
+      .refresh(siteId === null || siteId === '' ? undefined : Number(siteId))
+      .catch((err: unknown) => app.log.warn({ err }, 'the sites could not be read anew'))
+  }
+  const forget = await database.listen('content', refresh)
+  app.addHook('onClose', async () => {
+    forget()
+    await made.directory.rest()
+  })
+  mediaRoutes(app)
+  feedRoutes(app)
+  scriptRoutes(app)
+  oneClickRoute(app)
+}
+
+/** Gives the application its features, keeps them fresh when another node writes, and serves their files. */
+export const features = fp(registerFeatures, { name: 'features', dependencies: ['services', 'metrics'] })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusedAddress } from './reject-invalid-urls.ts'
+
+describe('addresses', () => {
+  it.each([
+    '/',
+    '/blog',
+    '/blog/cr%C3%A9er-son-eurl',
+    '/creation-eurl-en-ligne?page=2&title=lk:eurl',
+    '/media/31-9f2c/signature.webp?w=640',
+    '/api/page/vous-etes%2Fservice-juridique-entreprise',
+    '/.well-known/security.txt',
+    '/a..b/...',
+    '/page?next=../x',
+  ])('lets %s through', (url) => {
+    expect(isRefusedAddress(url)).toBe(false)
+  })
+
+  it.each([
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
+    '/%00',
+    '/blog/%00.html',
+    '/%0d%0aSet-Cookie:x',
+    '/..',
+    '/../etc/passwd',
+    '/blog/../../etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/.%2E/etc',
+    '/blog/%2e',
+    '/..%2f..%2fetc/passwd',
+    '/..\\..\\windows',
+    '/..%5c..%5cwindows',
+    '//evil.example',
+    'http://evil.example/',
+    '*',
+    `/${'a'.repeat(2048)}`,
+  ])('refuses %s', (url) => {
+    expect(isRefusedAddress(url)).toBe(true)
+  })
+})

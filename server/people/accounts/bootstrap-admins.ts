@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import { StartError } from '#server/config/start-error.ts'
+import { holdLock } from '#server/database/advisory-lock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Audit } from '#server/people/audit/service.ts'
+import { checkPassword } from '#server/people/passwords/check-password.ts'
+import type { Passwords } from '#server/people/passwords/service.ts'
+import { readableCode } from '#server/platform/tokens/random-code.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { voidAccountTokens } from './account-tokens.ts'
+
+/** An administrator that was made for a site that had none. */
+export interface FirstAdmin {
+  readonly site: Pick<Site, 'id' | 'name'>
+  readonly email: string
+  /** The password that was made, to be told this once; null when it is the configured one. */
+  readonly password: string | null
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly passwords: Passwords
+  readonly audit: Audit
+  readonly sites: readonly Site[]
+  /** ADMIN_EMAIL and ADMIN_PASSWORD. */
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+}
+
+const passwordLetters = 20
+
+/** The administrator's address where none is configured: at the domain under which the site is to be published. */
+function addressAt({ prodUrl }: Site): string {
+  const host = new URL(prodUrl).hostname.replace(/^www\./, '')
+  return `admin@${/[a-z]\.[a-z]/.test(host) ? host : `${host.replace(/[^a-z0-9-]/g, '')}.example`}`
+}
+
+async function hasAdmin(db: Kysely<Tables>, siteId: number): Promise<boolean> {
+  const admins = db.selectFrom('users').select('id').where('site_id', '=', siteId).where('role', '=', 'SUPER_ADMIN')
+  return (await admins.where('erased_at', 'is', null).limit(1).executeTakeFirst()) !== undefined
+}
+
+async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, hash }: { email: string; hash: string }): Promise<number> {
+  const values = { role: 'SUPER_ADMIN' as const, password_hash: hash }
+  const row = await trx
+    .insertInto('users')
+    .values({ site_id: siteId, email, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).where('erased_at', 'is', null).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Of a member who becomes one, nothing goes on that a session of theirs had begun.
+  await voidAccountTokens(trx, row.id)
+  return row.id
+}
+
+async function makeAdmin({ db, passwords, audit, email, password }: Parts, site: Site): Promise<FirstAdmin | null> {
+  const chosen = password ?? readableCode(passwordLetters)
+  const address = emailKey(email ?? addressAt(site))
+  const hash = await passwords.hash(chosen)
+  return db.transaction().execute(async (trx) => {
+    // Servers that start together make one administrator, and one of them tells the password.
+    await holdLock(trx, `first admin ${site.id}`)
+    if (await hasAdmin(trx, site.id)) return null
+    const id = await insertAdmin(trx, site.id, { email: address, hash })
+    await audit.record(trx, { siteId: site.id, actorId: null, action: 'user.firstAdmin', target: `user:${id}` })
+    return { site, email: address, password: password === undefined ? chosen : null }
+  })
+}
+
+async function refuseWeak({ password, email = '' }: Parts, sites: readonly Site[]): Promise<void> {
+  if (password === undefined) return
+  for (const site of sites) {
+    if ((await checkPassword(password, { email, site })) === null) continue
+    throw new StartError('badEnvironment', {
+      french:
+        'ADMIN_PASSWORD : ce mot de passe est trop court, trop courant, ou tiré de l’adresse ou du nom du site. Choisissez-en un autre.',
+      english: 'ADMIN_PASSWORD: this password is too short, too common, or made of the address or the site’s name. Choose another one.',
+    })
+  }
+}
+
+/** Gives every site that has no super-administrator its first one. */
+export async function makeFirstAdmins(parts: Parts): Promise<FirstAdmin[]> {
+  const without: Site[] = []
+  for (const site of parts.sites) if (!(await hasAdmin(parts.db, site.id))) without.push(site)
+  await refuseWeak(parts, without)
+  const made: FirstAdmin[] = []
+  for (const site of without) {
+    const admin = await makeAdmin(parts, site)
+    if (admin) made.push(admin)
+  }
+  return made
+}

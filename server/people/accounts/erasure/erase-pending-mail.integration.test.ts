@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { eraseGuards } from './erase-pending-mail.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase(twoSites)
+})
+afterAll(() => database.close())
+
+it('answers that name somebody go with them, and those that name somebody whose address is longer stay', async () => {
+  const { db } = database
+  const answerTo = (email: string) => JSON.stringify({ success: true, data: { email, next: 'CONFIRM' }, message: null })
+  const own = ['roy@x.example', 'Roy@X.example']
+  const others = ['camille.roy@x.example', 'roy@x.example.org', 'le-roy@x.example', 'r%y@x.example', 'r_y@x.example']
+  const rows = [...own, ...others].map((email) => ({ caller: 'visitor', key: email, answer: answerTo(email) }))
+  const marks = { site_id: 37, fingerprint: 'f', owner: '00000000-0000-4000-8000-000000000000' }
+  await db
+    .insertInto('idempotency_keys')
+    .values([...rows, { caller: 'user:12', key: 'own', answer: '{}' }].map((row) => ({ ...marks, ...row })))
+    .execute()
+  await db
+    .transaction()
+    .execute((trx) => eraseGuards(trx, { siteId: 37, userId: 12, email: 'roy@x.example' } as Parameters<typeof eraseGuards>[1]))
+  const left = await db.selectFrom('idempotency_keys').select('key').execute()
+  expect(left.map(({ key }) => key).toSorted()).toEqual(others.toSorted())
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { parisDay } from '#domain/paris-day.ts'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { defineJob, type JobParts, type JobRun } from '#server/platform/jobs/define-job.ts'
+import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
+import { hasPlaceToCome } from '#server/content/events/has-upcoming-registration.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { noteActs } from '#server/people/personal-data/last-activity.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { memberScope } from '#server/people/users/member-scope.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import { accountLinks } from '#server/people/accounts/account-links.ts'
+import { eraseAccount } from './erase-account.ts'
+import { erasers } from '#server/composition/erasers.ts'
+
+/** How long an account that nobody uses is kept, in months. */
+export const inactiveMonths = 36
+const warningDays = 30
+
+function siteScope({ features }: JobParts, user: UserRow): Scope | null {
+  const site = features.directory.find(user.site_id)
+  return site ? memberScope(site, user) : null
+}
+
+/**
+ * Members who have neither been seen nor written, ordered or anything else since an instant, and have no place at an event to come;
+ * held until the run ends, so that nobody signs in to an account that is being erased.
+ */
+function membersUnseenSince({ trx, now }: JobParts, before: Date) {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'MEMBER')
+    .where('erased_at', 'is', null)
+    .where('active_at', '<=', before)
+    .where(sql<boolean>`not ${hasPlaceToCome(now)}`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+}
+
+/** Whoever has done nothing since then is warned. */
+const warnedSince = (now: Date): Date => monthsBefore(daysBefore(now, -warningDays), inactiveMonths)
+
+type LoggedParts = JobParts & Pick<JobRun, 'log'>
+
+/** An account by its number, which says nothing of its owner once it is erased. */
+const lineOf = ({ site_id, id }: UserRow, what: string): string => `site ${site_id}\u00a0: compte n°\u00a0${id} ${what}`
+
+async function eraseUnseen(parts: LoggedParts): Promise<number> {
+  const { trx, now, log } = parts
+  const unseen = membersUnseenSince(parts, monthsBefore(now, inactiveMonths)).where('warned_at', '<=', daysBefore(now, warningDays))
+  let erased = 0
+  for (const user of await unseen.execute()) {
+    const scope = siteScope(parts, user)
+    if (!scope) continue
+    await eraseAccount(trx, { user, locale: scope.locale, erasers, isUnused: true })
+    log(lineOf(user, 'effacé'))
+    erased += 1
+  }
+  return erased
+}
+
+/** Whoever is warned late, since no server ran, has thirty days all the same. */
+function deletionDay({ active_at }: UserRow, now: Date): string {
+  const [threeYears, warned] = [monthsBefore(active_at, -inactiveMonths), daysBefore(now, -warningDays)]
+  return parisDay(Math.max(threeYears.getTime(), warned.getTime()))
+}
+
+async function warnUnseen(parts: LoggedParts): Promise<number> {
+  const { trx, now, log } = parts
+  const unseen = membersUnseenSince(parts, warnedSince(now)).where('warned_at', 'is', null)
+  let warned = 0
+  for (const user of await unseen.execute()) {
+    const scope = siteScope(parts, user)
+    if (!scope) continue
+    await trx.updateTable('users').set({ warned_at: now }).where('id', '=', user.id).execute()
+    await enqueueMail(trx, {
+      siteId: user.site_id,
+      kind: 'INACTIVITY_WARNING',
+      key: `user:${user.id} ${parisDay(now.getTime())}`,
+      to: user.email,
+      locale: scope.locale,
+      data: {
+        firstname: user.firstname,
+        lastSeenOn: parisDay(user.active_at.getTime()),
+        deletedOn: deletionDay(user, now),
+        loginLink: accountLinks.login(scope),
+      },
+    })
+    log(lineOf(user, 'prévenu'))
+    warned += 1
+  }
+  return warned
+}
+
+/** Erases the accounts of members who have neither come nor written, ordered or come to anything for three years, thirty days after they were warned; administrators are left to one another. */
+export const inactiveAccountsJob = defineJob({
+  name: 'accounts.inactive',
+  about:
+    'Prévient les membres qui n’ont rien fait depuis près de trois ans, et efface les comptes de ceux qui ne se sont pas manifestés trente jours après.',
+  cron: '0 5 * * *',
+  run: async (parts, { log }) => {
+    const logged = { ...parts, log }
+    await noteActs(parts.trx, warnedSince(parts.now))
+    return { erased: await eraseUnseen(logged), warned: await warnUnseen(logged) }
+  },
+})

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { toInstant } from '#domain/to-instant.ts'
+import { secondsFromNow } from '#server/database/sql-time.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import { accountLinks } from './account-links.ts'
+
+/** A mail to the owner of an account of which something that protects it was changed just now, without its kind; `changed` is what each such mail says. */
+export async function mailOfChange(trx: Transaction<Tables>, scope: Scope, user: UserRow) {
+  return {
+    siteId: user.site_id,
+    key: randomUUID(),
+    to: user.email,
+    locale: scope.locale,
+    changed: {
+      firstname: user.firstname,
+      changedAt: toInstant(await secondsFromNow(trx)),
+      resetLink: accountLinks.askReset(scope),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import { mailOfChange } from '#server/people/accounts/security-notice-mail.ts'
+import { codesOff } from './totp.ts'
+
+interface End {
+  readonly user: UserRow
+  /** Whether who runs the server did it, for somebody who has lost telephone and recovery codes. */
+  readonly isForgotten: boolean
+}
+
+/** Has an account ask for no codes any more, and tells its owner. */
+export async function turnCodesOff(trx: Transaction<Tables>, scope: Scope, { user, isForgotten }: End): Promise<void> {
+  await trx.updateTable('users').set(codesOff).where('id', '=', user.id).execute()
+  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  await enqueueMail(trx, { ...mail, kind: 'CODES_OFF', data: { ...changed, isForgotten } })
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Audit } from '#server/people/audit/service.ts'
+import type { Sessions } from '#server/people/sessions/service.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { memberScope } from '#server/people/users/member-scope.ts'
+import { holdUser } from '#server/people/users/repository.ts'
+import { turnCodesOff } from './disable-two-factor.ts'
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly audit: Audit
+  readonly sessions: Sessions
+  /** Where the account is. */
+  readonly site: Site
+}
+
+/** An account that asks for codes at sign-in. */
+export interface AccountWithCodes {
+  readonly id: number
+  readonly siteId: number
+  readonly email: string
+}
+
+/** The accounts of an address, in the form by which addresses are compared, that ask for codes: one on each site at most. */
+export async function accountsWithCodes(db: Kysely<Tables>, email: string): Promise<AccountWithCodes[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'site_id as siteId', 'email'])
+    .where('email', '=', email)
+    .where('totp_enabled_at', 'is not', null)
+    .orderBy('site_id')
+    .execute()
+}
+
+/** Has an account ask for no codes any more, when telephone and recovery codes are lost: its sessions end, its owner is told by mail, and the log of acts says so. Whoever calls it has made sure of the person. */
+export async function forgetCodes({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await holdUser(trx, id)
+    if (!user) return
+    await turnCodesOff(trx, memberScope(site, user), { user, isForgotten: true })
+    await sessions.revokeAll(id, { trx })
+    await audit.record(trx, { siteId, actorId: null, action: 'totp.forget', target: `user:${id}` })
+  })
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { SecretBox } from '#server/adapters/secret-box.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { readableCode } from '#server/platform/tokens/random-code.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+
+const secretBytes = 20
+const recoveryCodes = 10
+const stepMs = 30_000
+
+function totpOf(secret: string, account?: { issuer: string; label: string }): TOTP {
+  return new TOTP({ ...account, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
+}
+
+/** A new secret for an application of codes, in Base32. */
+export function newCodeSecret(): string {
+  return new Secret({ size: secretBytes }).base32
+}
+
+/** The address that an application reads off a square code. */
+export function otpauthAddress(secret: string, account: { issuer: string; label: string }): string {
+  return totpOf(secret, account).toString()
+}
+
+/** The time step to which a code belongs, one before and one after counted in; null when it belongs to none. */
+export function stepOfCode(secret: string, code: string, now: number): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / stepMs) + delta
+}
+
+/** New recovery codes of some 80 bits, each for one use. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes }, () => readableCode(16))
+}
+
+/** What is stored of a recovery code. */
+export function hashRecoveryCode(code: string): string {
+  return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url')
+}
+
+async function takeRecoveryCode(db: Kysely<Tables>, userId: number, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(code)
+  const taken = await db
+    .updateTable('users')
+    .set({ totp_recovery: sql<string[]>`array_remove(totp_recovery, ${hash})` })
+    .where('id', '=', userId)
+    .where(sql<boolean>`${hash} = any(totp_recovery)`)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** Whose secret of codes it is: what was locked away for one account opens for no other. */
+export function codesOf(userId: number): string {
+  return `sign-in codes of user ${userId}`
+}
+
+/** What an account stores that asks for no codes. */
+export const codesOff = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
+
+const pendingMs = 600_000
+const pendingOf = (userId: number): string => `sign-in codes being set up by user ${userId}`
+
+/** Until when a secret waits for its first code that is made now. */
+export const pendingUntil = (now: number): Date => new Date(now + pendingMs)
+
+/** Locks away a secret that waits for its first code, for ten minutes. */
+export function sealPending(secrets: SecretBox, userId: number, secret: string, now: number): Promise<string> {
+  return secrets.seal(`${now + pendingMs} ${secret}`, pendingOf(userId))
+}
+
+/** The secret that waits for its first code; null when none does, or it has waited too long. */
+export async function openPending(
+  secrets: SecretBox,
+  { id, totp_pending: pending }: Pick<UserRow, 'id' | 'totp_pending'>,
+  now: number,
+): Promise<string | null> {
+  const [until, secret] = (pending === null ? null : await secrets.open(pending, pendingOf(id)))?.split(' ') ?? []
+  return secret !== undefined && now < Number(until) ? secret : null
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly secrets: SecretBox
+}
+
+/** Takes a code of the application, or a recovery code, of an account that asks for them; each counts once, however many try at once. */
+export async function takeCode(
+  { db, secrets }: Needs,
+  { id, totp_secret: sealed }: Pick<UserRow, 'id' | 'totp_secret'>,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  if (sealed === null) return false
+  const secret = await secrets.open(sealed, codesOf(id))
+  const step = secret === null ? null : stepOfCode(secret, code, now)
+  if (step === null) return takeRecoveryCode(db, id, code)
+  const taken = await db
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_secret', '=', sealed)
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}

@@ -1,0 +1,32 @@
+import type { CallData } from '#schemas/api/calls.ts'
+import { toInstant } from '#domain/to-instant.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import type { MemberCaller } from '#server/platform/scope/caller.ts'
+import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
+import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+
+type Needs = Pick<AccountNeeds, 'db' | 'sessions'>
+
+/** Where the caller is signed in. */
+export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }: MemberCaller): Promise<CallData<'session.list'>> {
+  const list = await sessions.list(userId)
+  return list.map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    createdAt: toInstant(createdAt),
+    lastSeenAt: toInstant(lastSeenAt),
+    current: id === sessionId,
+  }))
+}
+
+/** Ends one of the caller's sessions, or all but the present one; what is not theirs does not exist. */
+export async function endOwnSession({ db, sessions }: Needs, caller: MemberCaller, id: number | undefined): Promise<null> {
+  const { userId, sessionId } = caller
+  await writeAsMember(db, caller, async (trx) => {
+    if (id === undefined) return sessions.revokeAll(userId, { except: sessionId, trx })
+    const list = await sessions.list(userId, trx)
+    if (!list.some((session) => session.id === id)) throw notFound()
+    return sessions.revoke(id, trx)
+  })
+  return null
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Budgets } from '#server/platform/rate-limits/service.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { textVersion } from '#server/sites/parameters/text-hash.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Consent } from './subscribers.ts'
+
+/** What newsletters stand on. */
+export interface NewsletterNeeds {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+  readonly budgets: Budgets
+}
+
+/** Whether a site sends letters. */
+export async function isNewsletterOpen({ parameters }: NewsletterNeeds, scope: Scope): Promise<boolean> {
+  return (await parameters.value(scope, 'ENABLE_NEWSLETTER')) === true
+}
+
+/** Refuses what makes no sense on a site that sends no letters. */
+export async function requireNewsletter(needs: NewsletterNeeds, scope: Scope): Promise<void> {
+  if (!(await isNewsletterOpen(needs, scope))) throw new Refusal('FEATURE_DISABLED')
+}
+
+/** What stands there when somebody agrees to letters now: read before the transaction that keeps it, which waits for no other connection. */
+export async function consentTerms({ parameters }: NewsletterNeeds, scope: Scope): Promise<Pick<Consent, 'locale' | 'policyVersion'>> {
+  return { locale: scope.locale, policyVersion: await textVersion(parameters, scope, 'PRIVACY_POLICY') }
+}

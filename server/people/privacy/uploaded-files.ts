@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import { toInstant } from '#domain/to-instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { belongsTo } from '#server/people/users/owned-rows.ts'
+import type { DataRow, Person } from './data-subject.ts'
+
+/** A file that somebody sent, and where it lies in their copy. */
+export interface SentFile {
+  readonly id: string
+  readonly path: string
+  readonly row: DataRow
+}
+
+/** A name that every system takes for a file, told apart by its number from others like it. */
+function safePath(filename: string, number: number): string {
+  const plain = filename
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replaceAll('-.', '.')
+  return `files/${number}-${[...plain].slice(-80).join('')}`
+}
+
+/** The files that somebody sent with forms, in the order in which they were sent; without what is in them. */
+export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<SentFile[]> {
+  const rows = await db
+    .selectFrom('form_files as x')
+    .innerJoin('form_answers as a', 'a.id', 'x.answer_id')
+    .innerJoin('forms as f', 'f.id', 'a.form_id')
+    .select(['x.id', 'f.name', 'x.field', 'x.filename', 'x.mime', 'x.bytes', 'a.received_at'])
+    .where('a.site_id', '=', person.siteId)
+    .where(belongsTo(person, 'a'))
+    .orderBy('a.id')
+    .orderBy('x.position')
+    .orderBy('x.id')
+    .execute()
+  return rows.map(({ id, name, field, filename, mime, bytes, received_at }, index) => {
+    const path = safePath(filename, index + 1)
+    return { id, path, row: { form: name, field, filename, type: mime, bytes, file: path, receivedAt: toInstant(received_at) } }
+  })
+}
+
+/** What is in each of these files, one after the other so that one at a time is held; what was erased meanwhile is left out. */
+export async function* readSentFiles(
+  db: Kysely<Tables>,
+  files: readonly SentFile[],
+): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
+  for (const { id, path } of files) {
+    const row = await db
+      .selectFrom('form_files')
+      .select('content')
+      .where('id', '=', sql<string>`${id}::uuid`)
+      .executeTakeFirst()
+    if (row) yield { name: path, bytes: row.content }
+  }
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Passwords } from '#server/people/passwords/service.ts'
+import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { requireUser, type UserRow } from '#server/people/users/repository.ts'
+import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
+import type { LoginAttempts } from './login-attempts.ts'
+import type { Sessions } from './service.ts'
+
+/** What a caller gives to prove who they are, and the language in which they are refused. */
+export interface Proof {
+  readonly password?: string | null | undefined
+  readonly locale: string
+}
+
+/** Asks for a recent proof of who is there, before what cannot be undone or gives an account away. */
+export interface Proofs {
+  /** Passes when the password was given within ten minutes, or is given now: a wrong one is no yes, however recent the last proof. */
+  require(caller: Caller, proof: Proof): Promise<void>
+  /** Passes only when the right password is given now; answers the account as it was when it was right. */
+  requirePassword(caller: Caller, proof: Proof): Promise<UserRow>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly sessions: Sessions
+  readonly passwords: Passwords
+  readonly loginAttempts: LoginAttempts
+}
+
+/** The account of a session that is in force: of one that ended a moment ago nothing can be proved any more, and a password would not help. */
+async function ownerOf(db: Kysely<Tables>, { userId, sessionId }: MemberCaller): Promise<UserRow> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!session) throw new Refusal('SESSION_EXPIRED')
+  return requireUser(db, userId)
+}
+
+async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<UserRow> {
+  const { password, locale } = proof
+  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
+  const user = await ownerOf(db, caller)
+  if (password === undefined || password === null) throw new Refusal('REAUTH_REQUIRED')
+  // A stolen session is no way to try passwords at leisure: these tries count as logins do.
+  await loginAttempts.attempt({ to: { siteId: user.site_id, email: user.email }, locale }, async () => {
+    if (!(await passwords.verify(user.password_hash, password))) throw refuseFields(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
+  })
+  await sessions.prove(caller.sessionId)
+  return user
+}
+
+/** Makes what asks for recent proofs. */
+export function createProofs(needs: Needs): Proofs {
+  return {
+    require: async (caller, proof) => {
+      const isGiven = proof.password !== undefined && proof.password !== null
+      if (!isGiven && caller.kind === 'member' && (await needs.sessions.isProved(caller.sessionId))) return
+      await checkPassword(needs, caller, proof)
+    },
+    requirePassword: (caller, proof) => checkPassword(needs, caller, proof),
+  }
+}

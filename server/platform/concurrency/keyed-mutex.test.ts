@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createOneByOne } from './keyed-mutex.ts'
+
+it('does works of one key in their order, whatever becomes of them, and holds up no other key', async () => {
+  const oneByOne = createOneByOne()
+  const told: string[] = []
+  const gate = Promise.withResolvers<undefined>()
+  const first = oneByOne('a', async () => {
+    await gate.promise
+    told.push('first')
+    throw new Error('refused')
+  })
+  const second = oneByOne('a', async () => told.push('second'))
+  await oneByOne('b', async () => told.push('other'))
+  expect(told).toEqual(['other'])
+  gate.resolve(undefined)
+  await expect(first).rejects.toThrow('refused')
+  await second
+  expect(told).toEqual(['other', 'first', 'second'])
+})

@@ -1,0 +1,23 @@
+import type { FormatReason } from '#schemas/error-details.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import { Refusal } from './api-error.ts'
+
+/** A field that a service does not take, and why. */
+export interface FieldFault {
+  readonly field: string
+  readonly code: FieldErrorCode
+  /** Why the form is not the expected one, where that is known. */
+  readonly reason?: FormatReason
+  /** The most that would be taken, where it is too much. */
+  readonly max?: number
+  /** The least that would be taken, where it is too little. */
+  readonly min?: number
+}
+
+/** The refusal of fields that their schema lets pass, in the reader's language. */
+export function refuseFields(locale: string, faults: readonly FieldFault[]): Refusal {
+  return new Refusal('VALIDATION_FAILED', {
+    errors: faults.map(({ field, code, ...told }) => ({ field, code, message: fieldErrorMessage(code, locale, told) })),
+  })
+}

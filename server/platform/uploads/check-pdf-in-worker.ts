@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import { createTurns } from '#server/platform/concurrency/semaphore.ts'
+import { checkDocument } from './check-pdf.ts'
+import { FileFault } from './file-error.ts'
+
+/** What the thread answers of a document. */
+export type Looked = { readonly fault: FieldErrorCode | null } | { readonly error: unknown }
+
+/** A document of so many bytes is looked into at once: a thread would cost more. */
+const mostAtOnce = 65_536
+/** Honest documents take a small part of it, on any machine. */
+const longestMs = 20_000
+/** A thread without work ends after so long. */
+const idleMs = 30_000
+
+const turn = createTurns(1)
+let thread: Worker | null = null
+let idle: NodeJS.Timeout | undefined
+
+function endThread(): void {
+  void thread?.terminate()
+  thread = null
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./check-pdf-worker.ts', import.meta.url))
+  // What a thread fails with while it has nothing to do is nobody's.
+  worker.on('error', () => undefined)
+  return worker
+}
+
+async function look(bytes: Buffer): Promise<Looked> {
+  clearTimeout(idle)
+  const worker = (thread ??= startThread())
+  worker.ref()
+  // A copy is handed over: the bytes themselves are stored later.
+  const copy = new Uint8Array(bytes)
+  worker.postMessage(copy, [copy.buffer])
+  try {
+    const [looked] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })) as [Looked]
+    worker.unref()
+    idle = setTimeout(endThread, idleMs).unref()
+    return looked
+  } catch (error) {
+    endThread()
+    // A document that takes so long is made for that.
+    if (error instanceof Error && error.name === 'AbortError') return { fault: 'FILE_UNREADABLE' }
+    throw error
+  }
+}
+
+/** Looks into a PDF as `checkDocument` does, beside all else and one after the other: whoever waits for another answer does not wait for it. */
+export async function checkDocumentAside(bytes: Buffer): Promise<void> {
+  if (bytes.length <= mostAtOnce) return checkDocument(bytes)
+  const looked = await turn(() => look(bytes))
+  if ('error' in looked) throw looked.error
+  if (looked.fault !== null) throw new FileFault(looked.fault)
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads'
+import { checkDocument } from './check-pdf.ts'
+import type { Looked } from './check-pdf-in-worker.ts'
+import { FileFault } from './file-error.ts'
+
+function look(bytes: Uint8Array): Looked {
+  try {
+    checkDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return { fault: null }
+  } catch (error) {
+    return error instanceof FileFault ? { fault: error.code } : { error }
+  }
+}
+
+parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(look(bytes)))

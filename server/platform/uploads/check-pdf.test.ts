@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '#tests/support/cpu-time.ts'
+import { checkDocument } from './check-pdf.ts'
+
+const page = '\n6 0 obj<</Type/Page/Parent 2 0 R>>endobj'
+const pdf = (...parts: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(['%PDF-1.7\n', ...parts, page, '\ntrailer<</Root 1 0 R>>\n%%EOF\n'].map((part) => Buffer.from(part)))
+const stream = (dictionary: string, data: string | Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`9 0 obj\n<<${dictionary}>>\nstream\n`), Buffer.from(data), Buffer.from('\nendstream\nendobj\n')])
+const objects = '7 0 8 12 <</Type/Page>> <</S/JavaScript/JS(app.alert(1))>>'
+const objectStream = '/Type/ObjStm/N 2/First 9/Filter/FlateDecode'
+
+async function printed(write: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  const document = new PDFDocument()
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const isDone = new Promise((resolve) => document.on('end', resolve))
+  write(document)
+  document.end()
+  await isDone
+  return Buffer.concat(chunks)
+}
+
+describe('a document is taken', () => {
+  const picture = '/Type/XObject/Subtype/Image/Filter/DCTDecode'
+  const taken: [string, () => Buffer | Promise<Buffer>][] = [
+    ['whose picture holds the letters of a script by chance', () => pdf(stream(picture, Buffer.from('\u00ff/JS \u0000/Launch(')))],
+    ['that is a scan of many bytes', () => pdf(stream(picture, Buffer.concat([randomBytes(4_000_000), Buffer.from('/JS ')])))],
+    ['that leads to a page on scripts', () => pdf('1 0 obj<</A<</S/URI/URI(https://example.test/Web/JavaScript)>>>>endobj')],
+    ['whose titles name scripts', () => pdf('1 0 obj<</Title(Cours \\(/JS\\) de /JavaScript)>>endobj % /JS\n')],
+    ['whose objects are packed', () => pdf(stream(objectStream, deflateSync('7 0 8 12 <</Type/Page>> <</URI(https://x.test/JS/a)>>')))],
+    ['whose pages have outlines', () => pdf('1 0 obj<</First 2 0 R/N 3>>endobj\n', stream(picture, 'x'))],
+    ...['\n', ' \t\f\r\n', '\u00ef\u00bb\u00bf', '\u00ef\u00bb\u00bf\r\n', '\n'.repeat(1000)].map((before): [string, () => Buffer] => [
+      `that begins behind ${JSON.stringify(before.slice(0, 5))}`,
+      () => Buffer.concat([Buffer.from(before, 'latin1'), pdf()]),
+    ]),
+    ...['\r\n\r\n', '\0'.repeat(2000), '\r\n\0\n', ' \n'.repeat(3000)].map((after): [string, () => Buffer] => [
+      `that is filled up with ${JSON.stringify(after.slice(0, 5))}`,
+      () => Buffer.concat([pdf(), Buffer.from(after)]),
+    ]),
+    ['that is written by a program', () => printed((document) => document.text('Bonjour').link(0, 0, 9, 9, 'https://x.test/JS/'))],
+  ]
+  it.each(taken)('%s', async (_, bytes) => {
+    expect(checkDocument(await bytes())).toBeUndefined()
+  })
+})
+
+describe('a document that could act is refused', () => {
+  const script = '<</S/JavaScript/JS(app.alert(1))>>'
+  const refused: [string, Buffer][] = [
+    ['by its plain name', pdf(`1 0 obj${script}endobj`)],
+    ['by a name with its letters as numbers', pdf('1 0 obj<</S/J#61vaScript/J#53(app.alert(1))>>endobj')],
+    ['that starts a program', pdf('1 0 obj<</S/Launch/F(a.exe)>>endobj')],
+    ['that plays a script with a film', pdf('1 0 obj<</S/Rendition/JS 4 0 R>>endobj')],
+    ['in packed objects', pdf(stream(objectStream, deflateSync(objects)))],
+    [
+      'in packed objects by a name with numbers',
+      pdf(stream(objectStream, deflateSync(objects.replace('/JS', '/#4aS').replace('/Java', '/#4Aava')))),
+    ],
+    ['in packed objects that are not called so', pdf(stream('/N 2/First 9/Filter[/FlateDecode]', deflateSync(objects)))],
+    ['in packed objects whose kind is written in numbers', pdf(stream(objectStream.replace('ObjStm', 'Obj#53tm'), deflateSync(objects)))],
+    [
+      'in packed objects behind what looks like an end',
+      pdf(stream('/N 2/First 9/X< >>/Y<</Z 1>>/Filter/FlateDecode', deflateSync(objects))),
+    ],
+    ['in objects in a stream that are not packed', pdf(stream('/Type/ObjStm/N 2/First 9', objects))],
+    [
+      'in packed objects that hold the end of their stream',
+      pdf(stream(objectStream, deflateSync(`${' '.repeat(9)}endstream ${objects}`, { level: 0 }))),
+    ],
+    ['inside what is said to be a picture', pdf(stream('/Filter/DCTDecode', `\u00ff 5 0 obj\n${script}\nendobj`))],
+    ['inside a comment', pdf(`% 5 0 obj ${script} endobj\n`)],
+    ['inside a string', pdf(`1 0 obj(\n5 0 obj ${script} endobj`)],
+    ['inside a string of packed objects', pdf(stream(objectStream, deflateSync(`7 0 8 3 (x ${script})`)))],
+  ]
+  it.each(refused)('%s', (_, bytes) => {
+    expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_ACTING' }))
+  })
+})
+
+describe('a document that is something else besides is refused', () => {
+  const around = (before: string, after: string) => Buffer.concat([Buffer.from(before, 'latin1'), pdf(), Buffer.from(after, 'latin1')])
+  it.each([
+    ['GIF89a', ''],
+    ['\n<script>', ''],
+    ['PK\u0003\u0004', ''],
+    ['#!/bin/sh\n', ''],
+    ['\0', ''],
+    ['\u00a0', ''],
+    ['\u00ff\u00d8\u00ff\u00e0', ''],
+    [' '.repeat(1024), ''],
+    ['\u00ef\u00bb\u00bf\u00ef\u00bb\u00bf', ''],
+    ['', 'PK\u0003\u0004'],
+    ['', '\r\n\0\0<script>'],
+    ['', '\u00a0'],
+  ])('behind %j, before %j', (before, after) => {
+    expect(() => checkDocument(around(before, after))).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
+  })
+})
+
+describe('a document whose objects cannot be looked into is not readable', () => {
+  const unreadable: [string, Buffer][] = [
+    ['packed otherwise', pdf(stream(objectStream.replace('Flate', 'LZW'), 'x'))],
+    ['packed twice', pdf(stream(objectStream.replace('/FlateDecode', '[/FlateDecode/FlateDecode]'), deflateSync(deflateSync(objects))))],
+    ['packed as said elsewhere', pdf(stream(objectStream.replace('/FlateDecode', ' 5 0 R'), deflateSync(objects)))],
+    ['locked with a password', pdf(stream(objectStream, randomBytes(80)))],
+    ['of more names than can be', pdf(`1 0 obj<<${'/a'.repeat(1_000_001)}>>endobj`)],
+    ['larger than can be', pdf(stream(objectStream, deflateSync(Buffer.alloc(50_000_000, ' '))))],
+  ]
+  it.each(unreadable)('%s', (_, bytes) => {
+    expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+})
+
+describe('a document without a page is not readable', () => {
+  const end = '\n%%EOF\n'
+  const packed = (text: string) => Buffer.concat([Buffer.from('%PDF-1.7\n'), stream(objectStream, deflateSync(text)), Buffer.from(end)])
+
+  it.each([
+    ['that has nothing', Buffer.from(`%PDF-1.7${end}`)],
+    [
+      'that has but a catalogue',
+      Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0>>endobj${end}`),
+    ],
+    ['that only speaks of one', Buffer.from(`%PDF-1.7\n1 0 obj<</Title(/Type/Page)/PageMode/Page>>endobj % /Type/Page${end}`)],
+    ['whose packed objects have none', packed('7 0 <</Type/Catalog>>')],
+    ['that names one after a kind that is a number', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5/Page 1>>endobj${end}`)],
+    ['that names one after a kind that is told elsewhere', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5 0 R /Page 1>>endobj${end}`)],
+    ['that names one after a kind that is a list', Buffer.from(`%PDF-1.7\n1 0 obj<</Type[/A] /Page 1>>endobj${end}`)],
+    ['that names one after a kind that is words', Buffer.from(`%PDF-1.7\n1 0 obj<</Type(A) /Page 1>>endobj${end}`)],
+    ['whose kind is the value of another name', Buffer.from(`%PDF-1.7\n1 0 obj<</A /Type /Page 1>>endobj${end}`)],
+    ['that lists both words', Buffer.from(`%PDF-1.7\n1 0 obj<</A[/Type/Page]>>endobj${end}`)],
+    ['that has both words outside of any object', Buffer.from(`%PDF-1.7\n/Type/Page${end}`)],
+  ])('%s', (_, bytes) => {
+    expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+
+  it.each([
+    ['plainly', Buffer.from(`%PDF-1.7\n1 0 obj<< /Type /Page >>endobj${end}`)],
+    ['with its letters as numbers', Buffer.from(`%PDF-1.7\n1 0 obj<< /T#79pe /P#61ge >>endobj${end}`)],
+    ['among packed objects', packed('7 0 <</Type\n/Page>>')],
+    ['after other values', Buffer.from(`%PDF-1.7\n1 0 obj<</Parent 2 0 R/Box[0 0 9 9]/A<</B[/C]>>/D(e)/F/G/Type/Page>>endobj${end}`)],
+    ['in a list', Buffer.from(`%PDF-1.7\n1 0 obj[<</Type/Page>>]endobj${end}`)],
+    ['behind a comment', Buffer.from(`%PDF-1.7\n1 0 obj<</Type % the kind\n/Page>>endobj${end}`)],
+  ])('one that has a page %s is', (_, bytes) => {
+    expect(checkDocument(bytes)).toBeUndefined()
+  })
+})
+
+describe('a document that is locked with a password', () => {
+  const locked = (trailer: string): Buffer =>
+    Buffer.concat([pdf(stream(objectStream, randomBytes(80))), Buffer.from(`1 0 obj<</Type/XRef${trailer}>>endobj\n%%EOF\n`)])
+
+  it.each(['/Encrypt 12 0 R', '/#45ncrypt 12 0 R', '/Encrypt<</Filter/Standard/V 5>>'])('is said to be, whose table says %s', (trailer) => {
+    expect(() => checkDocument(locked(trailer))).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
+  })
+
+  it('is not said to be where no table says so', () => {
+    expect(() => checkDocument(locked('/EncryptMetadata false'))).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+
+  it('is refused for what it could do first', () => {
+    const acting = Buffer.concat([pdf('1 0 obj<</S/Launch/F(a.exe)>>endobj'), Buffer.from('1 0 obj<</Encrypt 12 0 R>>endobj\n%%EOF\n')])
+    expect(() => checkDocument(acting)).toThrow(expect.objectContaining({ code: 'FILE_ACTING' }))
+  })
+})
+
+describe('ten million bytes are looked into in bounded time', () => {
+  const tail = '\n%%EOF'
+  it.each(['(', '<', '%', '/#4a', '<<', '>>stream\n', 'obj<</N 1/First 1>>stream\nendstream ', '(\\', '1 obj '])(
+    'of %j',
+    async (part) => {
+      const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
+      const taken = await cpuMsOf(() => {
+        try {
+          checkDocument(bytes)
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'FileFault' })
+        }
+      })
+      expect(taken).toBeLessThan(15_000)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp'
+import { createTurns } from '#server/platform/concurrency/semaphore.ts'
+import { tooLarge } from '#server/platform/errors/api-error.ts'
+import { FileFault } from './file-error.ts'
+
+/** A picture that was looked into: its size is that of a picture that can be held in memory. */
+export interface OpenPicture {
+  readonly format: string
+  /** Its size once it is upright. */
+  readonly width: number
+  readonly height: number
+  /** Its points, upright, on which widths and formats are made; `density` is that of a drawing. */
+  readonly pixels: (density?: number) => Sharp
+}
+
+const mostPixels = 40e6
+const densities = { least: 1, most: 2400 } as const
+
+/** Draws pictures when their turn comes: each that is being drawn holds its pixels in memory, whoever sent it. */
+export const pictureTurn = createTurns(2)
+
+/** Looks into a picture, and refuses what is none and what would be too large. */
+export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
+  const known = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (known === null) throw new FileFault('FILE_UNREADABLE')
+  const { format, autoOrient } = known
+  if (autoOrient.width * autoOrient.height > mostPixels) throw tooLarge('PIXELS')
+  if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileFault('FILE_UNREADABLE')
+  return {
+    ...{ format, ...autoOrient },
+    pixels: (density) => {
+      const asDrawn = density === undefined ? {} : { density: Math.min(densities.most, Math.max(densities.least, density)) }
+      return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', ...asDrawn }).autoOrient()
+    },
+  }
+}
+
+/** A picture drawn anew in its own format: without what the camera noted, the place where it was taken before all, and without anything that is no picture. */
+export async function redrawPicture({ format, pixels }: OpenPicture): Promise<Buffer> {
+  const picture = pixels()
+  const drawn =
+    format === 'jpeg'
+      ? picture.jpeg({ quality: 90 })
+      : format === 'png'
+        ? picture.png({ compressionLevel: 7 })
+        : picture.webp({ quality: 90, effort: 2 })
+  return drawn.toBuffer().catch(() => {
+    throw new FileFault('FILE_UNREADABLE')
+  })
+}

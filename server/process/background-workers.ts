@@ -1,0 +1,79 @@
+import type { Clock } from '#domain/clock.ts'
+import { systemClock } from '#domain/clock.ts'
+import { openSender } from '#server/adapters/mail/create-sender.ts'
+import type { Environment } from '#server/config/env.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Features } from '#server/composition/features.ts'
+import { beginRound } from '#server/platform/jobs/claim-interval.ts'
+import { openBoss, type BossPace } from '#server/platform/jobs/open-queue.ts'
+import { workJobs } from '#server/platform/jobs/job-worker.ts'
+import { jobs } from '#server/composition/jobs.ts'
+import { createJobs } from '#server/platform/jobs/service.ts'
+import { createDelivery } from '#server/mail/delivery/deliver-mail.ts'
+import { workMails, type MailPace } from '#server/mail/delivery/mail-worker.ts'
+import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
+import { workWords } from '#server/content/search/shown/index-worker.ts'
+import { workWithdrawals } from '#server/shop/withdrawals/process-worker.ts'
+import { repeat } from './interval.ts'
+
+/** What is done beside answering requests. */
+export interface Background {
+  /** Takes nothing new, lets what is under way end, then leaves the database alone. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly env: Environment
+  readonly database: Database
+  readonly features: Features
+  readonly log: DatabaseLog
+  readonly clock?: Clock
+  readonly pace?: { readonly boss: BossPace; readonly mail: MailPace }
+  /** Whether many wait for an answer: what nobody waits for gives way to them. */
+  readonly isBusy?: () => boolean
+}
+
+/** How often holds are swept and payments asked after: an order that was not paid in time is on sale again within a minute. */
+const shopRoundMs = 30_000
+/** Below the time between two rounds of one server: a server alone goes each of its own. */
+const shopRound = { name: 'shop', restSeconds: 20 }
+/** How long a mail or a job under way may take to end. */
+const drainMs = 15_000
+
+/** Starts sending mails and running jobs. */
+export async function startBackground({
+  env,
+  database,
+  features,
+  log,
+  clock = systemClock,
+  pace,
+  isBusy = () => false,
+}: Parts): Promise<Background> {
+  const { db } = database
+  const sender = openSender(env)
+  const boss = await openBoss(database, log, pace?.boss)
+  const deliver = createDelivery({ db, features, sender, log })
+  const mails = await workMails({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
+  const withdrawals = await workWithdrawals({ database, features, clock, log })
+  const words = await workWords({ database, features, clock, log })
+  await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
+  const goRound = async (): Promise<void> => {
+    if (await beginRound(db, shopRound)) await goShopRound({ db, clock, payments: features.payments })
+  }
+  const rounds = repeat(goRound, {
+    everyMs: shopRoundMs,
+    onError: (err) => log.warn({ err }, 'a round of the shop has failed'),
+  })
+  return {
+    stop: async () => {
+      await mails.rest()
+      await withdrawals.rest()
+      await words.rest()
+      await rounds.stop()
+      await boss.stop({ graceful: true, timeout: drainMs })
+      sender.close()
+    },
+  }
+}

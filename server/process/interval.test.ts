@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { repeat } from './interval.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('what is repeated', () => {
+  it('is done at once, then so long after it has ended, and never beside itself', async () => {
+    const ends: (() => void)[] = []
+    const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
+    const rounds = repeat(work, { everyMs: 30_000, onError: vi.fn() })
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(work).toHaveBeenCalledTimes(1)
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(2)
+    ends[1]?.()
+    await rounds.stop()
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes on after a failure, which is told', async () => {
+    const onError = vi.fn()
+    const work = vi.fn(() => Promise.reject(new Error('no database')))
+    const rounds = repeat(work, { everyMs: 1000, onError })
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(work).toHaveBeenCalledTimes(3)
+    expect(onError).toHaveBeenCalledTimes(3)
+    await rounds.stop()
+  })
+
+  it('is waited for when it is stopped under way', async () => {
+    let end = (): void => undefined
+    const rounds = repeat(() => new Promise<void>((resolve) => (end = resolve)), { everyMs: 1000, onError: vi.fn() })
+    let isStopped = false
+    const stopping = rounds.stop().then(() => (isStopped = true))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(isStopped).toBe(false)
+    end()
+    await stopping
+    expect(isStopped).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { selectEntries } from './product-list-query.ts'
+
+const most = 8
+
+interface Found {
+  readonly id: number
+}
+
+/** Whether a product can be bought: something of it has a price and all that the law wants told. */
+const isOnSale = sql<boolean>`e.price is not null`
+
+async function chosenByHand(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {
+  return selectEntries(db, scope)
+    .innerJoin('recommended_products as r', 'r.recommended_id', 'e.product_id')
+    .where('r.product_id', '=', productId)
+    .where(isOnSale)
+    .orderBy('r.position')
+    .limit(most)
+    .execute()
+}
+
+/** Those that share the most tags with a product, then those of its kind. */
+async function alike(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {
+  const own = await db.selectFrom('products').select(['tags', 'kind', 'type']).where('id', '=', productId).executeTakeFirstOrThrow()
+  const others = selectEntries(db, scope).where('e.product_id', '<>', productId).where(isOnSale)
+  const shared = sql<number>`cardinality(array(select unnest(e.tags) intersect select unnest(cast(${own.tags} as text[]))))`
+  const tagged = await others
+    .where(sql<boolean>`e.tags && cast(${own.tags} as text[])`)
+    .orderBy(shared, 'desc')
+    .orderBy('e.position')
+    .orderBy('e.product_id')
+    .limit(most)
+    .execute()
+  if (tagged.length === most || own.kind === null) return tagged
+  const known = [0, ...tagged.map(({ id }) => id)]
+  const ofKind = await others
+    .where('e.kind', '=', own.kind)
+    .where('e.product_id', 'not in', known)
+    .orderBy('e.price')
+    .orderBy('e.product_id')
+    .limit(most - tagged.length)
+    .execute()
+  return [...tagged, ...ofKind]
+}
+
+/** What is recommended with a product: what its owner chose, else what is like it; all on sale, never itself. */
+export async function recommendedIds(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {
+  const chosen = await chosenByHand(db, scope, productId)
+  return chosen.length > 0 ? chosen : alike(db, scope, productId)
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import { wordsFor, type Words } from '#schemas/translations.ts'
+import { formatNumber } from '#i18n/format.ts'
+import english from '#i18n/messages/catalogue/en.json' with { type: 'json' }
+import french from '#i18n/messages/catalogue/fr.json' with { type: 'json' }
+import {
+  allergenWords,
+  capsuleWords,
+  colourWords,
+  containerWords,
+  energyWords,
+  factForms,
+  factWords,
+  farmingWords,
+  nutritionWords,
+  otherWords,
+  sweetnessWords,
+  typeWords,
+} from '#i18n/wine-labels.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+type Dictionary = Readonly<Record<string, Words>>
+
+const message = (key: keyof typeof french): Words => ({ fr: french[key], en: english[key] })
+
+/** What stands between a number and its fractions. */
+const decimalSign = (locale: string): string => formatNumber(0.5, locale).replaceAll(/\d/g, '')
+
+/** How the parts of a product's page are called. */
+const partNames: Dictionary = {
+  awards: message('block.product.awards'),
+  composition: message('block.product.composition'),
+  contents: message('block.product.contents'),
+  features: message('block.product.features'),
+  meals: message('block.product.meals'),
+  nutrition: message('block.product.nutrition'),
+}
+
+const dictionaries: Readonly<Record<string, Dictionary>> = {
+  allergen: allergenWords,
+  also: otherWords,
+  capsule: capsuleWords,
+  colour: colourWords,
+  container: containerWords,
+  farming: farmingWords,
+  form: { ...factForms, fact: { fr: '{name}\u00a0: {value}', en: '{name}: {value}' } },
+  name: { ...factWords, ...nutritionWords, ...partNames, energy: energyWords, genre: { fr: 'Genre', en: 'Kind' } },
+  sweetness: sweetnessWords,
+  type: typeWords,
+}
+
+function spoken(language: string): { language: string; key: string; words: string }[] {
+  const said = Object.entries(dictionaries).flatMap(([kind, dictionary]) =>
+    Object.entries(dictionary).map(([code, words]) => ({ language, key: `${kind}.${code}`, words: wordsFor(language, words) })),
+  )
+  return [...said, { language, key: 'decimal', words: decimalSign(language) }]
+}
+
+/** Gives the database the words in which pages tell the facts of products; where they have changed, the catalogue is written anew with them. */
+export async function writeFactWords(db: Kysely<Tables>): Promise<void> {
+  const given = JSON.stringify(['fr', 'en'].flatMap(spoken))
+  await db.transaction().execute(async (trx) => {
+    // A large catalogue takes its time.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select write_fact_words(${given}::jsonb)`.execute(trx)
+  })
+}

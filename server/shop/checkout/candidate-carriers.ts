@@ -1,0 +1,94 @@
+import type { CallBody } from '#schemas/api/calls.ts'
+import { expectedCarriage } from '#domain/shop/estimated-shipping.ts'
+import type { ExpectedCarriage, QuoteRequest } from '#domain/shop/quote.ts'
+import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
+import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
+import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delivery/carriers.ts'
+import { readCountry } from '#server/shop/delivery/countries.ts'
+import { readFrenchFees } from '#server/shop/delivery/french-fees.ts'
+import { carriageOf } from '#server/shop/delivery/quote-carrier.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { chooseCarrier, type HandoverNeeds } from './delivery-choice.ts'
+
+type Asked = CallBody<'order.discount'>
+type Needs = Pick<HandoverNeeds, 'db' | 'relayPoints'>
+
+/** What is to be carried. */
+interface Cart {
+  readonly lines: readonly OfferLine[]
+  readonly settings: ShopSettings
+}
+
+/** What is known so far of a place. */
+interface SaidPlace {
+  readonly postalCode?: string | null | undefined
+  readonly country?: number | string | null | undefined
+}
+
+function wholePlace(said: SaidPlace | null | undefined): Place | null {
+  const { postalCode, country } = said ?? {}
+  return postalCode && country ? { postalCode, country } : null
+}
+
+async function pointOf({ relayPoints }: Needs, delivery: Asked['delivery']): Promise<Place | null> {
+  const { serviceCode, accessPointId } = delivery ?? {}
+  const point = serviceCode && accessPointId ? await relayPoints.find(serviceCode, accessPointId) : null
+  return point && { postalCode: point.zipCode, country: point.country }
+}
+
+/** Where an order of this body would go, as far as that is said: to its address or point, else where its fees were asked. */
+async function placeSoFar(needs: Needs, { delivery, address, deliveryPostalCode, deliveryIdCountry }: Asked): Promise<SaidPlace> {
+  const askedAt = { postalCode: deliveryPostalCode, country: deliveryIdCountry }
+  if (delivery?.type === 'PICKUP') return (await pointOf(needs, delivery)) ?? askedAt
+  return wholePlace(address?.delivery) ?? askedAt
+}
+
+/** The carriers that take a cart to a place; none where it is not known, and where none can: that is told when one is chosen. */
+async function offeredAt(
+  needs: Needs,
+  scope: Scope,
+  { lines, settings, place }: Cart & { readonly place: Place | null },
+): Promise<readonly CarrierOffer[]> {
+  if (place === null) return []
+  try {
+    return await findCarriers(needs.db, scope, { lines, settings, place })
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+const namesCarrier = ({ idCarrier, serviceCode }: NonNullable<Asked['delivery']>): boolean => Boolean(idCarrier || serviceCode)
+
+/** What may carry a cart as long as no carrier is chosen. */
+async function expectedOf(
+  { db }: Needs,
+  scope: Scope,
+  { lines, said, offered }: Pick<Cart, 'lines'> & { readonly said: SaidPlace; readonly offered: readonly CarrierOffer[] },
+): Promise<ExpectedCarriage> {
+  const [country, frenchFees] = await Promise.all([said.country ? readCountry(db, said.country) : null, readFrenchFees(db, scope)])
+  const place = { country: country?.alphaTwo ?? null, postalCode: said.postalCode ?? null }
+  return expectedCarriage({ lines, offered: offered.map(carriageOf), frenchFees, ...place })
+}
+
+/**
+ * What carries an order of this body, as far as that is said: the carrier that was chosen, else what may carry it; nothing where it is fetched, or sent
+ * nowhere. A carrier that cannot bring the cart to where it goes is refused as it is by whoever orders: its price is no price.
+ */
+export async function carriageSoFar(
+  needs: Needs,
+  scope: Scope,
+  { body, ...cart }: Cart & { readonly body: Asked },
+): Promise<Pick<QuoteRequest, 'carriage' | 'expected'>> {
+  const { delivery } = body
+  if (delivery?.type === 'CLICK_AND_COLLECT' || delivery?.type === 'NO_DELIVERY') return { carriage: null }
+  const said = await placeSoFar(needs, body)
+  const place = wholePlace(said)
+  if (place && delivery && namesCarrier(delivery)) {
+    const chosen = await chooseCarrier(needs.db, scope, { ...cart, place, body: { ...body, delivery } })
+    return { carriage: chosen && chosen.carriage }
+  }
+  const offered = await offeredAt(needs, scope, { ...cart, place })
+  return { carriage: null, expected: await expectedOf(needs, scope, { lines: cart.lines, said, offered }) }
+}

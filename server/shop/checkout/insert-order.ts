@@ -1,0 +1,251 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { allergensWithin } from '#domain/shop/allergens.ts'
+import { endsEarly } from '#server/database/wait-for-flush.ts'
+import type { OrdersTable, OrderLinesTable, StoredAddress, StoredCollect, StoredContent } from '#server/database/order-tables.ts'
+import { kept } from '#server/database/prepared.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
+import type { StockNeed } from '#server/shop/offers/required-stock.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Identity } from './buyer-identity.ts'
+import type { ChosenCarrier, CollectChoice, Handover } from './delivery-choice.ts'
+import type { OrderCompany } from './order-company.ts'
+import type { Priced } from './price-order.ts'
+import type { AcceptedTerms } from './sale-terms.ts'
+import { takingStock, type TakenStock } from '#server/shop/reservations/stock-reservations.ts'
+import type { Paying } from '#server/shop/settings/payment-terms.ts'
+
+/** Everything of an order that is stored. */
+export interface OrderToWrite extends Priced {
+  readonly scope: Scope
+  readonly body: CallBody<'order.place'>
+  readonly identity: Identity
+  readonly isAgeChecked: boolean
+  readonly billing: StoredAddress
+  readonly company: OrderCompany | null
+  readonly handover: Handover
+  readonly chosen: ChosenCarrier | null
+  readonly lines: readonly OfferLine[]
+  readonly stock: readonly StockNeed[]
+  /** What was taken of its stock before; undefined when that is to be taken with it. */
+  readonly taken: readonly TakenStock[] | undefined
+  readonly terms: AcceptedTerms
+  readonly tokenHash: Buffer
+  readonly paying: Paying
+  /** The year of its number. */
+  readonly year: string
+  /** For how long it waits for its payment; null when there is nothing to pay. */
+  readonly waitsSeconds: number | null
+}
+
+/** What an order got when it was stored. */
+export interface WrittenOrder {
+  readonly id: number
+  readonly reference: string
+  readonly expiresAt: Date | null
+}
+
+/** Where and when an order is collected, as it is stored. */
+function collectColumns(collect: CollectChoice | null) {
+  if (collect === null) return { collect_address_id: null, collect_date: null, collect_schedule_id: null, collect: null }
+  const { idAddress, place, slot } = collect
+  const hours = slot && { from: slot.schedule.from, to: slot.schedule.to }
+  const stored: StoredCollect = { place: [...place], hours }
+  return {
+    collect_address_id: idAddress,
+    collect_date: slot?.date ?? null,
+    collect_schedule_id: slot?.schedule.id ?? null,
+    collect: stored,
+  }
+}
+
+/** How an order gets there, as it is stored. */
+function handoverColumns({ handover, chosen }: OrderToWrite) {
+  const { type, address, accessPoint, collect } = handover
+  const carrier = chosen && {
+    ...{ id: chosen.carrier.id, name: chosen.carrier.name, serviceCode: chosen.carrier.serviceCode },
+    ...{ siteType: chosen.carrier.siteType, delayDays: [...chosen.carrier.delayDays], trackingUrl: chosen.carrier.trackingUrl },
+  }
+  return {
+    delivery_type: type,
+    delivery_address: address,
+    carrier,
+    access_point: accessPoint,
+    ...collectColumns(collect),
+  }
+}
+
+/** What an order costs, as it is stored. */
+function priceColumns({ quoted, code }: Priced) {
+  const { subtotal, step, value, fees, total, vat } = quoted
+  return {
+    subtotal,
+    step,
+    discount_code_id: code?.id ?? null,
+    discount_code: code?.code ?? null,
+    discount_value: value,
+    fees_price: fees.price,
+    fees_paid: fees.paid,
+    total,
+    vat,
+  }
+}
+
+/** What is known of a wine in a box when it is sold: as much as of one that is sold alone. */
+function storedContent({
+  id,
+  name,
+  count,
+  capacityMl,
+  abv,
+  container,
+  allergens,
+  facts,
+}: OfferLine['sellable']['contents'][number]): StoredContent {
+  return { id, name, count, capacityMl, abv, container, facts: { ...facts, allergens } }
+}
+
+/** What is known of a bottle or a box when it is sold: papers are made of this, however the catalogue changes. */
+function lineColumns({ sellable }: OfferLine) {
+  const { row } = sellable
+  const facts = {
+    ...{ abv: row.abv, appellation: row.appellation, colour: row.colour, sweetness: row.sweetness, grapes: row.grapes },
+    ...{ organic: row.is_organic, container: row.container, crd: row.crd, kind: row.kind },
+    allergens: allergensWithin(row.allergens, sellable.contents),
+    withdrawalExemption: row.withdrawal_exempt,
+    ...(sellable.variants.length > 0 && { variants: sellable.variants }),
+  }
+  return {
+    sellable_id: sellable.id,
+    product_id: sellable.productId,
+    product_type: sellable.type,
+    reference: row.reference,
+    name: row.title,
+    year: row.year,
+    capacity_ml: row.capacity_ml,
+    facts,
+    contents: sellable.contents.map(storedContent),
+  }
+}
+
+function orderColumns(order: OrderToWrite) {
+  const { scope, body, identity, billing, company, tokenHash, terms, paying } = order
+  const { userId, email, firstname, lastname, phone } = identity
+  return {
+    ...{ site_id: scope.site.id, token_hash: `\\x${tokenHash.toString('hex')}`, user_id: userId, email, firstname, lastname, phone },
+    ...{ payment_status: paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT', payment_method: paying.method },
+    ...{ locale: scope.locale, message: body.message ?? null },
+    gift: body.gift ? { from: body.gift.from, message: body.gift.message || null } : null,
+    company,
+    billing_address: billing,
+    ...handoverColumns(order),
+    ...priceColumns(order),
+    sale_terms_hash: terms.hash,
+  }
+}
+
+function lineRows({ scope, lines, quoted }: OrderToWrite) {
+  return lines.flatMap((line, position) => {
+    const priced = quoted.lines[position]
+    if (!priced) return []
+    const { quantity, price, discount, share, total, vatRate } = priced
+    return [{ site_id: scope.site.id, position, ...lineColumns(line), vat_rate: vatRate, quantity, price, discount, share, total }]
+  })
+}
+
+const columnsOfOrder = [
+  ...[
+    'site_id',
+    'token_hash',
+    'user_id',
+    'email',
+    'firstname',
+    'lastname',
+    'phone',
+    'payment_status',
+    'payment_method',
+    'locale',
+    'message',
+  ],
+  ...['gift', 'company', 'billing_address', 'delivery_type', 'delivery_address', 'carrier', 'access_point', 'collect_address_id'],
+  ...[
+    'collect_date',
+    'collect_schedule_id',
+    'collect',
+    'subtotal',
+    'step',
+    'discount_code_id',
+    'discount_code',
+    'discount_value',
+    'fees_price',
+  ],
+  ...['fees_paid', 'total', 'vat', 'sale_terms_hash'],
+] as const satisfies readonly (keyof OrdersTable)[]
+
+const columnsOfLine = [
+  ...['site_id', 'position', 'sellable_id', 'product_id', 'product_type', 'reference', 'name', 'year', 'capacity_ml', 'facts', 'contents'],
+  ...['vat_rate', 'quantity', 'price', 'discount', 'share', 'total'],
+] as const satisfies readonly (keyof OrderLinesTable)[]
+
+const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(`${of}${name}`)))
+const orderInto = list(columnsOfOrder)
+const orderFrom = list(columnsOfOrder, 'o.')
+const lineInto = list(columnsOfLine)
+const lineFrom = list(columnsOfLine, 'l.')
+
+interface StockParts {
+  readonly first: RawBuilder<unknown>
+  readonly when: RawBuilder<unknown>
+  /** What is held back: rows `t` of a stock and how many of it. */
+  readonly taken: RawBuilder<unknown>
+}
+
+/** Takes the stock of an order in the statement that stores it, unless that was done before: the order has a number only when there was enough. */
+function stockOf({ taken, stock }: OrderToWrite): StockParts {
+  if (taken === undefined && stock.length > 0) {
+    const when = sql`where (select count(*) from taken) = ${stock.length}::integer`
+    return { first: sql`${takingStock(stock)},`, when, taken: sql`taken as t` }
+  }
+  const [ids, quantities] = [(taken ?? []).map(({ id }) => id), (taken ?? []).map(({ quantity }) => quantity)]
+  return { first: sql``, when: sql``, taken: sql`unnest(${ids}::integer[], ${quantities}::integer[]) as t (sellable_id, quantity)` }
+}
+
+/**
+ * Gives an order its number and stores it with its lines and what it holds back, in one statement: all orders of a site wait for its number, and nobody
+ * waits for this server while it is taken. They wait for the disk no more than that: who was told of an order is told after a flush. Null, and nothing is
+ * stored, when a stock that it takes does not suffice.
+ */
+export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<WrittenOrder | null> {
+  const { scope, terms, year, waitsSeconds, isAgeChecked } = order
+  const siteId = scope.site.id
+  const { first, when, taken } = stockOf(order)
+  const { rows } = await sql<WrittenOrder>`${kept}
+    with ${first} number as (
+      insert into counters (site_id, name, value)
+      select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${endsEarly}) as early ${when}
+      on conflict (site_id, name) do update set value = counters.value + 1
+      returning value
+    ), terms as (
+      insert into sale_terms (site_id, hash, html)
+      select ${siteId}::integer, ${terms.hash}::text, ${terms.html}::text from number
+      where not exists (select from sale_terms where site_id = ${siteId} and hash = ${terms.hash})
+      on conflict do nothing
+    ), placed as (
+      insert into orders (reference, majority_checked_at, expires_at, ${orderInto})
+      select ${`${year}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0'), case when ${isAgeChecked}::boolean then now() end,
+        now() + make_interval(secs => ${waitsSeconds}::integer), ${orderFrom}
+      from number, jsonb_populate_record(null::orders, ${JSON.stringify(orderColumns(order))}::jsonb) as o
+      returning id, reference, expires_at
+    ), lines as (
+      insert into order_lines (order_id, ${lineInto})
+      select placed.id, ${lineFrom}
+      from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lineRows(order))}::jsonb) as l
+    ), holds as (
+      insert into order_holds (site_id, order_id, sellable_id, quantity)
+      select ${siteId}::integer, placed.id, t.sellable_id, t.quantity from placed, ${taken} where t.quantity > 0
+    )
+    select id, reference, expires_at as "expiresAt" from placed
+  `.execute(trx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,70 @@
+import type { CallData } from '#schemas/api/calls.ts'
+import type { WrittenPayment } from '#schemas/api/payment.ts'
+import { toInstant } from '#domain/to-instant.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { toEuros } from '#domain/shop/cents.ts'
+import { comesInTime } from '#domain/shop/payment-deadline.ts'
+import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
+import { collectDayOf, type ChosenCarrier, type Handover } from './delivery-choice.ts'
+import type { Priced } from './price-order.ts'
+import type { Paying } from '#server/shop/settings/payment-terms.ts'
+import { writeStep, writeVat } from './serialise-quote.ts'
+
+/** An order that was taken, with what its buyer is told. */
+export interface TakenOrder extends Priced {
+  readonly id: number
+  readonly reference: string
+  readonly token: string
+  readonly lines: readonly OfferLine[]
+  readonly handover: Handover
+  readonly chosen: ChosenCarrier | null
+  readonly paying: Paying
+  /** Until when it waits for its payment; null when there is nothing to pay. */
+  readonly expiresAt: Date | null
+  /** When it was taken. */
+  readonly now: number
+}
+
+function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['order']['products'] {
+  return lines.flatMap(({ sellable }, position) => {
+    const line = quoted.lines[position]
+    if (!line) return []
+    const { id, quantity, price, discount, total } = line
+    const { title: name, year, capacity_ml: capacityMl } = sellable.row
+    const { variants } = sellable
+    const told = { name, year, capacityMl, ...(variants.length > 0 && { variants: [...variants] }) }
+    return [{ id, ...told, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
+  })
+}
+
+function writePayment({ reference, paying: { method, bank }, expiresAt }: TakenOrder): WrittenPayment {
+  if (expiresAt === null) return null
+  if (method === 'TRANSFER') return bank && { method, ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
+  // The provider is asked only when the order is stored.
+  return { method, clientSecret: null }
+}
+
+function statusOf({ paying, expiresAt }: TakenOrder): CallData<'order.place'>['order']['status'] {
+  if (expiresAt === null) return 'PAID'
+  return paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT'
+}
+
+/** What a buyer is told of an order, and how to pay for it. */
+export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
+  const { id, reference, token, quoted, code, handover, chosen, expiresAt, now } = taken
+  return {
+    order: {
+      ...{ id, reference, accessToken: token, status: statusOf(taken) },
+      products: writeProducts(taken),
+      subtotal: toEuros(quoted.subtotal),
+      step: writeStep(quoted.step),
+      discount: code && { code: code.code, value: toEuros(quoted.value) },
+      ...{ shippingFees: toEuros(quoted.fees.paid), total: toEuros(quoted.total), vat: writeVat(quoted.vat) },
+      delivery: { type: handover.type, name: chosen?.carrier.name ?? null },
+      expiresAt: expiresAt && toInstant(expiresAt),
+      ...(!comesInTime('TRANSFER', collectDayOf(handover), now) && { takesTransfer: false as const }),
+      ...(!comesInTime('SEPA_DEBIT', collectDayOf(handover), now) && { takesDebit: false as const }),
+    },
+    payment: writePayment(taken),
+  }
+}

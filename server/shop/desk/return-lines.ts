@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { endHolds, noteMovement, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
+import { stocksOfLines, toLeave, type Goods } from '#server/shop/orders/load-lines.ts'
+import { lockStocks } from '#server/shop/reservations/stock-reservations.ts'
+
+/** Units of lines that are given back: first of those that have not left, which then never will, the others have come back. */
+interface Split {
+  readonly unsent: readonly LineQuantity[]
+  readonly returned: readonly LineQuantity[]
+}
+
+function split({ lines }: Goods, units: readonly LineQuantity[]): Split {
+  const parts = units.map(({ line, quantity }) => {
+    const row = lines.find(({ position }) => position === line)
+    const unsent = Math.min(quantity, row ? row.quantity - row.sent - row.cancelled : 0)
+    return { line, unsent, returned: quantity - unsent }
+  })
+  const named = (part: 'unsent' | 'returned') =>
+    parts.map((each) => ({ line: each.line, quantity: each[part] })).filter((each) => each.quantity > 0)
+  return { unsent: named('unsent'), returned: named('returned') }
+}
+
+/** How many of each stock an order has taken out of the house, less those that it has brought back. */
+async function outOfHouse(trx: Transaction<Tables>, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await trx
+    .selectFrom('stock_movements')
+    .select(['sellable_id', (select) => select.fn.sum<string>('delta').as('delta')])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['DISPATCH', 'RETURN'])
+    .groupBy('sellable_id')
+    .execute()
+  return new Map(rows.map(({ sellable_id: id, delta }) => [id, -Number(delta)]))
+}
+
+/** Puts back into the house what has left it; what nobody counted when it left is not counted when it comes back. */
+async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: ReadonlyMap<number, number>): Promise<void> {
+  const out = await outOfHouse(trx, order.orderId)
+  for (const [sellableId, wanted] of [...units].sort(([one], [other]) => one - other)) {
+    const delta = Math.min(wanted, out.get(sellableId) ?? 0)
+    if (delta === 0) continue
+    const { on_hand: onHand } = await trx
+      .updateTable('stocks')
+      .set((set) => ({ on_hand: set('on_hand', '+', delta), version: set('version', '+', 1) }))
+      .where('sellable_id', '=', sellableId)
+      .returning('on_hand')
+      .executeTakeFirstOrThrow()
+    await noteMovement(trx, order, { sellableId, onHand, kind: 'RETURN', delta, reason: null })
+  }
+}
+
+/** Whether all that an order held back has been given back already, as when it was cancelled: it is on sale, or somebody else's. */
+async function hasGivenBack(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
+  const order = await trx.selectFrom('orders').select('given_back_at').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return order.given_back_at !== null
+}
+
+/**
+ * Takes back units of lines of an order. Those that have not left are held back no longer and never leave; those that have are with the buyer no longer.
+ * They are on sale again only when somebody says so: what was held is lost otherwise, what had left stays away. What was on sale again before stays so.
+ */
+export async function takeBack(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { goods, units, restock }: { readonly goods: Goods; readonly units: readonly LineQuantity[]; readonly restock: boolean },
+): Promise<void> {
+  const { unsent, returned } = split(goods, units)
+  await lockStocks(trx, stocksOfLines(goods, units).keys())
+  const quantities = stocksOfLines(goods, unsent)
+  if (!(await hasGivenBack(trx, order.orderId)))
+    await endHolds(trx, order, restock ? { end: 'RELEASE', quantities, keeps: toLeave(goods, unsent) } : { end: 'LOSS', quantities })
+  if (restock) await bringBack(trx, order, stocksOfLines(goods, returned))
+  for (const { line, quantity } of unsent) {
+    await trx
+      .updateTable('order_lines')
+      .set((set) => ({ cancelled: set('cancelled', '+', quantity) }))
+      .where('order_id', '=', order.orderId)
+      .where('position', '=', line)
+      .execute()
+  }
+}

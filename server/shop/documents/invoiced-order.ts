@@ -1,0 +1,64 @@
+import type { Selectable, Transaction } from 'kysely'
+import { cents } from '#domain/shop/cents.ts'
+import type { Billed } from '#domain/shop/credit-note.ts'
+import type { OrderLinesTable, OrdersTable, StoredAddress } from '#server/database/order-tables.ts'
+import type { PaperSnapshot } from '#server/database/paper-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { destinationOf } from '#server/shop/orders/load-order.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { countryLine } from './country-line.ts'
+import { readSeller } from './load-seller.ts'
+
+/** An order with its lines, as a paper is made of it. */
+export interface BilledOrder {
+  readonly order: Selectable<OrdersTable>
+  readonly lines: readonly Selectable<OrderLinesTable>[]
+}
+
+/** Reads an order that a paper is to be made of; whoever makes another of it at the same moment waits. */
+export async function readBilledOrder(trx: Transaction<Tables>, siteId: number, orderId: number): Promise<BilledOrder> {
+  const orders = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', orderId)
+  const order = await orders.forNoKeyUpdate().executeTakeFirst()
+  if (!order) throw notFound()
+  return { order, lines: await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute() }
+}
+
+/** An order as credit notes reckon with it: each line is named by its place. */
+export function billedOf({ order, lines }: BilledOrder): Billed {
+  return {
+    lines: lines.map(({ position: id, quantity, vat_rate: vatRate, total }) => ({ id, quantity, vatRate, total: cents(total) })),
+    fees: cents(order.fees_paid),
+  }
+}
+
+function addressLines(address: StoredAddress, locale: string): string[] {
+  return [...destinationOf({ delivery_address: address, access_point: null }), ...countryLine(address.country, locale)]
+}
+
+function buyerOf({ billing_address: address, company, locale }: BilledOrder['order']): PaperSnapshot['buyer'] {
+  const lines = addressLines(address, locale)
+  const { siret = null, vatNumber = null, reference = null } = company ?? {}
+  return { lines: company ? [company.name, ...lines] : lines, isCompany: company !== null, siret, vatNumber, reference }
+}
+
+function deliveryOf({ order }: BilledOrder): PaperSnapshot['delivery'] {
+  const { delivery_type: type, locale } = order
+  const country = order.delivery_address?.country ?? order.access_point?.country
+  const lines = [...destinationOf(order), ...(country === undefined ? [] : countryLine(country, locale))]
+  return { type, lines, carrier: order.carrier?.name ?? null }
+}
+
+/** What stands on every paper of an order: who sells, who buys, and where it goes. */
+export async function partiesOf(
+  trx: Transaction<Tables>,
+  billed: BilledOrder,
+): Promise<Pick<PaperSnapshot, 'locale' | 'seller' | 'buyer' | 'delivery' | 'order'>> {
+  const { order } = billed
+  return {
+    locale: order.locale,
+    seller: await readSeller(trx, order.site_id, order.locale),
+    buyer: buyerOf(order),
+    delivery: deliveryOf(billed),
+    order: { reference: order.reference, orderedAt: order.created_at.toISOString(), method: order.payment_method },
+  }
+}

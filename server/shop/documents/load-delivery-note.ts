@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { AnsweredFile } from '#schemas/api/file-response.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { deliveryNoteOf } from './delivery-note.ts'
+import { drawDeliveryNote } from './render-delivery-note.ts'
+import { readSeller } from './load-seller.ts'
+
+/** The delivery note of a shipment of an order, for whoever packs it. */
+export async function readDeliveryNote(
+  db: Kysely<Tables>,
+  siteId: number,
+  { id, number }: { readonly id: number; readonly number: number },
+): Promise<AnsweredFile> {
+  const order = await db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+  const shipments = db.selectFrom('order_shipments').selectAll().where('order_id', '=', id).where('number', '=', number)
+  const shipment = await shipments.executeTakeFirst()
+  if (!order || !shipment) throw notFound()
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute()
+  const note = deliveryNoteOf({ order, lines, shipment, seller: await readSeller(db, siteId, order.locale) })
+  return { filename: `bon-de-livraison-${order.reference}-${number}.pdf`, bytes: await drawDeliveryNote(note) }
+}

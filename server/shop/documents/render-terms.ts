@@ -1,0 +1,53 @@
+import { wordsFor } from '#schemas/translations.ts'
+import { formatDate } from '#i18n/format.ts'
+import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
+import { makeRoom } from '#server/adapters/pdf/render-table.ts'
+import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
+import type { StoredSeller } from '#server/database/paper-tables.ts'
+import type { SheetPiece } from '#server/shop/catalogue/sheet-sections.ts'
+import { beginPaper, endPaper, paperWidth, type PaperFrame } from './document-layout.ts'
+
+/** The terms of sale that the buyer of an order has accepted. */
+export interface TermsToDraw {
+  readonly locale: string
+  readonly seller: StoredSeller
+  readonly pieces: readonly SheetPiece[]
+  readonly order: string
+  readonly acceptedAt: Date
+}
+
+const words = {
+  fr: { title: 'Conditions générales de vente', order: 'Commande', accepted: 'Acceptées le' },
+  en: { title: 'Terms of sale', order: 'Order', accepted: 'Accepted on' },
+}
+
+/** A title stays with the beginning of what follows it. */
+const leastRoom = 60
+
+function writePiece(page: PaperPart, { heading, lines }: SheetPiece): void {
+  const { paper } = page
+  const section = beginPart(page, 'Sect')
+  paper.y = makeRoom(paper, paper.y, leastRoom)
+  paper.x = paperMargin
+  if (heading !== null) writeText(section, 'H2', heading, { font: 'strong', size: 11, width: paperWidth })
+  paper.moveDown(0.2)
+  for (const line of lines) {
+    writeText(section, 'P', line, { size: 9, width: paperWidth })
+    paper.moveDown(0.3)
+  }
+  paper.moveDown(0.5)
+}
+
+/** Draws the terms of sale as they read when they were accepted. */
+export async function drawTerms({ locale, seller, pieces, order, acceptedAt }: TermsToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, ...say } = wordsFor(locale, words)
+  const facts = [
+    { name: say.order, value: order },
+    { name: say.accepted, value: formatDate(acceptedAt.toISOString(), locale) },
+  ]
+  const frame: PaperFrame = { locale, seller, title, facts, writtenAt: acceptedAt }
+  const { page, y } = beginPaper(frame)
+  page.paper.y = y
+  for (const piece of pieces) writePiece(page, piece)
+  return endPaper(page, frame)
+}

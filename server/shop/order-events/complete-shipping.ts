@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import { leftToShip } from '#domain/shop/shipments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { endSent } from './close-empty-order.ts'
+import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
+import { readOrderState } from '#server/shop/orders/order-state.ts'
+import { orderedOf, readGoods, shippedOf } from '#server/shop/orders/load-lines.ts'
+import { waitingWordsOf } from '#server/shop/orders/unreviewed-withdrawals.ts'
+import { withdrawnOf } from '#server/shop/orders/withdrawal-guards.ts'
+
+/**
+ * Ends the sending of an order of which some has left, and whose buyer has withdrawn from all that has not: it is shipped, and delivered where what has left
+ * has arrived. Words of the buyer that wait for a ruling may mean something else that is still to leave: until then nothing happens.
+ */
+export async function endShipping(trx: Transaction<Tables>, order: OrderAt): Promise<void> {
+  const { orderId } = order
+  const { status } = await readOrderState(trx, order)
+  if (status.fulfilment !== 'PREPARING' || (await waitingWordsOf(trx, [orderId])).size > 0) return
+  const goods = await readGoods(trx, orderId)
+  if (goods.shipments.length === 0) return
+  const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
+  const left = leftToShip(orderedOf(goods), [...shippedOf(goods), { lines: withdrawn, receivedAt: null }])
+  if (left.length > 0) return
+  await endSent(trx, order, { fulfilment: status.fulfilment, goods })
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { cents, toEuros } from '#domain/shop/cents.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+type SentBack = Pick<OrderView, 'sentBack'>
+
+/** What of the money of some orders has gone back by itself, and why, by the number of the order. */
+export async function sentBackOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, SentBack>> {
+  const known = db.selectFrom('refunds').select(['order_id', 'amount', 'why']).where('why', 'is not', null)
+  const rows = await known
+    .where('order_id', 'in', [0, ...orderIds])
+    .orderBy('id')
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
+  return new Map(
+    [...byOrder].map(([id, all]) => {
+      const sentBack = all.flatMap(({ amount, why }) => (why ? [{ amount: toEuros(cents(amount)), why }] : []))
+      return [id, { sentBack }]
+    }),
+  )
+}

@@ -1,0 +1,195 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { toInstant } from '#domain/to-instant.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { cents, toEuros } from '#domain/shop/cents.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
+import { comesInTime } from '#domain/shop/payment-deadline.ts'
+import type { OrdersTable, StoredAddress } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Buyer } from '#server/shop/settings/buyer.ts'
+import { awaitedOf, givenUpOf } from './pending-returns.ts'
+import { declaredOf, toldOf, type Declared } from './withdrawal-summary.ts'
+import { findOrder, type AskedOrder } from './find-order.ts'
+import { variantsIn } from './line-variants.ts'
+import { readGoodsOf, withdrawUntil, type Goods } from './load-lines.ts'
+import { owedOf } from './refund-due.ts'
+import { sentBackOf } from './automatic-refunds.ts'
+import { shipmentsOf } from './shipment-view.ts'
+import type { Bank } from '#server/shop/settings/payment-terms.ts'
+import { waitingWordsOf } from './unreviewed-withdrawals.ts'
+
+type OrderRow = Selectable<OrdersTable>
+
+const most = 100
+const euros = (amount: number): number => toEuros(cents(amount))
+
+function linesOf({ firstname, lastname, address, addressPart2, postalCode, city }: StoredAddress): string[] {
+  return [`${firstname} ${lastname}`, address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
+}
+
+/** To whom an order is billed, and under which number of a company's own. */
+function billingOf({ company, billing_address: address }: OrderRow): Pick<OrderView, 'billedTo' | 'purchaseReference'> {
+  const billedTo = [...(company ? [company.name] : []), ...linesOf(address)]
+  return { billedTo, ...(company?.reference && { purchaseReference: company.reference }) }
+}
+
+/** What is in a box that was ordered; nothing of a wine. */
+function contentsOf({ contents }: Goods['lines'][number]): Pick<OrderView['products'][number], 'contents'> {
+  return contents.length === 0 ? {} : { contents: contents.map(({ name, count: quantity }) => ({ name, quantity })) }
+}
+
+/** Where an order goes, or where it is collected, line by line. */
+export function destinationOf({
+  delivery_address: address,
+  access_point: point,
+  collect = null,
+}: Pick<OrderRow, 'delivery_address' | 'access_point'> & Partial<Pick<OrderRow, 'collect'>>): string[] {
+  if (address) return linesOf(address)
+  return point ? [point.name, point.addLine1, `${point.zipCode} ${point.city}`] : [...(collect?.place ?? [])]
+}
+
+function transferOf({ payment_status: status, reference, expires_at: expiresAt }: OrderRow, bank: Bank | null): OrderView['transfer'] {
+  if (status !== 'AWAITING_TRANSFER' || bank === null || expiresAt === null) return null
+  return { method: 'TRANSFER', ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
+}
+
+/** Whether an order that waits for a payment by card or by debit can be paid by transfer instead. */
+function isTransferable(
+  { payment_status: payment, fulfilment_status: fulfilment, collect_date: collectDay }: OrderRow,
+  { bank, now }: Pick<Standing, 'bank' | 'now'>,
+): boolean {
+  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null && comesInTime('TRANSFER', collectDay, now)
+}
+
+function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
+  const [from, to] = carrier?.delayDays ?? []
+  return from === undefined || to === undefined ? null : [from, to]
+}
+
+/** Where each paper of an order lies: whoever opened the order with a token adds it. */
+function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers'] {
+  return papers.map(({ kind, number, total, issued_at: issuedAt, kept }) => ({
+    ...{ kind, number, total: euros(total), issuedAt: toInstant(issuedAt) },
+    url: `/api/order/${reference}/invoice${kind === 'CREDIT_NOTE' ? `?creditNote=${number}` : ''}`,
+    ...(kept && { kept: { amount: euros(kept.amount), reason: kept.reason } }),
+  }))
+}
+
+/** What of an order is still to be sent back, by what it sells. */
+function awaitedIn({ lines }: Goods, units: readonly LineQuantity[]): NonNullable<OrderView['awaited']> {
+  return units.flatMap(({ line, quantity }) => {
+    const id = lines.find(({ position }) => position === line)?.sellable_id
+    return id === undefined ? [] : [{ id, quantity }]
+  })
+}
+
+/** What an order is read with besides its lines: where a transfer goes, and what of a withdrawal is still to be sent back. */
+interface Standing {
+  readonly bank: Bank | null
+  readonly now: number
+  readonly awaited?: readonly LineQuantity[]
+  readonly givenUp?: NonNullable<OrderView['givenUp']>
+  /** Whether a withdrawal in words waits for a ruling. */
+  readonly isBeingRead?: boolean
+  /** What withdrawals of it have said and sent back besides. */
+  readonly declared?: Declared
+  /** What of its money has gone back by itself, and whether some is still owed. */
+  readonly sent?: Pick<OrderView, 'sentBack' | 'isOwed'> | undefined
+}
+
+/** What is said of some orders alone. */
+function saidOfSome(
+  { gift, company, collect, withdrawal_status: withdrawal }: OrderRow,
+  goods: Goods,
+  { awaited = [], givenUp = [], isBeingRead }: Pick<Standing, 'awaited' | 'givenUp' | 'isBeingRead'>,
+) {
+  return {
+    ...(gift && { gift }),
+    ...(collect?.hours && { collectHours: collect.hours }),
+    ...(company && { isForCompany: true as const }),
+    ...(withdrawal === 'CONFIRMED' && { awaited: awaitedIn(goods, awaited) }),
+    ...(givenUp.length > 0 && { givenUp }),
+    ...(isBeingRead && { isBeingRead: true as const }),
+  }
+}
+
+function viewOfLine(line: Goods['lines'][number]): OrderView['products'][number] {
+  const { sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, total } = line
+  return {
+    ...{ id, name, year, capacityMl, ...variantsIn(facts), ...contentsOf(line), quantity },
+    ...{ price: euros(price), discount: euros(discount), total: euros(total) },
+  }
+}
+
+/** An order as its buyer follows it. */
+export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: Standing): OrderView {
+  return {
+    ...{
+      id: row.id,
+      reference: row.reference,
+      createdAt: toInstant(row.created_at),
+      expiresAt: row.expires_at && toInstant(row.expires_at),
+    },
+    ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
+    products: goods.lines.map(viewOfLine),
+    subtotal: euros(row.subtotal),
+    step: row.step && { bottles: row.step.bottles, value: euros(row.step.value) },
+    discount: row.discount_code === null ? null : { code: row.discount_code, value: euros(row.discount_value) },
+    ...{ shippingFees: euros(row.fees_paid), total: euros(row.total) },
+    vat: row.vat.map(({ rate, base, vat }) => ({ rate: rate / 100, base: euros(base), amount: euros(vat) })),
+    delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
+    ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
+    ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
+    ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
+    ...(!comesInTime('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
+    ...billingOf(row),
+    ...saidOfSome(row, goods, standing),
+    ...standing.sent,
+    ...standing.declared,
+    papers: papersOf(row, goods),
+  }
+}
+
+/** Whether some of an order may have been given back or given up. */
+const mayHaveLess = ({ withdrawal_status: withdrawal, payment_status: payment }: OrderRow): boolean =>
+  withdrawal !== 'NONE' || payment === 'PARTLY_REFUNDED'
+
+async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRow[]): Promise<OrderView[]> {
+  const ids = rows.map(({ id }) => id)
+  const goods = await readGoodsOf(db, ids)
+  const words = await waitingWordsOf(db, ids)
+  const sent = await sentBackOf(db, ids)
+  const declared = await declaredOf(db, ids)
+  const views: OrderView[] = []
+  for (const row of rows) {
+    const own = goods.get(row.id)
+    if (!own) continue
+    const [awaited, givenUp] = [await awaitedOf(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
+    const money = { ...sent.get(row.id), ...(await owedOf(db, row, own)) }
+    const said = { isBeingRead: words.has(row.id), declared: toldOf(row, declared.get(row.id)), sent: money }
+    views.push(viewOf(row, own, { bank, now, awaited, givenUp, ...said }))
+  }
+  return views
+}
+
+/** What an order is read with. */
+export interface OrderReading {
+  readonly db: Kysely<Tables>
+  readonly bank: Bank | null
+  readonly now: number
+}
+
+/** An order, for whoever holds its token or has made it; null for everyone else. */
+export async function readOrder(reading: OrderReading, buyer: Buyer, asked: AskedOrder): Promise<OrderView | null> {
+  const row = await findOrder(reading.db, buyer, asked)
+  if (!row) return null
+  const [view] = await withLines(reading, [row])
+  return view ?? null
+}
+
+/** The orders that an account has made, the last first. */
+export async function readOwnOrders(reading: OrderReading, siteId: number, userId: number): Promise<OrderView[]> {
+  const own = reading.db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
+  return withLines(reading, await own.orderBy('id', 'desc').limit(most).execute())
+}

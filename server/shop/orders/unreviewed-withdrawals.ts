@@ -1,0 +1,47 @@
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+
+/** Withdrawals in words of which nobody has ruled yet what they mean: until then nothing of their orders leaves, nothing is refunded, and they are not cancelled. */
+export function waitingWords(db: Kysely<Tables>) {
+  return db.selectFrom('withdrawals').where('scope', '=', 'WORDED').where('standing', '=', 'OPEN').where('ruled_at', 'is', null)
+}
+
+/** Whether words wait for a ruling, in a query of orders. */
+export function hasWaitingWords(db: Kysely<Tables>): RawBuilder<boolean> {
+  return sql`exists (${waitingWords(db)
+    .select('withdrawals.id')
+    .where(sql<boolean>`withdrawals.order_id = orders.id`)})`
+}
+
+/** A withdrawal that waits for a ruling. */
+export type WaitingWords = Pick<Selectable<WithdrawalsTable>, 'id' | 'order_id' | 'name' | 'message' | 'received_at'>
+
+/** The withdrawals of some orders that wait for a ruling, by the number of the order, the first one first. */
+export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, WaitingWords[]>> {
+  const waiting = waitingWords(db).select(['id', 'order_id', 'name', 'message', 'received_at'])
+  return Map.groupBy(
+    await waiting
+      .where('order_id', 'in', [0, ...orderIds])
+      .orderBy('id')
+      .execute(),
+    (row) => row.order_id,
+  )
+}
+
+/** Closes the words that wait of orders whose buyers have given up all there is: nothing is left that they could mean besides. */
+export async function closeWords(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const waiting = waitingWords(trx)
+    .select('id')
+    .where('order_id', 'in', [0, ...orderIds])
+  const ruled = { ruled_at: sql<Date>`clock_timestamp()`, ruling: jsonb({ lines: [] }) }
+  await trx.updateTable('withdrawals').set(ruled).where('id', 'in', waiting).execute()
+}
+
+/** Refuses to go on with an order while words of its buyer wait for a ruling. */
+export async function requireRuled(db: Kysely<Tables>, orderId: number): Promise<void> {
+  const waiting = await waitingWords(db).select('id').where('order_id', '=', orderId).limit(1).execute()
+  if (waiting.length > 0) throw new Refusal('WORDS_WAITING')
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { toInstant } from '#domain/to-instant.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** What withdrawals have said and sent back, which the state of their order does not tell. */
+export type Declared = Pick<OrderView, 'goodsBack' | 'declaredAt'>
+
+/** Whether goods of withdrawals from some orders have come back, and when one was last received of an order that was over, by the number of the order. */
+export async function declaredOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, Declared>> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['order_id', sql<boolean>`bool_or(returned_at is not null)`.as('back')])
+    .select(sql<Date | null>`max(received_at) filter (where standing = 'ENDED')`.as('declared'))
+    .where('order_id', 'in', [0, ...orderIds])
+    .where('received_at', 'is not', null)
+    .groupBy('order_id')
+    .execute()
+  return new Map(
+    rows.map(({ order_id: id, back, declared }) => [
+      id,
+      { ...(back && { goodsBack: true as const }), ...(declared && { declaredAt: toInstant(declared) }) },
+    ]),
+  )
+}
+
+/** What of that is told of an order: where its state says too little. */
+export function toldOf(
+  { withdrawal_status: withdrawal }: Pick<Selectable<OrdersTable>, 'withdrawal_status'>,
+  { goodsBack, declaredAt }: Declared = {},
+): Declared {
+  if (withdrawal === 'RETURNED' && goodsBack) return { goodsBack }
+  return withdrawal === 'NONE' && declaredAt !== undefined ? { declaredAt } : {}
+}

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely'
+import type { CollectSlot } from '#domain/shop/pickup-hours.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+
+/** Takes a place at a time to collect orders: whoever wants the same one at the same moment waits, and is refused when it was the last. */
+export async function bookSlot(trx: Transaction<Tables>, siteId: number, { date, schedule }: CollectSlot): Promise<void> {
+  const { rows } = await sql`
+    insert into collect_bookings (site_id, schedule_id, date, taken)
+    select ${siteId}::integer, ${schedule.id}::integer, ${date}::date, 1 where ${schedule.capacity}::integer > 0
+    on conflict (site_id, schedule_id, date) do update set taken = collect_bookings.taken + 1
+      where collect_bookings.taken < ${schedule.capacity}::integer
+    returning taken
+  `.execute(trx)
+  if (rows.length === 0) throw new Refusal('SLOT_FULL')
+}
+
+/** Gives back the places of some orders. */
+export async function freeSlots(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const slots = await trx
+    .selectFrom('orders')
+    .select(['site_id', 'collect_schedule_id', 'collect_date', (select) => select.fn.countAll<number>().as('count')])
+    .where('id', 'in', orderIds)
+    .where('collect_date', 'is not', null)
+    .groupBy(['site_id', 'collect_schedule_id', 'collect_date'])
+    .orderBy('site_id')
+    .orderBy('collect_schedule_id')
+    .orderBy('collect_date')
+    .execute()
+  for (const { site_id, collect_schedule_id, collect_date, count } of slots) {
+    await trx
+      .updateTable('collect_bookings')
+      .set({ taken: sql<number>`taken - ${count}::integer` })
+      .where('site_id', '=', site_id)
+      .where('schedule_id', '=', collect_schedule_id)
+      .where('date', '=', collect_date)
+      .execute()
+  }
+}

@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely'
+import type { StockMovementsTable } from '#server/database/catalogue-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { fillHolds, lockStocks } from './stock-reservations.ts'
+
+/** An order of a site, and when something happens to it. */
+export interface OrderAt {
+  readonly siteId: number
+  readonly orderId: number
+  readonly now: Date
+}
+
+/** How some of what an order holds back ends: it leaves the house, is lost, or is on sale again. */
+export type HoldEnd = 'DISPATCH' | 'LOSS' | 'RELEASE'
+
+type Movement = Pick<StockMovementsTable, 'kind' | 'delta' | 'reason'> & { readonly sellableId: number; readonly onHand: number }
+
+/** Notes why there is more or less in the house of a stock. */
+export async function noteMovement(
+  trx: Transaction<Tables>,
+  { siteId, now, orderId }: Omit<OrderAt, 'orderId'> & { readonly orderId: number | null },
+  { sellableId, onHand, ...movement }: Movement,
+): Promise<void> {
+  await trx
+    .insertInto('stock_movements')
+    .values({ site_id: siteId, order_id: orderId, at: now, sellable_id: sellableId, on_hand: onHand, ...movement })
+    .execute()
+}
+
+async function endHold(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { id: sellableId, quantity, end }: { readonly id: number; readonly quantity: number; readonly end: HoldEnd },
+): Promise<void> {
+  const out = end === 'RELEASE' ? 0 : quantity
+  const { on_hand: onHand } = await trx
+    .updateTable('stocks')
+    .set({
+      reserved: sql<number>`reserved - ${quantity}`,
+      on_hand: sql<number>`on_hand - ${out}`,
+      ...(out > 0 && { version: sql<number>`version + 1` }),
+    })
+    .where('sellable_id', '=', sellableId)
+    .returning('on_hand')
+    .executeTakeFirstOrThrow()
+  if (end !== 'RELEASE') await noteMovement(trx, order, { sellableId, onHand, kind: end, delta: -out, reason: null })
+}
+
+/** How what an order holds back ends. */
+interface HoldsEnd {
+  readonly end: HoldEnd
+  /** So many of each stock. */
+  readonly quantities: ReadonlyMap<number, number>
+  /** For so many of each stock it stays held, if that much is: an order may hold less than it sold where stock refuses no sale. */
+  readonly keeps?: ReadonlyMap<number, number>
+}
+
+/** How many of what is held of a stock end so. */
+function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): number {
+  const named = Math.min(held, quantities.get(id) ?? 0)
+  return Math.min(named, Math.max(0, held - (keeps?.get(id) ?? 0)))
+}
+
+/**
+ * Ends what an order holds back of some stocks; of what leaves or is lost it takes what it does not hold too, as far as it is in the house. What nobody counts
+ * holds nothing back.
+ */
+export async function endHolds(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
+  await lockStocks(trx, ending.quantities.keys())
+  // What leaves or is lost is in the house no longer, whether it was held back or not.
+  if (ending.end !== 'RELEASE') await fillHolds(trx, order, ending.quantities)
+  const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
+  const ended = ofOrder.where('sellable_id', 'in', [0, ...ending.quantities.keys()]).orderBy('sellable_id')
+  for (const held of await ended.forNoKeyUpdate().execute()) {
+    const { sellable_id: id } = held
+    const quantity = endingOf(held.quantity, id, ending)
+    if (quantity === 0) continue
+    await endHold(trx, order, { id, quantity, end: ending.end })
+    const own = { order_id: order.orderId, sellable_id: id }
+    if (quantity === held.quantity)
+      await trx
+        .deleteFrom('order_holds')
+        .where((where) => where.and(own))
+        .execute()
+    else
+      await trx
+        .updateTable('order_holds')
+        .set({ quantity: held.quantity - quantity })
+        .where((where) => where.and(own))
+        .execute()
+  }
+}

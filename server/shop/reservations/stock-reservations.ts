@@ -1,0 +1,125 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { kept } from '#server/database/prepared.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { StockNeed } from '#server/shop/offers/required-stock.ts'
+
+/** What was taken of a stock. */
+export type TakenStock = Omit<StockNeed, 'binds'>
+
+/**
+ * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds a row for each, or none. Rows are locked in the order
+ * of their numbers, so that two carts never wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was
+ * read before does not count. Of a stock that does not bind no more is taken than is there, and it stands in nobody's way.
+ *
+ * All that a check of the table looks at is written from the row as it was locked: a row that changed since the statement began is checked once as it was
+ * then, with what is added to it, before the database sees that there is a newer one. Stock that came back meanwhile would be an error otherwise.
+ */
+export function takingStock(needs: readonly StockNeed[]): RawBuilder<unknown> {
+  const [ids, quantities, binding] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity), needs.map(({ binds }) => binds)]
+  return sql`
+    held as (
+      select s.sellable_id, s.on_hand, s.reserved, case when n.binds then n.quantity else least(n.quantity, s.on_hand - s.reserved) end as quantity,
+        not n.binds or s.on_hand - s.reserved >= n.quantity as is_enough
+      from stocks s join unnest(${ids}::integer[], ${quantities}::integer[], ${binding}::boolean[]) as n (id, quantity, binds) on n.id = s.sellable_id
+      order by s.sellable_id for no key update of s
+    ), taken as (
+      update stocks set on_hand = held.on_hand, reserved = held.reserved + held.quantity from held
+      where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
+      returning stocks.sellable_id, held.quantity
+    )`
+}
+
+/** Takes what a cart needs of each stock, and says what it took; null when there was not enough. */
+export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<readonly TakenStock[] | null> {
+  if (needs.length === 0) return []
+  const { rows } = await sql<TakenStock>`${kept} with ${takingStock(needs)} select sellable_id as id, quantity from taken`.execute(trx)
+  return rows.length === needs.length ? rows : null
+}
+
+/** Notes what an order holds back. */
+export async function holdStock(
+  trx: Transaction<Tables>,
+  order: { readonly id: number; readonly siteId: number },
+  taken: readonly TakenStock[],
+): Promise<void> {
+  const rows = taken
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => ({ site_id: order.siteId, order_id: order.id, sellable_id: id, quantity }))
+  if (rows.length > 0) await trx.insertInto('order_holds').values(rows).execute()
+}
+
+/** Takes stocks that are about to change in the order of their numbers, as carts do, and before anything that orders hold of them: nobody waits in a ring. */
+export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>): Promise<void> {
+  const wanted = [...ids]
+  if (wanted.length === 0) return
+  await trx.selectFrom('stocks').select('sellable_id').where('sellable_id', 'in', wanted).orderBy('sellable_id').forNoKeyUpdate().execute()
+}
+
+/**
+ * Lets an order hold back what it lacks of what leaves the house: where stock refuses no sale it may have got less than it sold. It takes what is nobody's, then
+ * what other orders hold, of the latest first: a bottle that has left is theirs no longer. No more than is in the house; what nobody counts is left alone.
+ * The stocks are locked before.
+ */
+export async function fillHolds(
+  trx: Transaction<Tables>,
+  order: { readonly orderId: number; readonly siteId: number },
+  wanted: ReadonlyMap<number, number>,
+): Promise<void> {
+  await sql`
+    with lacking as (
+      select s.sellable_id, n.quantity - coalesce(h.quantity, 0) as quantity, s.on_hand - s.reserved as free
+      from stocks s join unnest(${[...wanted.keys()]}::integer[], ${[...wanted.values()]}::integer[]) as n (id, quantity) on n.id = s.sellable_id
+        left join order_holds h on h.order_id = ${order.orderId} and h.sellable_id = s.sellable_id
+      where s.is_tracked and n.quantity > coalesce(h.quantity, 0)
+    ), taken as (
+      update stocks set reserved = reserved + least(lacking.quantity, lacking.free) from lacking
+      where stocks.sellable_id = lacking.sellable_id
+      returning stocks.sellable_id, least(lacking.quantity, lacking.free) as quantity
+    ), asked as (
+      select h.order_id, h.sellable_id, h.quantity,
+        lacking.quantity - lacking.free - (sum(h.quantity) over (partition by h.sellable_id order by h.order_id desc) - h.quantity) as wanting
+      from lacking join order_holds h on h.sellable_id = lacking.sellable_id and h.order_id <> ${order.orderId}
+    ), emptied as (
+      delete from order_holds h using asked
+      where h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting >= asked.quantity
+      returning h.sellable_id, asked.quantity
+    ), lowered as (
+      update order_holds h set quantity = h.quantity - asked.wanting from asked
+      where h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting > 0 and asked.wanting < asked.quantity
+      returning h.sellable_id, asked.wanting as quantity
+    )
+    insert into order_holds as o (site_id, order_id, sellable_id, quantity)
+    select ${order.siteId}, ${order.orderId}, sellable_id, sum(quantity)
+    from (select * from taken union all select * from emptied union all select * from lowered) as got
+    group by sellable_id having sum(quantity) > 0
+    on conflict (order_id, sellable_id) do update set quantity = o.quantity + excluded.quantity`.execute(trx)
+}
+
+/** Takes the stocks of which some orders hold back something, before each of them is ended by itself. */
+export async function lockHeld(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const ofOrders = trx
+    .selectFrom('order_holds')
+    .select('sellable_id')
+    .distinct()
+    .where('order_id', 'in', [0, ...orderIds])
+  const held = await ofOrders.execute()
+  await lockStocks(
+    trx,
+    held.map(({ sellable_id: id }) => id),
+  )
+}
+
+/** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
+export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  await lockHeld(trx, orderIds)
+  const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()
+  const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)
+  for (const [id, holds] of [...byStock].sort(([one], [other]) => one - other)) {
+    const quantity = holds.reduce((sum, hold) => sum + hold.quantity, 0)
+    await trx
+      .updateTable('stocks')
+      .set({ reserved: sql<number>`reserved - ${quantity}` })
+      .where('sellable_id', '=', id)
+      .execute()
+  }
+}

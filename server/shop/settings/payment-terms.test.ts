@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { choosePaying, findBank, holdSeconds, requireInTime, requirePayable } from './payment-terms.ts'
+
+const scope = {} as Scope
+const iban = 'FR7630006000011234567890189'
+const parametersOf = (values: Readonly<Record<string, unknown>>) =>
+  ({ value: (_: Scope, type: string) => Promise.resolve(values[type] ?? null) }) as unknown as Parameters
+const bank = { iban, bic: 'AGRIFRPP' }
+const told = parametersOf({ BANK_IBAN: iban, BANK_BIC: 'AGRIFRPP' })
+const untold = parametersOf({})
+const choose = (parameters: Parameters, isOnline: boolean, said?: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER') =>
+  choosePaying({ parameters, isOnline }, scope, said)
+
+it('the account of transfers is the one that the site has told; without its number there is none', async () => {
+  expect(await findBank(told, scope)).toEqual(bank)
+  for (const bic of [undefined, '', 12])
+    expect(await findBank(parametersOf({ BANK_IBAN: iban, BANK_BIC: bic }), scope)).toEqual({ iban, bic: null })
+  for (const none of [undefined, '', 12]) expect(await findBank(parametersOf({ BANK_IBAN: none, BANK_BIC: 'AGRIFRPP' }), scope)).toBeNull()
+})
+
+describe('an order is paid', () => {
+  it('as its buyer says, where the site offers it', async () => {
+    expect(await choose(told, true, 'TRANSFER')).toEqual({ method: 'TRANSFER', bank })
+    for (const method of ['CARD', 'SEPA_DEBIT'] as const) expect(await choose(told, true, method)).toEqual({ method, bank: null })
+  })
+
+  it('online when nothing is said and that is offered, else by transfer', async () => {
+    expect(await choose(told, true)).toEqual({ method: 'CARD', bank: null })
+    expect(await choose(told, false)).toEqual({ method: 'TRANSFER', bank })
+  })
+
+  it('in no way that the site does not offer', async () => {
+    const refusal = { code: 'PAYMENT_UNAVAILABLE' }
+    await expect(choose(untold, true, 'TRANSFER')).rejects.toMatchObject(refusal)
+    await expect(choose(told, false, 'CARD')).rejects.toMatchObject(refusal)
+    await expect(choose(untold, false)).rejects.toMatchObject(refusal)
+  })
+
+  it('online from fifty cents on; by transfer, and when it costs nothing, always', () => {
+    const online = { method: 'CARD', bank: null } as const
+    for (const total of [1, 49])
+      expect(() => requirePayable(online, total)).toThrow(expect.objectContaining({ code: 'PAYMENT_UNAVAILABLE' }))
+    for (const total of [0, 50, 51]) expect(() => requirePayable(online, total)).not.toThrow()
+    expect(() => requirePayable({ method: 'TRANSFER', bank }, 49)).not.toThrow()
+  })
+
+  it('in a way by which it comes before it is collected; what comes too late says which', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const late = (reason: string) => expect.objectContaining({ code: 'PAYMENT_UNAVAILABLE', data: { reason } }) as object
+    expect(() => requireInTime('TRANSFER', '2026-11-24', now)).toThrow(late('TRANSFER_LATE'))
+    expect(() => requireInTime('SEPA_DEBIT', '2026-11-30', now)).toThrow(late('DEBIT_LATE'))
+    for (const [method, day] of [
+      ['TRANSFER', '2026-11-25'] as const,
+      ['SEPA_DEBIT', '2026-12-01'] as const,
+      ['CARD', '2026-11-20'] as const,
+    ])
+      expect(() => requireInTime(method, day, now)).not.toThrow()
+  })
+
+  it('within seven days by transfer, within half an hour online', () => {
+    expect(holdSeconds({ method: 'TRANSFER', bank }, null, 0)).toBe(604_800)
+    expect(holdSeconds({ method: 'CARD', bank: null }, null, 0)).toBe(1800)
+  })
+
+  it('by transfer before the time at which it is collected begins', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const wait = (from: string) => holdSeconds({ method: 'TRANSFER', bank }, new Date(from), now)
+    expect(wait('2026-11-21T09:00:00Z')).toBe(86_400)
+    expect(wait('2026-11-27T08:59:59Z')).toBe(604_799)
+    for (const later of ['2026-11-27T09:00:00Z', '2026-12-20T09:00:00Z']) expect(wait(later)).toBe(604_800)
+    expect(wait('2026-11-20T08:00:00Z')).toBe(0)
+    expect(holdSeconds({ method: 'CARD', bank: null }, new Date('2026-11-21T09:00:00Z'), now)).toBe(1800)
+  })
+})

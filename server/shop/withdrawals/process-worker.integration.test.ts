@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { silentLog } from '#server/database/log.ts'
+import { startBackground, type Background } from '#server/process/background-workers.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { testEnvironment } from '#tests/support/app.ts'
+import { quickPace } from '#tests/support/mail-pace.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+
+const patience = { timeout: 40_000, interval: 50 }
+const host = 'cave.localhost'
+let stage: AdminDesk
+let folder: string
+let background: Background | null = null
+let endJobs = (): void => undefined
+
+beforeAll(async () => {
+  stage = await adminDesk()
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-withdrawals-'))
+})
+afterAll(async () => {
+  await stage.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Keeps the job of each minute from running, so that it is not what settles. */
+async function holdJob(): Promise<void> {
+  const { db } = stage.test.database
+  const held = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const connection = db.connection().execute(async (trx) => {
+    await sql`select pg_advisory_lock(hashtextextended('job withdrawals.settling', 0))`.execute(trx)
+    held.resolve()
+    await ended.promise
+    await sql`select pg_advisory_unlock(hashtextextended('job withdrawals.settling', 0))`.execute(trx)
+  })
+  await Promise.race([held.promise, connection])
+  endJobs = () => ended.resolve()
+}
+
+beforeEach(holdJob)
+afterEach(async () => {
+  endJobs()
+  await background?.stop()
+  background = null
+})
+
+const work = async (): Promise<void> => {
+  const { app, database } = stage.test
+  const env = testEnvironment({ DATA_DIR: folder })
+  background = await startBackground({ env, database, features: app.features, log: silentLog, pace: quickPace })
+}
+/** What the desk reads of an order, asked for by how its withdrawal stands. */
+const listed = async ({ reference }: PlacedOrder, withdrawal: string) => {
+  const { data } = await makeDeskCall(`withdrawal=${withdrawal}&reference=${reference}`)
+  return (data?.['orders'] as { reference: string; isBeingRead?: true }[]).map((order) => [order.reference, order.isBeingRead ?? false])
+}
+const makeDeskCall = async (query: string) => {
+  const url = `/api/admin/order?${query}`
+  const answer = await stage.test.app.inject({ url, headers: { host, authorization: stage.admin.token } })
+  return answer.json<{ data: Record<string, unknown> | null }>()
+}
+const standings = async (reference: string) => {
+  const rows = stage.test.database.db.selectFrom('withdrawals').select('standing').where('reference', '=', reference)
+  return (await rows.where('received_at', 'is not', null).execute()).map(({ standing }) => standing)
+}
+
+describe('what a guest has confirmed', () => {
+  it('is seen at the desk at once, without an act and before the job of the minute', async () => {
+    await work()
+    const [whole, worded] = [await stage.placePaid(), await stage.placePaid()]
+    await stage.withdrawAtOnce({ reference: whole.reference })
+    await stage.withdrawAtOnce({ reference: worded.reference, scope: 'WORDED', message: 'Je renonce au rouge.' })
+    await vi.waitFor(async () => expect(await listed(whole, 'CONFIRMED')).toEqual([[whole.reference, false]]), patience)
+    await vi.waitFor(async () => expect(await listed(worded, 'NONE')).toEqual([[worded.reference, true]]), patience)
+  })
+
+  it('is looked at whether there is such an order or none, and told to the company once', async () => {
+    await work()
+    const order = await stage.placePaid()
+    for (const reference of [order.reference, '2019-000404']) await stage.withdrawAtOnce({ reference })
+    await vi.waitFor(async () => expect(await standings(order.reference)).toEqual(['OPEN']), patience)
+    await vi.waitFor(async () => expect(await standings('2019-000404')).toEqual(['UNKNOWN']), patience)
+    const { db } = stage.test.database
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'WITHDRAWAL_TEAM')
+      .where('key', 'in', await keysOf(order))
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  it('while no server ran is looked at as soon as one does', async () => {
+    const order = await stage.placePaid()
+    await stage.withdrawAtOnce({ reference: order.reference })
+    expect(await standings(order.reference)).toEqual([null])
+    await work()
+    await vi.waitFor(async () => expect(await standings(order.reference)).toEqual(['OPEN']), patience)
+  })
+
+  it('is settled once by two servers that are told at the same moment, beside the desk and the money', async () => {
+    await work()
+    const first = background
+    await work()
+    const orders = await Promise.all(Array.from({ length: 8 }, () => stage.place()))
+    const ids = await Promise.all(orders.map(async ({ reference }) => (await stage.withdraw({ reference })).data?.['withdrawalId']))
+    const paid = orders.slice(0, 4).map(async (order) => (await stage.say(order, { event: 'PAY' })).status)
+    const confirmed = await Promise.all(ids.map(async (id) => (await stage.confirm(id)).status))
+    expect(new Set(confirmed)).toEqual(new Set([200]))
+    // Refused where the withdrawal came first: nobody waits for its money any more.
+    for (const status of await Promise.all(paid)) expect([200, 409]).toContain(status)
+    for (const order of orders) await vi.waitFor(async () => expect(await standings(order.reference)).toEqual(['OPEN']), patience)
+    for (const order of orders) expect((await stage.order(order.reference)).withdrawal).toBe('CONFIRMED')
+    await first?.stop()
+  })
+})
+
+async function keysOf({ reference }: PlacedOrder): Promise<string[]> {
+  const rows = stage.test.database.db.selectFrom('withdrawals').select('id').where('reference', '=', reference)
+  return (await rows.execute()).map(({ id }) => String(id))
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import type { WithdrawalScope } from '#server/database/withdrawal-tables.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
+import { findOrder } from '#server/shop/orders/find-order.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { Refusal } from '#server/platform/errors/api-error.ts'
+import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
+import { writeAs } from '#server/people/sessions/member-transaction.ts'
+import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { readProducts } from './withdrawn-products.ts'
+import { readLeft } from './withdrawable-units.ts'
+import { writeProduct } from './format-product.ts'
+
+type Body = CallBody<'order.withdraw'>
+
+/** What withdrawals stand on. */
+export interface WithdrawalNeeds {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+/** Who withdraws, on which site. */
+export interface Withdrawing {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: SettleAnswer | undefined
+}
+
+/**
+ * The order of whoever has shown that it is theirs, by a link or their account; null for everyone else: for them nothing is looked up, so that neither the
+ * answer nor the time that it takes tells whether there is such an order.
+ */
+async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, { reference, token }: Body): Promise<number | null> {
+  if (token == null && caller.kind !== 'member') return null
+  const order = await findOrder(db, { scope, caller }, { reference, token })
+  if (!order && token != null) throw new Refusal('TOKEN_INVALID')
+  if (order?.payment_status === 'REFUNDED') throw new Refusal('ORDER_EVENT_REFUSED', { reason: 'ALL_REFUNDED' })
+  return order?.id ?? null
+}
+
+/** What is told beside each scope: what must be, what may not be; beside lines, words are a remark. */
+const toldBeside = {
+  ALL: { products: 'NONE', message: 'NONE' },
+  LINES: { products: 'SOME', message: 'EITHER' },
+  WORDED: { products: 'NONE', message: 'SOME' },
+} as const
+
+/** What a declaration speaks of, by what is sent where that is not said. */
+function scopeOf({ scope, products, message }: Body): WithdrawalScope {
+  if (scope) return scope
+  if (products != null) return 'LINES'
+  return message ? 'WORDED' : 'ALL'
+}
+
+/** What a declaration speaks of; refused when it says two things at once, or nothing in words. */
+function readScope(body: Body, locale: string): WithdrawalScope {
+  const scope = scopeOf(body)
+  const isTold = { products: body.products != null, message: body.message != null }
+  for (const field of ['products', 'message'] as const) {
+    const wanted = toldBeside[scope][field]
+    if (wanted === 'SOME' && !isTold[field]) throw refuseFields(locale, [{ field, code: 'REQUIRED' }])
+    if (wanted === 'NONE' && isTold[field]) throw refuseFields(locale, [{ field, code: 'NOT_CHOSEN' }])
+  }
+  return scope
+}
+
+/** Takes down what a buyer declares; it waits to be confirmed. */
+export async function requestWithdrawal(
+  { db }: WithdrawalNeeds,
+  withdrawing: Withdrawing,
+  body: Body,
+): Promise<CallData<'order.withdraw'>> {
+  const { scope, caller, settle } = withdrawing
+  const { reference, name } = body
+  const email = emailKey(body.email)
+  const message = body.message ?? null
+  const speaksOf = readScope(body, scope.locale)
+  const orderId = await findOwnOrder(db, withdrawing, body)
+  const products = await readProducts(db, orderId, { products: body.products, scope })
+  const left = products && (await readLeft(db, orderId))
+  const token = newToken()
+  const declared = {
+    reference,
+    name,
+    email,
+    scope: speaksOf,
+    message,
+    products: products?.map((product) => writeProduct(product, scope.locale, left)) ?? null,
+  }
+  const answer = { withdrawalId: token, step: 'CONFIRM' as const, declared }
+  await writeAs(db, caller, async (trx, user) => {
+    await trx
+      .insertInto('withdrawals')
+      .values({
+        ...{ site_id: scope.site.id, token_hash: hashToken(token), reference, email, name, message, locale: scope.locale },
+        ...{ scope: speaksOf, seen: body.seen ?? null },
+        ...{ products: products && jsonb(products), order_id: orderId, user_id: user?.id ?? null },
+      })
+      .execute()
+    await settle?.(trx, answer)
+  })
+  return answer
+}

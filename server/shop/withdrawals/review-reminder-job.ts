@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { toInstant } from '#domain/to-instant.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { companyMailbox } from '#server/sites/parameters/company-email.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { waitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
+
+/** Reminds the companies, once a day, of the withdrawals in words that wait for a ruling: their orders wait with them. */
+export const wordsReminders = defineJob({
+  name: 'withdrawals.reminders',
+  about: 'Rappelle chaque jour aux entreprises les rétractations en mots qui attendent d’être lues.',
+  cron: '0 7 * * *',
+  run: async ({ trx, now, features: { directory, parameters } }) => {
+    const waiting = waitingWords(trx)
+      .selectAll()
+      .where(sql<boolean>`settled_at <= ${now}::timestamptz - interval '12 hours'`)
+    const rows = await waiting.orderBy('id').execute()
+    const told: boolean[] = []
+    for (const { id, site_id: siteId, reference, name, email, message, received_at: receivedAt, requested_at: requestedAt } of rows) {
+      const site = directory.find(siteId)
+      if (!site) continue
+      const scope = { site, locale: site.defaultLocale }
+      const to = await companyMailbox(parameters, scope)
+      if (to === null) continue
+      const data = { reference, name, email, words: message ?? '', receivedAt: toInstant(receivedAt ?? requestedAt) }
+      const key = `${id} ${parisDay(now.getTime())}`
+      const sent = await enqueueMail(trx, { siteId, kind: 'WITHDRAWAL_WAITING', key, to, locale: site.defaultLocale, data })
+      told.push(sent === 'QUEUED')
+    }
+    return { reminded: told.filter(Boolean).length }
+  },
+})

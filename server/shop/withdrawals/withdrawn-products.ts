@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { maximumQuantity } from '#domain/shop/quantity.ts'
+import { isNamed, sellableOf, type NamedSale } from '#domain/shop/variant-reference.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import { storedLineName } from '#server/shop/orders/line-variants.ts'
+import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+type Sent = NonNullable<CallBody<'order.withdraw'>['products']>
+type Named = Omit<GivenUpProduct, 'name'>
+
+/** What is given up of all that is sold, however often and by whichever of its names it is named; a name that nothing has stays as it is. */
+function joinUnits(sent: Sent, sold: readonly NamedSale[]): Named[] {
+  const named = sent.map(({ id, declinationId, quantity }): Named => {
+    if (declinationId == null || declinationId === id) return { id, quantity }
+    const name = { id, declinationId }
+    return { ...(sold.some((each) => isNamed(each, name)) ? { id: sellableOf(name) } : name), quantity }
+  })
+  return [...Map.groupBy(named, ({ id, declinationId }) => `${id} ${declinationId}`).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  )
+}
+
+/** What is given up by who has shown no order: as the catalogue, which everybody reads, knows it, and as much as may be named at once. */
+async function readGuest(db: Kysely<Tables>, { site }: Scope, sent: Sent): Promise<GivenUpProduct[]> {
+  const ids = sent.flatMap(({ declinationId }) => declinationId ?? [])
+  const known = db.selectFrom('sellables').select(['id', 'product_id as productId']).where('site_id', '=', site.id)
+  const sold = ids.length === 0 ? [] : await known.where('id', 'in', ids).execute()
+  return joinUnits(sent, sold).map(({ quantity, ...named }) => ({ ...named, quantity: Math.min(quantity, maximumQuantity), name: null }))
+}
+
+/** What is given up, with the names that the order knows: refused when the order has not so much of it. Of an order that nobody has shown nothing is looked up. */
+export async function readProducts(
+  db: Kysely<Tables>,
+  orderId: number | null,
+  { products, scope }: { readonly products: Sent | null | undefined; readonly scope: Scope },
+): Promise<GivenUpProduct[] | null> {
+  if (products == null) return null
+  if (orderId === null) return readGuest(db, scope, products)
+  const sold = db
+    .selectFrom('order_lines')
+    .select(['sellable_id as id', 'product_id as productId', 'name', 'year', 'capacity_ml', 'facts', 'quantity'])
+  const lines = await sold.where('order_id', '=', orderId).execute()
+  return joinUnits(products, lines).map((named) => {
+    const line = lines.find((each) => isNamed(each, named))
+    if (!line || line.quantity < named.quantity) throw refuseFields(scope.locale, [{ field: 'products', code: 'OPTION' }])
+    return { ...named, name: storedLineName(line, scope.locale) }
+  })
+}

@@ -1,0 +1,16 @@
+import { formatEuros } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { OrderView } from '#schemas/api/order-view.ts'
+import { moneyBackOf, refundedOf } from './refunds.ts'
+
+/** What becomes of the money of an order that goes no further: what has gone back, and what will; a withdrawal tells of what it has given back itself. */
+export function MoneyBack({ order, locale }: { readonly order: OrderView; readonly locale: string }) {
+  const text = useText()
+  const [back, refunded] = [moneyBackOf(order), order.withdrawal === 'NONE' ? refundedOf(order) : 0]
+  return (
+    <>
+      {refunded > 0 && <p>{text('block.order-tracking.refunded', { amount: formatEuros(refunded, locale) })}</p>}
+      {back && <p>{text(`block.order-tracking.moneyBack.${back}`)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { arrive } from './after-navigation.ts'
+
+describe('arrive', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<p id="announcer"></p><main id="contenu"><h1>Titre</h1><h2 id="hausse-50%">50 %</h2><h2 id="créée">Créée</h2></main>'
+  })
+
+  const focused = (hash: string) => {
+    arrive(hash)
+    return document.activeElement?.textContent
+  }
+
+  it('moves the focus to the title when no place is named', () => {
+    expect(focused('')).toBe('Titre')
+  })
+
+  it('leaves the focus of who has chosen another version of what is shown where it is', () => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="?declination=2" data-stays="">2019</a>')
+    document.querySelector('a')?.focus()
+    expect(focused('')).toBe('2019')
+    document.querySelector('a')?.blur()
+    expect(focused('')).toBe('Titre')
+  })
+
+  it.each([
+    ['as it is written', '#hausse-50%', '50 %'],
+    ['decoded', '#cr%C3%A9%C3%A9e', 'Créée'],
+  ])('moves the focus to the place that the fragment names %s', (_, hash, title) => {
+    expect(focused(hash)).toBe(title)
+  })
+
+  it.each(['#50%', '#%E0%A4%A', '#nulle-part'])('opens the page at its title when %s names no place', (hash) => {
+    expect(focused(hash)).toBe('Titre')
+  })
+})

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askedServices } from './consent-services.ts'
+
+const settings: Readonly<Record<string, object>> = {
+  matomo: { matomoId: '3', matomoHost: 'https://stats.example/' },
+  gtag: { gtagUa: 'G-ESSAI' },
+  plausible: { plausibleDomain: 'site.example', plausibleEndpoint: 'https://mesure.example' },
+  facebookpixel: { facebookpixelId: '12' },
+}
+vi.mock('./consent-api.ts', () => ({ askSettings: (app: string) => Promise.resolve(settings[app] ?? null) }))
+const withdrawn = new Set<string>()
+const onStart = vi.fn<(key: string) => void>()
+vi.mock('./sync-choices.ts', () => ({
+  follow: (key: string) => {
+    onStart(key)
+  },
+  isAgreed: (key: string) => !withdrawn.has(key),
+}))
+// The package's own file is fetched from an address of the build.
+vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
+
+const page = { url: 'https://site.example/contact', title: 'Contact' }
+let userId: string | null = '12'
+const stays = () => false
+const make = (names: readonly string[], script: string | null = null) =>
+  askedServices({
+    names,
+    script: script === null ? null : { address: script, name: 'Script du site' },
+    view: () => Promise.resolve({ ...page, userId }),
+  })
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  onStart.mockClear()
+  withdrawn.clear()
+  userId = '12'
+  document.head.replaceChildren()
+})
+afterEach(() => {
+  for (const name of ['_paq', 'dataLayer', 'plausible', 'fbq', '_fbq'] as const) delete window[name]
+  for (const cookie of ['_pk_id.3.ab', '_ga_ESSAI', 'locale']) document.cookie = `${cookie}=; max-age=0; path=/`
+})
+
+describe('the services that visitors are asked about', () => {
+  it('are those that the site names, and its own script, all in need of an agreement', () => {
+    const { services } = make(['matomo', 'unknown', 'facebookpixel'], '/script.0123.js')
+    expect(services.map(({ key, type, needConsent }) => [key, type, needConsent])).toEqual([
+      ['matomo', 'analytic', true],
+      ['facebookpixel', 'ads', true],
+      ['script', 'other', true],
+    ])
+    expect(scripts()).toEqual([])
+  })
+
+  it.each([
+    ['matomo', 'https://stats.example/matomo.js'],
+    ['gtag', 'https://www.googletagmanager.com/gtag/js?id=G-ESSAI'],
+    ['plausible', 'https://mesure.example/js/script.manual.js'],
+    ['facebookpixel', 'https://connect.facebook.net/en_US/fbevents.js'],
+  ])('%s is fetched from its own address once it is agreed to', async (name, address) => {
+    const { services } = make([name])
+    services[0]?.js()
+    await settle()
+    expect(scripts()).toEqual([address])
+    expect(onStart.mock.calls).toEqual([[name]])
+  })
+
+  it('start not when the agreement is withdrawn before their settings have come, while the others do', async () => {
+    for (const { js } of make(['matomo', 'gtag']).services) js()
+    withdrawn.add('matomo')
+    await settle()
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ESSAI'])
+    expect(window._paq).toBeUndefined()
+  })
+
+  const toldOf = (names: readonly string[], queue: readonly unknown[] = []) =>
+    queue.map((call) => Array.from(call as ArrayLike<unknown>)).filter(([name]) => names.includes(String(name)))
+  const run = async (names: readonly string[]) => {
+    const { services, tellPage } = make(names)
+    for (const { js } of services) js()
+    await settle()
+    return (user: string | null) => {
+      userId = user
+      return tellPage(stays)
+    }
+  }
+
+  it.each([
+    ['a visitor who signs in, and out', [null, '12', null]],
+    ['a member who signs out, before another signs in', ['12', null, '34']],
+  ])('are each told of every page with the number of whoever is signed in by then: %s', async (_, [first = null, ...others]) => {
+    userId = first
+    const look = await run(['matomo', 'gtag', 'plausible'])
+    for (const user of others) await look(user)
+    const users = [first, ...others]
+    const paq = toldOf(['setUserId', 'resetUserId', 'trackPageView'], window._paq)
+    expect(paq).toEqual(users.flatMap((user) => [user === null ? ['resetUserId'] : ['setUserId', user], ['trackPageView']]))
+    const view = ['event', 'page_view', { page_location: page.url, page_title: page.title }]
+    expect(toldOf(['set', 'event'], window.dataLayer)).toEqual(users.flatMap((user) => [['set', { user_id: user }], view]))
+    // What it is configured with would count for more than what is set.
+    expect(toldOf(['config'], window.dataLayer)).toEqual([['config', 'G-ESSAI', { send_page_view: false, cookie_expires: 33_696_000 }]])
+    const props = users.map((user) => (user === null ? {} : { props: { user } }))
+    expect(window.plausible?.q).toEqual(props.map((told) => ['pageview', { u: page.url, ...told }]))
+  })
+
+  it('learn as the pixel does who signs in, whose pages alone it is told of from then on: it cannot forget', async () => {
+    userId = null
+    const look = await run(['facebookpixel'])
+    for (const user of [null, '12', '12', null, '34', '12']) await look(user)
+    const track = ['track', 'PageView']
+    expect(window.fbq?.queue).toEqual([
+      ...[['init', '12', {}], track, track],
+      ...[['init', '12', { external_id: '12' }], track, track, track],
+    ])
+  })
+
+  it('are told nothing of a page that is being left, also when that begins while the site is asked who looks', async () => {
+    const { services, tellPage } = make(['matomo'])
+    services[0]?.js()
+    await settle()
+    await tellPage(() => true)
+    let isLeft = false
+    const telling = tellPage(() => isLeft)
+    isLeft = true
+    await telling
+    expect(toldOf(['trackPageView'], window._paq)).toHaveLength(1)
+  })
+
+  it('that run not are told nothing, nor are those that the site has dropped since', async () => {
+    const { services, tellPage } = make(['matomo', 'maps'])
+    await tellPage(stays)
+    expect(window._paq).toBeUndefined()
+    expect(services.map(({ key }) => key)).toEqual(['matomo'])
+  })
+
+  it('name the cookies that they keep, numbers included, and no others', () => {
+    for (const cookie of ['_pk_id.3.ab', '_ga_ESSAI', 'locale']) document.cookie = `${cookie}=1; path=/`
+    const { services } = make(['matomo', 'gtag'])
+    expect(services.map(({ cookies }) => cookies)).toEqual([['_pk_id.3.ab'], ['_ga_ESSAI']])
+  })
+
+  it('are told which site they measure', async () => {
+    for (const { js } of make(['matomo', 'plausible']).services) js()
+    await settle()
+    expect(window._paq).toContainEqual(['setSiteId', '3'])
+    expect(document.head.querySelector('script[src*="mesure.example"]')?.getAttribute('data-domain')).toBe('site.example')
+  })
+})

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const reload = vi.fn()
+const told: unknown[] = []
+let hear: ((choices: Record<string, boolean>) => void) | undefined
+
+const readAgain = vi.fn()
+let isReloading = false
+const carryTyped = vi.fn()
+vi.mock('#site/preserve-input.ts', () => ({ carryTyped }))
+
+/** A page that has just been opened, with what tells tabs of one another. */
+async function open() {
+  vi.resetModules()
+  const { follow, followTabs, tellTabs } = await import('./sync-choices.ts')
+  return { follow, tellTabs, isLeaving: followTabs({ readAgain, isReloading: () => isReloading }) }
+}
+
+/** Takes the page away, with all that it listens to. */
+let close = new AbortController()
+function listenUntilClosed(): void {
+  close = new AbortController()
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener, { signal: close.signal })
+    })
+  }
+}
+
+const keep = (choices: string) => (document.cookie = `tarteaucitron=${choices}; path=/`)
+
+beforeEach(() => {
+  reload.mockClear()
+  for (const called of [readAgain, carryTyped]) called.mockClear()
+  told.length = 0
+  listenUntilClosed()
+  vi.stubGlobal('location', { reload, pathname: '/contact' })
+  class Channel {
+    postMessage(choices: unknown) {
+      told.push(choices)
+    }
+    addEventListener(_: string, listener: (event: { data: Record<string, boolean> }) => void) {
+      hear = (data) => listener({ data })
+    }
+  }
+  Object.assign(window, { BroadcastChannel: Channel })
+})
+afterEach(() => {
+  close.abort()
+  isReloading = false
+  vi.restoreAllMocks()
+  document.cookie = 'tarteaucitron=; max-age=0; path=/'
+  Reflect.deleteProperty(window, 'BroadcastChannel')
+  vi.unstubAllGlobals()
+})
+
+it('opens the page anew where another tab withdraws what runs here, and for nothing else', async () => {
+  const { follow } = await open()
+  follow('matomo')
+  hear?.({ matomo: true, gtag: false })
+  expect(reload).not.toHaveBeenCalled()
+  hear?.({ matomo: false, gtag: false })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('goes on where another tab has chosen without knowing of what runs here', async () => {
+  const { follow } = await open()
+  follow('matomo')
+  hear?.({ gtag: false })
+  expect(reload).not.toHaveBeenCalled()
+  expect(readAgain).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['another tab withdraws something', () => hear?.({ matomo: false }), true],
+  ['something is withdrawn there', () => (isReloading = true), true],
+  ['a link is followed', () => undefined, false],
+])('carries what was typed over to the new document where %s', async (_, happen, isCarried) => {
+  const { follow } = await open()
+  follow('matomo')
+  await vi.dynamicImportSettled()
+  happen()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(carryTyped.mock.calls).toEqual(isCarried ? [['/contact']] : [])
+})
+
+it('tells the other tabs', async () => {
+  const { tellTabs } = await open()
+  tellTabs({ matomo: false })
+  expect(told).toEqual([{ matomo: false }])
+})
+
+it.each([
+  ['agreed to', '!matomo=true!gtag=false', false],
+  ['refused', '!matomo=false!gtag=true', true],
+  ['no more kept', '', true],
+])('asks what the browser keeps: what runs is %s', async (_, kept, isLeaving) => {
+  const page = await open()
+  keep(kept)
+  expect(page.isLeaving()).toBe(false)
+  page.follow('matomo')
+  expect([page.isLeaving(), reload.mock.calls.length > 0]).toEqual([isLeaving, isLeaving])
+})
+
+it.each([
+  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is gone back to', () => window.dispatchEvent(new Event('pageshow'))],
+])('asks it when the page %s, where tabs cannot tell one another', async (_, happen) => {
+  Reflect.deleteProperty(window, 'BroadcastChannel')
+  const { follow, tellTabs } = await open()
+  follow('matomo')
+  keep('!matomo=true')
+  happen()
+  expect(reload).not.toHaveBeenCalled()
+  expect(readAgain).toHaveBeenCalled()
+  tellTabs({ matomo: true })
+  keep('!matomo=false')
+  happen()
+  expect(reload).toHaveBeenCalled()
+})
+
+it('believes the page where the browser keeps no cookies', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const { follow, isLeaving } = await open()
+  follow('matomo')
+  expect(isLeaving()).toBe(false)
+})

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leaveSliderEntry } from './drop-slider-history.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => history.pushState({ idx: 4, key: 'a' }, '', '/albums/nos-bureaux'))
+
+describe('leaveSliderEntry', () => {
+  it('takes the entry of a slider back that a page loaded anew does not show', async () => {
+    history.pushState({ idx: 4, key: 'a', slider: true }, '')
+    leaveSliderEntry()
+    await settle()
+    expect([history.state, location.pathname]).toEqual([{ idx: 4, key: 'a' }, '/albums/nos-bureaux'])
+  })
+
+  it.each([[{ idx: 4, key: 'a' }], [null], ['slider']])('leaves the entry of a page with %j where it is', async (state) => {
+    history.pushState(state, '', '/albums/la-cave')
+    leaveSliderEntry()
+    await settle()
+    expect([history.state, location.pathname]).toEqual([state, '/albums/la-cave'])
+  })
+})

@@ -1,6 +1,0 @@
-import { isSliderEntry } from '../slider/slider-entry.ts'
-
-/** Goes back from the entry of a slider to that of its page: loaded anew, the page has none open, and going back would do nothing. */
-export function leaveSliderEntry(): void {
-  if (isSliderEntry(history.state)) history.back()
-}

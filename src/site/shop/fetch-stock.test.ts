@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { CallError } from '#api-client/errors.ts'
+import { askQuantities } from './fetch-stock.ts'
+
+/** A shop in which these numbers are of products that are sold by their declinations. */
+function shopWith(...bare: readonly number[]) {
+  const asked: number[][] = []
+  const ask = ({ products }: { products: { id: number }[] }) => {
+    asked.push(products.map(({ id }) => id))
+    const errors = products.flatMap(({ id }, index) => (bare.includes(id) ? [{ field: `products.${index}.id`, code: 'OPTION' }] : []))
+    if (errors.length === 0) return Promise.resolve(products.map(({ id }) => ({ id, quantity: 9, setQuantity: true })))
+    return Promise.reject(new CallError('Vérifiez les champs.', { code: 'VALIDATION_FAILED', errors }, { status: 422, body: null }))
+  }
+  return { asked, ask }
+}
+
+const lines = (...ids: readonly number[]) => ids.map((id) => ({ id, quantity: 1 }))
+const left = (id: number, quantity: number) => ({ id, quantity, setQuantity: true })
+
+describe('what is left of the lines of a cart', () => {
+  it('is asked once where the shop knows each of them', async () => {
+    const { asked, ask } = shopWith()
+    expect(await askQuantities(ask, lines(31, 107))).toEqual([left(31, 9), left(107, 9)])
+    expect(asked).toEqual([[31, 107]])
+  })
+
+  it('is nothing of a product that was given declinations since, and is asked again of the others', async () => {
+    const { asked, ask } = shopWith(31, 40)
+    expect(await askQuantities(ask, lines(31, 107, 40))).toEqual([left(107, 9), left(31, 0), left(40, 0)])
+    expect(asked).toEqual([[31, 107, 40], [107]])
+    expect(await askQuantities(ask, lines(40))).toEqual([left(40, 0)])
+  })
+
+  it.each([
+    ['a refusal of something else', new CallError('Fermé.', { code: 'SHOP_CLOSED' }, { status: 403, body: null })],
+    [
+      'faults of other fields',
+      new CallError('Vérifiez.', { errors: [{ field: 'products', code: 'TOO_LONG' }, 7] }, { status: 422, body: null }),
+    ],
+    ['a server that does not answer', new TypeError('Failed to fetch')],
+  ])('is not known after %s', async (_, error) => {
+    await expect(askQuantities(() => Promise.reject(error), lines(31))).rejects.toBe(error)
+  })
+})

@@ -1,0 +1,7 @@
+import { loadText } from '#site/load-messages.ts'
+import type { ActorParts } from '#site/actor-deps.ts'
+
+/** Says that the cart that was here is another's, and was put away. */
+export async function tellOthersCart({ locale, notify }: Pick<ActorParts, 'locale' | 'notify'>): Promise<void> {
+  notify('info', (await loadText(locale(), ['checkout'])).formatMessage({ id: 'block.checkout.othersCart' }))
+}

@@ -1,0 +1,82 @@
+import type { Offer, Product as ProductThing } from 'schema-dts'
+import type { Declination, Product, ProductItem } from '#schemas/api/product.ts'
+import { isAvailable } from '#i18n/product-offer.ts'
+import { boxedFacts, boxedName, wineFacts } from '#i18n/wine-facts.ts'
+import { addressOf, pictureOf, publisherOf, type DataPage } from './page-context.ts'
+
+type Sold = Declination | ProductItem
+
+/** One thing that is sold of a product, and which facts hold for all of them. */
+interface OfferedOne {
+  readonly product: Product
+  readonly sold: Sold
+  readonly isCommon: (key: string) => boolean
+}
+
+/** Whether something can be bought, as machines read it. */
+function availabilityOf(sold: Sold): Offer['availability'] {
+  return isAvailable(sold) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
+}
+
+/** The facts of a wine, as its page tells them; its reference stands for itself. */
+function factsOf({ state: { page } }: DataPage, product: Product, sold: Sold) {
+  return wineFacts(product, sold, page.locale).filter(({ key }) => key !== 'reference')
+}
+
+/** The facts that hold for all that is sold of a product: what only some have is told with their offers. */
+function commonFacts(page: DataPage, product: Product, all: readonly Sold[]) {
+  const [first = [], ...others] = all.map((sold) => factsOf(page, product, sold))
+  return first.filter(({ key, value }) => others.every((facts) => facts.some((fact) => fact.key === key && fact.value === value)))
+}
+
+function offerOf(page: DataPage, { product, sold, isCommon }: OfferedOne): Offer[] {
+  if (sold.priceToPay === null) return []
+  const address = addressOf(page, product.url)
+  const own = factsOf(page, product, sold).filter(({ key }) => !isCommon(key))
+  const named = sold.year === null ? product.name : `${product.name} ${sold.year}`
+  const size = own.find(({ key }) => key === 'capacity')?.value
+  return [
+    {
+      '@type': 'Offer',
+      sku: product.declinations.length > 1 ? `${product.reference}-${sold.id}` : product.reference,
+      name: size === undefined ? named : `${named}, ${size}`,
+      ...(own.length > 0 && { description: own.map(({ name, value }) => `${name}\u00a0: ${value}`).join(' · ') }),
+      price: sold.priceToPay,
+      priceCurrency: 'EUR',
+      availability: availabilityOf(sold),
+      url: sold.id === product.id ? address : `${address}?declination=${sold.id}`,
+      seller: publisherOf(page),
+      ...(sold !== product && sold.image && { image: pictureOf(page, sold.image) }),
+    },
+  ]
+}
+
+/** The wines in a box, each with its facts. */
+function contentsOf({ state: { page } }: DataPage, { products }: Product) {
+  return products.map((wine) => {
+    const name = `${wine.quantity} × ${boxedName(wine, page.locale)}`
+    return { '@type': 'PropertyValue', name, value: boxedFacts(wine, page.locale).join(' · ') } as const
+  })
+}
+
+/** A product that a page is about: what it is, what it has won, and each price at which it is sold. */
+export function productThing(page: DataPage, product: Product): ProductThing {
+  const all: readonly Sold[] = product.declinations.length > 0 ? product.declinations : [product]
+  const common = commonFacts(page, product, all)
+  const isCommon = (key: string) => common.some((fact) => fact.key === key)
+  return {
+    '@type': 'Product',
+    '@id': `${addressOf(page, product.url)}#product`,
+    name: product.name,
+    description: product.summary ?? undefined,
+    url: addressOf(page, product.url),
+    image: pictureOf(page, product.image),
+    sku: product.reference,
+    category: product.kind?.label,
+    additionalProperty: [
+      ...common.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value }) as const),
+      ...contentsOf(page, product),
+    ],
+    offers: all.flatMap((sold) => offerOf(page, { product, sold, isCommon })),
+  }
+}

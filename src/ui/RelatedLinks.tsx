@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './RelatedLinks.module.css'
+
+const LINK = `whole-link ${styles.link}`
+
+/** Something to read next. */
+export interface NextReading {
+  readonly href: string
+  readonly title: string
+  /** What is said of it at the end of its line: a date, a price. */
+  readonly note?: { readonly text: ReactNode; readonly dateTime?: string } | undefined
+}
+
+interface ReadNextProps {
+  readonly Title: 'h2' | 'h3'
+  readonly title: string
+  readonly readings: readonly NextReading[]
+}
+
+/** What to read next: titles and dates, no pictures; nothing when there is nothing. */
+export function ReadNext({ Title, title, readings }: ReadNextProps) {
+  if (readings.length === 0) return null
+  return (
+    <aside className={styles.next} aria-label={title} data-print="hide">
+      <Title className={styles.title}>{title}</Title>
+      <ul className={styles.list}>
+        {readings.map(({ href, title: name, note }, index) => (
+          <li key={index} className="whole">
+            <a className={LINK} href={href}>
+              {name}
+            </a>{' '}
+            {note && <Note {...note} />}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function Note({ text, dateTime }: NonNullable<NextReading['note']>) {
+  if (dateTime === undefined) return <span className={styles.note}>{text}</span>
+  return (
+    <time className={styles.note} dateTime={dateTime}>
+      {text}
+    </time>
+  )
+}
