@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { listedPackages } from './scripts/vite/sbom.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
-import { leftOut } from './scripts/vite/strip-unused.ts'
+import { stripUnused } from './scripts/vite/strip-unused.ts'
 import { ownDrawings } from './scripts/vite/split-icons.ts'
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
 import { pureComponents } from './scripts/vite/pure-components.ts'
@@ -106,7 +106,7 @@ const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consen
 
 /** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), ownDrawings(), pureComponents(), leftOut(), precompressedFiles(), listedPackages()],
+  plugins: [react(), compiledMessages(), ownDrawings(), pureComponents(), stripUnused(), precompressedFiles(), listedPackages()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
-import { keptThread } from './scripts/mutation/persistent-worker.ts'
+import { persistentWorker } from './scripts/mutation/persistent-worker.ts'
 import { chosenSlice } from './scripts/mutation/shop-order-slices.ts'
 
 const { tests } = chosenSlice()
@@ -19,7 +19,7 @@ export default defineConfig({
     {
       name: 'keep-thread',
       // Stryker names a pool of its own, above what stands below.
-      configureVitest: ({ project }) => void Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread }),
+      configureVitest: ({ project }) => void Object.assign(project.config, { pool: persistentWorker.name, poolRunner: persistentWorker }),
     },
   ],
   test: {

@@ -1,4 +1,4 @@
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { stages as accountDeletionStages } from './account-deletion/stages.ts'
 import { stages as accountMenuStages } from './account-menu/stages.ts'
 import { stages as authStages } from './auth/stages.ts'
@@ -29,7 +29,7 @@ import { stages as twoFactorStages } from './two-factor/stages.ts'
 import { stages as withdrawalStages } from './withdrawal/stages.ts'
 
 /** The stages of each block type whose examples a visitor’s page would not show whole: read by the catalogue alone. */
-export const stages: ReadonlyMap<string, readonly BlockStage[]> = new Map([
+export const stages: ReadonlyMap<string, readonly BlockPreview[]> = new Map([
   ['account-deletion', accountDeletionStages],
   ['account-menu', accountMenuStages],
   ['auth', authStages],

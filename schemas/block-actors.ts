@@ -107,7 +107,7 @@ export interface ChosenFile {
 }
 
 /** How far somebody has come with a form. */
-export interface FillingState {
+export interface SiteFormState {
   readonly phase: 'filling' | 'sending' | 'sent'
   /** The step that is shown, and those in which something is asked, by their places. */
   readonly step: number
@@ -129,8 +129,8 @@ export interface FillingState {
 }
 
 /** What a form may be told. */
-export type FillingEvent =
-  | { readonly type: 'values.change'; readonly values: FillingState['values'] }
+export type SiteFormEvent =
+  | { readonly type: 'values.change'; readonly values: SiteFormState['values'] }
   | { readonly type: 'files.add'; readonly field: string; readonly files: readonly ChosenFile[] }
   | { readonly type: 'files.remove'; readonly field: string; readonly index: number }
   | { readonly type: 'step.back' }
@@ -139,12 +139,12 @@ export type FillingEvent =
   /** Turns to a step in which something is asked, as what was refused leads there. */
   | { readonly type: 'step.show'; readonly step: number }
   /** Goes on to the next step; from the last one, sends the form. */
-  | { readonly type: 'step.submit'; readonly values: FillingState['values'] }
+  | { readonly type: 'step.submit'; readonly values: SiteFormState['values'] }
   | { readonly type: 'form.restart' }
 
 /** The forms of the site that were opened, each with its own state. */
 export interface FormActors {
-  readonly of: (form: Form, begun: FillingState) => BlockActor<FillingState, FillingEvent>
+  readonly of: (form: Form, begun: SiteFormState) => BlockActor<SiteFormState, SiteFormEvent>
 }
 
 /** What the cart may be told. */
@@ -173,7 +173,7 @@ export type ShippingEvent = ShippingPlace & { readonly type: 'place.submit' }
 export type DiscountEvent = { readonly type: 'code.submit'; readonly code: string } | { readonly type: 'code.remove' }
 
 /** A line of the cart as it is shown; amounts are in cents. */
-export interface ShownLine {
+export interface CartLineView {
   readonly id: number
   readonly name: string
   readonly url: string
@@ -222,7 +222,7 @@ export interface CartTotals {
 /** The cart as it is shown. */
 export interface CartState {
   readonly kept: StoredCart
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly CartLineView[]
   /** Whether wine is in it, which is sold to adults alone. */
   readonly holdsWine: boolean
   /** Null where prices are hidden, and as long as the shop was not asked by which rules it counts. */

@@ -2,10 +2,10 @@ import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { SentForm } from './site-rendering.ts'
-import type { StillActors } from './static-actors.ts'
+import type { StaticActors } from './static-actors.ts'
 
 /** With what examples of a block are shown in the catalogue, where a visitor's page would leave them empty or show one of their states alone. */
-export interface BlockStage {
+export interface BlockPreview {
   /** Which state it is: « filled ». */
   readonly state: string
   /** The examples that are shown so, by the names of their files. */
@@ -25,5 +25,5 @@ export interface BlockStage {
   readonly form?: SentForm
   /** Blocks that stand on the page besides. */
   readonly beside?: readonly Block[]
-  readonly actors?: StillActors
+  readonly actors?: StaticActors
 }

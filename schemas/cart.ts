@@ -191,12 +191,12 @@ export interface ShippingPlace {
 }
 
 /** What calculating shipping tells the cart. */
-export type ShippingNews =
+export type ShippingResult =
   | (ShippingPlace & { readonly type: 'shipping.price'; readonly prices: readonly Carrier[] })
   | (ShippingPlace & { readonly type: 'shipping.fail' })
 
 /** What applying a discount tells the cart. */
-export type DiscountNews = { readonly type: 'discount.apply'; readonly discount: CartDiscount } | { readonly type: 'discount.drop' }
+export type DiscountResult = { readonly type: 'discount.apply'; readonly discount: CartDiscount } | { readonly type: 'discount.drop' }
 
 /** What ordering tells the cart. */
-export type OrderNews = { readonly type: 'order.place' } | { readonly type: 'order.refuse'; readonly message: string }
+export type OrderResult = { readonly type: 'order.place' } | { readonly type: 'order.refuse'; readonly message: string }

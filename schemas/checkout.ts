@@ -1,6 +1,6 @@
-import type { WrittenQuote } from './api/order-calls.ts'
+import type { QuoteDto } from './api/order-calls.ts'
 import type { OrderView } from './api/order-view.ts'
-import type { WrittenPayment } from './api/payment.ts'
+import type { PaymentDto } from './api/payment.ts'
 import type { BuyingCompany, CartAddress, GiftNote, StoredCart } from './cart.ts'
 import type { FieldError } from './errors.ts'
 
@@ -68,7 +68,7 @@ export interface PlacedOrder {
 }
 
 /** What is left to do to pay an order. */
-export type OrderPayment = NonNullable<WrittenPayment>
+export type OrderPayment = NonNullable<PaymentDto>
 
 /** Of whom an order is: what their account knows of them. */
 export interface Buyer {
@@ -115,7 +115,7 @@ export interface CheckoutState {
   /** Whether an order was sent of which nobody knows what became: of this cart, so that whoever presses again sends that one, or of another, beside which this one counts. */
   readonly unheard: 'same' | 'other' | null
   /** What the order costs as the shop itself has counted it; null until then. */
-  readonly quote: WrittenQuote | null
+  readonly quote: QuoteDto | null
   readonly order: PlacedOrder | null
   /** Null when nothing is left to pay. */
   readonly payment: OrderPayment | null

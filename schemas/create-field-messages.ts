@@ -1,18 +1,18 @@
 import type { FieldErrorCode } from './field-errors.ts'
 import type { formFieldErrors } from './form-field-errors.ts'
 import { fillMessage } from './format-message.ts'
-import { wordsFor, type Words } from './translations.ts'
+import { translate, type Translations } from './translations.ts'
 
 /** What a person reads where no more than one file is taken. */
-const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
+const oneFile: Translations = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
 
 /** What a person reads where it is known how heavy a file may be. */
-const tooHeavy: Words = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
+const tooHeavy: Translations = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
 
 /** A size in bytes as people say it, in millions of them or in thousands: « 2,5 Mo », « 10 Mo ». No file that is as heavy as is said is refused. */
 function writtenSize(bytes: number, locale: string): string {
   const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, bytes < 10_000_000 ? 1 : 0]
-  const language = wordsFor(locale, { fr: 'fr-FR', en: 'en-GB' })
+  const language = translate(locale, { fr: 'fr-FR', en: 'en-GB' })
   const format = new Intl.NumberFormat(language, {
     ...{ style: 'unit', unit, maximumFractionDigits: digits, roundingMode: 'floor' },
   })
@@ -20,10 +20,10 @@ function writtenSize(bytes: number, locale: string): string {
 }
 
 /** The sentences of field codes: those that a browser tells at the least. */
-type FieldWords = Readonly<Record<keyof typeof formFieldErrors, Words> & Partial<Record<FieldErrorCode, Words>>>
+type FieldWords = Readonly<Record<keyof typeof formFieldErrors, Translations> & Partial<Record<FieldErrorCode, Translations>>>
 
 /** The sentences that say more of some codes, by the reason that is known. */
-type ReasonWords = Readonly<Partial<Record<FieldErrorCode, Readonly<Record<string, Words>>>>>
+type ReasonWords = Readonly<Partial<Record<FieldErrorCode, Readonly<Record<string, Translations>>>>>
 
 /** What an error names. */
 type Values = Readonly<Record<string, unknown>>
@@ -35,8 +35,8 @@ const afterColon: Readonly<Record<'fr' | 'en', (message: string) => string>> = {
 }
 
 /** A sentence with what it speaks of before it. */
-export function messageAbout(what: string, message: string, locale: string): string {
-  return `${what}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${wordsFor(locale, afterColon)(message)}`
+export function fieldMessage(what: string, message: string, locale: string): string {
+  return `${what}${translate(locale, { fr: '\u00a0:', en: ':' })} ${translate(locale, afterColon)(message)}`
 }
 
 /** The sentences of field errors, made of these words. */
@@ -44,7 +44,7 @@ export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
   // Maps, so that no reason is found that nobody wrote.
   const reasonsOf = new Map(Object.entries(reasons).map(([code, words]) => [code, new Map(Object.entries(words))]))
 
-  function fieldWords(code: FieldErrorCode, { reason, max }: Values): Words {
+  function fieldWords(code: FieldErrorCode, { reason, max }: Values): Translations {
     if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
     if (code === 'FILE_TOO_LARGE' && typeof max === 'number') return tooHeavy
     return (typeof reason === 'string' && reasonsOf.get(code)?.get(reason)) || (errors[code] ?? errors.FORMAT)
@@ -54,12 +54,12 @@ export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
   function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Values = {}): string {
     const { max } = values
     const said = code === 'FILE_TOO_LARGE' && typeof max === 'number' ? { max: writtenSize(max, locale) } : values
-    return fillMessage(wordsFor(locale, fieldWords(code, values)), said, locale)
+    return fillMessage(translate(locale, fieldWords(code, values)), said, locale)
   }
 
   /** The sentence of a file that is not taken: its name, then why. */
   const fileErrorMessage = (code: FieldErrorCode, locale: string, filename: string, values: Values = {}): string =>
-    messageAbout(filename, fieldErrorMessage(code, locale, values), locale)
+    fieldMessage(filename, fieldErrorMessage(code, locale, values), locale)
 
   return { fieldErrorMessage, fileErrorMessage }
 }

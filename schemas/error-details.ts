@@ -1,5 +1,5 @@
 import { formFormatReasons, formLimitReasons, type numberReasons } from './form-error-details.ts'
-import type { Words } from './translations.ts'
+import type { Translations } from './translations.ts'
 
 /** What a person reads instead where a check knows more of why a value has not the expected form. */
 export const formatReasons = {
@@ -38,7 +38,7 @@ export const formatReasons = {
     fr: 'La clé ou le SIREN de ce numéro de TVA ne sont pas les bons\u00a0: relisez-le.',
     en: 'The key or the company’s number in this VAT number is wrong: read it again.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a person reads instead where something is chosen rather than filled in. */
 export const requiredReasons = {
@@ -47,7 +47,7 @@ export const requiredReasons = {
   accessPointId: { fr: 'Choisissez un point de retrait.', en: 'Choose a pickup point.' },
   idAddress: { fr: 'Choisissez un lieu de retrait.', en: 'Choose where you collect it.' },
   idSchedule: { fr: 'Choisissez un créneau de retrait.', en: 'Choose a time to collect it.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** Why a number is not taken. */
 export type NumberReason = keyof typeof numberReasons
@@ -56,7 +56,7 @@ export type NumberReason = keyof typeof numberReasons
 export const fileReasons = {
   file: { fr: 'Joignez un fichier\u00a0: ce champ ne prend pas de texte.', en: 'Attach a file: this field takes no text.' },
   noFile: { fr: 'Aucun fichier n’est demandé ici.', en: 'No file is asked for here.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
 export const limitReasons = {
@@ -64,7 +64,7 @@ export const limitReasons = {
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
   listTooLong: { fr: 'Pas plus de {max} à la fois.', en: 'No more than {max} at once.' },
   moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** Why a limit is told with other words. */
 export type LimitReason = keyof typeof limitReasons
@@ -78,7 +78,7 @@ export const unreadableReasons = {
     fr: 'Votre envoi s’est interrompu avant la fin\u00a0: envoyez-le de nouveau.',
     en: 'What you sent broke off before its end: send it again.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is said instead where a first code comes too late to set codes up, for nothing that is being set up, or for what it has turned on already. */
 export const codeReasons = {
@@ -90,7 +90,7 @@ export const codeReasons = {
     fr: 'Un code est déjà demandé à la connexion, et aucun autre n’attend d’être activé. Les codes de secours ne sont montrés qu’une fois : s’ils vous manquent, désactivez le code, puis recommencez.',
     en: 'A code is already asked for at sign-in, and no other waits to be turned on. Recovery codes are shown only once: if you lack them, turn the code off, then begin again.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is said instead where an order refuses a refund or a shipment for what is asked of it, or a withdrawal since nothing is left to refund. */
 export const refundReasons = {
@@ -136,7 +136,7 @@ export const refundReasons = {
     fr: 'Des frais de livraison, il ne reste que {left}\u00a0€ à rembourser.',
     en: 'Of the shipping, only €{left} are left to refund.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is added where an order came before under the same key: one that is sent anew is paid for as well. */
 export const repeatedReasons = {
@@ -144,12 +144,12 @@ export const repeatedReasons = {
     fr: 'Demande déjà envoyée avec un autre contenu. Regardez vos e-mails avant de renvoyer\u00a0: un nouvel envoi compterait en plus.',
     en: 'Request already sent with another content. Look into your e-mails before you send again: what is sent now counts in addition.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is said instead where no time to collect an order was chosen. */
 export const collectReasons = {
   NOT_CHOSEN: { fr: 'Choisissez le jour et le créneau du retrait.', en: 'Choose the day and the time to collect your order.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is said instead where a means of payment is offered, but not for this order. */
 export const paymentReasons = {
@@ -161,7 +161,7 @@ export const paymentReasons = {
     fr: 'Un prélèvement ne serait pas réglé avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
     en: 'A direct debit would not be settled before you collect the order: choose another means of payment, or a later day.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What is said instead where a change names no version. */
 export const versionReasons = {
@@ -169,7 +169,7 @@ export const versionReasons = {
     fr: 'Indiquez dans l’en-tête If-Match la version que vous avez lue.',
     en: 'Name in the header If-Match the version that you have read.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** Why nobody carries a cart, where somebody goes there: a large bottle takes the room of several. */
 export const carriageReasons = {
@@ -177,4 +177,4 @@ export const carriageReasons = {
     fr: 'Ce panier tient la place de {units} bouteilles de 75\u00a0cl (un magnum en vaut deux)\u00a0: on n’en porte pas plus de {most} à la fois à cet endroit.',
     en: 'This cart takes the room of {units} bottles of 75\u00a0cl (a magnum counts for two): no more than {most} are carried to this place at once.',
   },
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Translations>>

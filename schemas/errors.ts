@@ -13,13 +13,13 @@ import type { FieldErrorCode } from './field-errors.ts'
 import { fillMessage } from './format-message.ts'
 import { formErrors } from './form-errors.ts'
 import { priceWords } from './price-messages.ts'
-import { wordsFor, type Words } from './translations.ts'
+import { translate, type Translations } from './translations.ts'
 
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
-interface ErrorDefinition extends Words {
+interface ErrorDefinition extends Translations {
   readonly status: number
   /** What is said instead where the error's data names a reason. */
-  readonly reasons?: Readonly<Record<string, Words>>
+  readonly reasons?: Readonly<Record<string, Translations>>
 }
 
 /** The error catalogue: each code once, never reused for another meaning. */
@@ -248,5 +248,5 @@ export interface Envelope<Data> {
 /** The sentence of an error in the reader's language: English for `en…`, else French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   const { reasons, ...words }: ErrorDefinition = errors[code]
-  return fillMessage(wordsFor(locale, reasons?.[String(values['reason'])] ?? words), values, locale)
+  return fillMessage(translate(locale, reasons?.[String(values['reason'])] ?? words), values, locale)
 }

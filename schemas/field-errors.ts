@@ -1,5 +1,5 @@
 import { formFieldErrors } from './form-field-errors.ts'
-import type { Words } from './translations.ts'
+import type { Translations } from './translations.ts'
 
 /** The field codes of VALIDATION_FAILED, with what a person reads beside one field of a form: each code once. */
 export const fieldErrors = {
@@ -28,7 +28,7 @@ export const fieldErrors = {
     fr: 'Document protégé par un mot de passe\u00a0: joignez-en une copie sans protection.',
     en: 'Protected by a password: attach a copy without protection.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** A field code of VALIDATION_FAILED. */
 export type FieldErrorCode = keyof typeof fieldErrors

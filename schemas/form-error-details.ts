@@ -1,4 +1,4 @@
-import type { Words } from './translations.ts'
+import type { Translations } from './translations.ts'
 
 /** What a person reads instead where a browser knows more of why an answer to a form has not the expected form. */
 export const formFormatReasons = {
@@ -11,7 +11,7 @@ export const formFormatReasons = {
     fr: 'Le chiffre de contrôle de ce numéro SIREN n’est pas le bon\u00a0: relisez-le.',
     en: 'The check digit of this SIREN number is wrong: read it again.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a person reads instead where a number of pieces is asked for. */
 export const numberReasons = {
@@ -23,15 +23,15 @@ export const numberReasons = {
   joined: { fr: 'Écrivez {joined}, sans point ni virgule.', en: 'Write {joined}, without a point or a comma.' },
   grouping: { fr: 'Écrivez ce nombre comme 10000 ou 10,5.', en: 'Write this number like 10000 or 10.5.' },
   sign: { fr: 'Saisissez le nombre seul, sans «\u00a0{sign}\u00a0».', en: 'Enter the number alone, without “{sign}”.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a person reads instead where a day exists, in a year that nobody means. */
 export const dateReasons = {
   year: { fr: 'Saisissez une date entre 1900 et 2100.', en: 'Enter a date between 1900 and 2100.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What a person reads instead of a limit where it is a day. */
 export const formLimitReasons = {
   notBefore: { fr: 'Choisissez le {min} ou un jour suivant.', en: 'Choose {min} or a later day.' },
   notAfter: { fr: 'Choisissez le {max} ou un jour précédent.', en: 'Choose {max} or an earlier day.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>

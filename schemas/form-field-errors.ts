@@ -1,4 +1,4 @@
-import type { Words } from './translations.ts'
+import type { Translations } from './translations.ts'
 
 /** The field codes that a browser tells of a form before it is sent, with what a person reads beside the field: no others are fetched for one. */
 export const formFieldErrors = {
@@ -23,4 +23,4 @@ export const formFieldErrors = {
   FILE_TOO_LARGE: { fr: 'Ce fichier est trop lourd.', en: 'This file is too heavy.' },
   FILE_TOO_MANY: { fr: '{max} fichiers au plus.', en: 'No more than {max} files.' },
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>

@@ -1,9 +1,9 @@
-import { wordsFor } from './translations.ts'
+import { translate } from './translations.ts'
 
 /** A number as it stands in a sentence: a part of a whole has two places, as amounts do. */
 function writeNumber(value: number, locale: string): string {
   const minimumFractionDigits = Number.isInteger(value) ? 0 : 2
-  const language = wordsFor(locale, { fr: 'fr-FR', en: 'en-GB' })
+  const language = translate(locale, { fr: 'fr-FR', en: 'en-GB' })
   return new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }).format(value)
 }
 

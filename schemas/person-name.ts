@@ -4,9 +4,9 @@ const noNameHas = /[\p{Cc}\p{Zl}\p{Zp}<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
 const addressLike = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\bwww\.|\bhttps?:/iu
 
 /** « St.John » is what many write: with a space it is the same name, and nothing makes a link of it. */
-export const spacedSaint = (name: string): string => name.replace(/(?<!\p{L})(Ste?)\.(?=\p{L})/giu, '$1. ')
+export const normaliseSaint = (name: string): string => name.replace(/(?<!\p{L})(Ste?)\.(?=\p{L})/giu, '$1. ')
 
 /** Whether words can be a first or last name: letters of any script, nothing unseen, no sign of an address, of a tag or of a placeholder. */
 export function isPersonName(name: string): boolean {
-  return name !== '' && !noNameHas.test(name) && !addressLike.test(spacedSaint(name))
+  return name !== '' && !noNameHas.test(name) && !addressLike.test(normaliseSaint(name))
 }

@@ -1,4 +1,4 @@
-import type { CartState, CartTotals, ShownLine } from './block-actors.ts'
+import type { CartState, CartTotals, CartLineView } from './block-actors.ts'
 import type { Carrier, StoredCart } from './cart.ts'
 
 const colissimo: Carrier = {
@@ -38,12 +38,12 @@ const kept: StoredCart = {
   discount: null,
 }
 
-const red: ShownLine = {
+const red: CartLineView = {
   ...{ id: 0, name: 'Combe Haute', url: 'produits/combe-haute', image: null, year: 2021, variants: ['75\u00a0cl'], contents: [] },
   capacityMl: 750,
   ...{ quantity: 6, step: 6, most: 24, wanted: null, price: 1250, total: 7500 },
 }
-const box: ShownLine = {
+const box: CartLineView = {
   ...{ id: 1, name: 'Coffret du vigneron', url: 'produits/coffret-du-vigneron', image: null, year: null, variants: [] },
   contents: [
     { idProduct: 30, name: 'Combe Haute', quantity: 2 },
@@ -57,13 +57,13 @@ const totals: CartTotals = {
 }
 
 /** A cart of two articles, whole, for the catalogue of blocks. */
-export const stagedCart: CartState = {
+export const previewCart: CartState = {
   ...{ kept, totals, lines: [red, box], holdsWine: true, asks: null, message: null, removed: null, added: { count: 0, limit: 'left' } },
 }
 
 /** A cart of one article, as the examples of the calls for an order count it. */
 export const smallStagedCart: CartState = {
-  ...stagedCart,
+  ...previewCart,
   lines: [red],
   totals: {
     ...{ bottles: 6, subtotal: 7500, step: null, code: { code: 'NOEL10', value: 750 } },

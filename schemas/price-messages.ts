@@ -1,4 +1,4 @@
-import { wordsFor, type Words } from './translations.ts'
+import { translate, type Translations } from './translations.ts'
 
 /** What is said of a total that is not the one that was shown, and of one where none was shown. */
 export const priceWords = {
@@ -10,9 +10,9 @@ export const priceWords = {
     fr: 'Le total de votre commande est maintenant connu\u00a0: vérifiez-le avant de confirmer.',
     en: 'The total of your order is known now: check it before you confirm.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** The sentence that says so in the reader's language. */
 export function priceMessage(which: keyof typeof priceWords, locale: string): string {
-  return wordsFor(locale, priceWords[which])
+  return translate(locale, priceWords[which])
 }

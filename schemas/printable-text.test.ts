@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOneLine, isPrintable, tidyPaperWords } from './printable-text.ts'
+import { isOneLine, isPrintable, normalisePrintable } from './printable-text.ts'
 
 describe('the words of a paper', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the words of a paper', () => {
     'С днём рождения',
     'Ἑλένη',
     'Ɓala Ŋ',
-  ])('are printed as they are written: %j', (words) => expect([isPrintable(words), tidyPaperWords(words)]).toEqual([true, words]))
+  ])('are printed as they are written: %j', (words) => expect([isPrintable(words), normalisePrintable(words)]).toEqual([true, words]))
 
   it.each([
     'Bravo 🎁',
@@ -34,8 +34,8 @@ describe('the words of a paper', () => {
   })
 
   it('that differ in nothing that is seen are tidied, not refused', () => {
-    expect(tidyPaperWords('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe('Noël, vingt-deux ans')
-    expect(tidyPaperWords('Nguye\u0302\u0303n Γιω\u0301ργος')).toBe('Nguyễn Γιώργος')
+    expect(normalisePrintable('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe('Noël, vingt-deux ans')
+    expect(normalisePrintable('Nguye\u0302\u0303n Γιω\u0301ργος')).toBe('Nguyễn Γιώργος')
     expect(isPrintable('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe(true)
   })
 

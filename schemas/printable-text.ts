@@ -10,7 +10,7 @@ const heaped = String.raw`(?![^]*\p{M}{3})`
 const printable = new RegExp(`^${heaped}[${written}]*$`, 'u')
 
 /** The words of a paper with what nobody sees told apart by nobody: letters of one piece, common spaces and hyphens, no unseen signs. */
-export function tidyPaperWords(words: string): string {
+export function normalisePrintable(words: string): string {
   return words
     .normalize('NFC')
     .replaceAll(/[\u2010\u2011]/g, '-')
@@ -20,7 +20,7 @@ export function tidyPaperWords(words: string): string {
 
 /** Whether papers (an invoice, a credit note, what lies in a parcel) can say words as they were written. */
 export function isPrintable(words: string): boolean {
-  return printable.test(tidyPaperWords(words))
+  return printable.test(normalisePrintable(words))
 }
 
 /** Whether words stand on one line: what is written below another would read as one more line of the paper itself. */

@@ -34,7 +34,7 @@ const FORMS = [
 ].map((name) => `${name.replace('.', '-')}-`)
 
 /** Whether an id is one that pages give to parts of their own, whatever stands in them. */
-export function isOwnId(id: string): boolean {
+export function isReservedId(id: string): boolean {
   return FIXED.has(id) || [...FAMILIES, ...FORMS].some((start) => id.startsWith(start))
 }
 

@@ -4,7 +4,7 @@ import type { SiteParameter } from './api/parameter.ts'
 import type { ShellData } from './api/shell.ts'
 import type { SiteInfo } from './api/site.ts'
 import type { FieldError } from './errors.ts'
-import type { StillActors } from './static-actors.ts'
+import type { StaticActors } from './static-actors.ts'
 
 /** What the site loads at its start, before any page. */
 export interface Start {
@@ -78,7 +78,7 @@ export interface PageParts {
   /** The mark of whoever it is made for, which its forms carry; null for a visitor. */
   readonly owner?: string | null
   /** Where what goes on behind the blocks stands, on a page of the catalogue that is looked at and does nothing: no script brings it to life. */
-  readonly still?: StillActors | undefined
+  readonly still?: StaticActors | undefined
 }
 
 /** What a page asks visitors about before anything is loaded from outside. */

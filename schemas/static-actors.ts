@@ -3,7 +3,7 @@ import type { CartState, DiscountState, ShippingState, ShopCountry } from './blo
 import type { CheckoutState, PaymentMethod } from './checkout.ts'
 
 /** What goes on behind blocks, at one moment that lasts: where each actor stands, and what it would answer. */
-export interface StillActors {
+export interface StaticActors {
   readonly cart?: CartState
   readonly discount?: DiscountState
   readonly shipping?: ShippingState

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cutFonts } from './generate/font-subsets.ts'
+import { subsetFonts } from './generate/font-subsets.ts'
 import { generateFiles } from './generate/generate-files.ts'
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ function replaceFile(path: string, content: Content): void {
 }
 
 try {
-  const files = new Map<string, Content>([...(await generateFiles(values.root, new Set(values.unpublished))), ...(await cutFonts())])
+  const files = new Map<string, Content>([...(await generateFiles(values.root, new Set(values.unpublished))), ...(await subsetFonts())])
   const stale = [...files].filter(([path, content]) => isStale(join(values.root, path), content))
   if (values.check && stale.length > 0)
     throw new Error(`Not fresh, run npm run generate:\n${stale.map(([path]) => `  ${path}`).join('\n')}`)

@@ -4,8 +4,8 @@ import { parisDay } from '#domain/paris-day.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createAudit } from '#server/people/audit/service.ts'
-import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/people/privacy/privacy-register.ts'
-import { obey, onDatabase } from './maintenance.ts'
+import { recordAnswer, openRequests, type PrivacyRequestRow } from '#server/people/privacy/privacy-register.ts'
+import { runMaintenance, onDatabase } from './maintenance.ts'
 
 const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
 const showUsage = 'npm run privacy -- --show <référence> [--site <numéro>]'
@@ -34,7 +34,7 @@ function choose(
 
 async function note(db: Kysely<Tables>, { id, site_id: siteId, reference }: PrivacyRequestRow): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await noteAnswer(trx, id))
+    if (await recordAnswer(trx, id))
       await createAudit(trx).record(trx, { siteId, actorId: null, action: 'privacy.answer', target: `privacy:${reference}` })
   })
 }
@@ -83,4 +83,4 @@ async function answer(db: Kysely<Tables>, { answered, show: shown, site }: Wish)
   }
 }
 
-await obey(readWish(), (wish) => onDatabase((db) => answer(db, wish)))
+await runMaintenance(readWish(), (wish) => onDatabase((db) => answer(db, wish)))

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drawBottle, type BottleDrawing } from '#scripts/bottles/draw-bottle.ts'
 import { drawCase, type CaseDrawing } from '#scripts/bottles/draw-case.ts'
-import { drawAfterHand, drawAfterRecipe, type HandDrawing, type VariantDrawing } from '#scripts/bottles/draw-variant.ts'
+import { renderVariant, drawAfterRecipe, type HandDrawing, type VariantDrawing } from '#scripts/bottles/draw-variant.ts'
 
 type Recipe = BottleDrawing | CaseDrawing | HandDrawing | VariantDrawing
 
@@ -14,7 +14,7 @@ const placeOf = (file: string): URL => new URL(`${file}.svg`, folder)
 async function drawVariant(variant: VariantDrawing): Promise<string> {
   const of = recipes.find(({ kind, file }) => kind !== 'variant' && file === variant.of)
   if (of?.kind === 'bottle') return drawAfterRecipe(variant, of)
-  if (of?.kind === 'hand') return drawAfterHand(variant, of, await readFile(placeOf(of.file), 'utf8'))
+  if (of?.kind === 'hand') return renderVariant(variant, of, await readFile(placeOf(of.file), 'utf8'))
   throw new Error(`${variant.file} is to be drawn after ${variant.of}, of which there is no bottle`)
 }
 

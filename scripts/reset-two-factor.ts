@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { Environment } from '#server/config/env.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { accountsWithCodes, forgetCodes } from '#server/people/accounts/sign-in/reset-two-factor.ts'
+import { accountsWithCodes, resetTwoFactor } from '#server/people/accounts/sign-in/reset-two-factor.ts'
 import { createAudit } from '#server/people/audit/service.ts'
 import { createSessions } from '#server/people/sessions/service.ts'
 import { createSiteDirectory } from '#server/sites/directory/site-directory.ts'
-import { obey, onDatabase } from './maintenance.ts'
+import { runMaintenance, onDatabase } from './maintenance.ts'
 
 const usage = 'Usage\u00a0: npm run forget-codes -- <adresse> [--site <numéro>]'
 
@@ -35,7 +35,7 @@ async function forget(db: Kysely<Tables>, { PUBLIC_URL: publicUrl }: Environment
   if (other !== undefined) return `${email}\u00a0: plusieurs sites ont un compte de cette adresse, ajoutez --site <numéro>.`
   const found = (await createSiteDirectory({ db, publicUrl })).find(account.siteId)
   if (found === undefined) throw new Error(`site ${account.siteId} is gone`)
-  await forgetCodes({ db, audit: createAudit(db), sessions: createSessions(db), site: found }, account)
+  await resetTwoFactor({ db, audit: createAudit(db), sessions: createSessions(db), site: found }, account)
   return null
 }
 
@@ -48,4 +48,4 @@ async function answer(wish: Wish): Promise<void> {
   process.exitCode = refused === null ? 0 : 1
 }
 
-await obey(readWish(), answer)
+await runMaintenance(readWish(), answer)

@@ -7,7 +7,7 @@ import { createFeatures } from '#server/composition/features.ts'
 import { countWords } from '#server/platform/jobs/format-counts.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs, type JobReport } from '#server/platform/jobs/service.ts'
-import { obey, onDatabase } from './maintenance.ts'
+import { runMaintenance, onDatabase } from './maintenance.ts'
 
 const usage = 'npm run job -- <nom> [--dry-run]'
 
@@ -58,4 +58,4 @@ async function perform({ name, dryRun }: Wish): Promise<void> {
 }
 
 const wish = readWish()
-await obey(typeof wish === 'string' ? `${wish}\n\n${listJobs()}` : wish, perform)
+await runMaintenance(typeof wish === 'string' ? `${wish}\n\n${listJobs()}` : wish, perform)

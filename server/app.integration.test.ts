@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#server/http/server/request-limits.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
@@ -22,7 +22,7 @@ describe('the application', () => {
     })
     test.app.post('/api/echo', open, async (request) => ({ success: true, data: request.body, message: null }))
     test.app.get('/api/held', open, async () => {
-      throw new Refusal('STORAGE_FULL')
+      throw new ApiError('STORAGE_FULL')
     })
     test.app.get('/api/hangs', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined))
     await test.app.listen({ port: 0, host: '127.0.0.1' })

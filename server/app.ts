@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { FetchOutside } from './adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from './adapters/outbound/safe-fetch.ts'
 import type { Environment } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
 import { callRoutes } from './http/api/call-routes.ts'
@@ -10,10 +10,10 @@ import { features } from './http/server/features-plugin.ts'
 import { access } from './http/guards/access-control.ts'
 import { addresses } from './http/server/reject-invalid-urls.ts'
 import { assets } from './http/files/assets.ts'
-import { answerBrokenSocket, answerUnreadable } from './http/server/raw-socket-errors.ts'
+import { answerSocketError, answerMalformedRequest } from './http/server/raw-socket-errors.ts'
 import { blockCatalogue } from './http/block-catalogue/block-catalogue.ts'
 import { bodies } from './http/server/body-parser.ts'
-import { building } from './http/page-routes/under-construction.ts'
+import { underConstruction } from './http/page-routes/under-construction.ts'
 import { csp, siteHosts } from './http/server/csp.ts'
 import { errors } from './http/server/errors.ts'
 import { headers } from './http/server/headers.ts'
@@ -43,7 +43,7 @@ export interface AppParts {
   readonly database: Database
   readonly log?: FastifyBaseLogger
   /** How things outside are fetched; tests put a world of their own in its place. */
-  readonly fetchOutside?: FetchOutside
+  readonly fetchOutside?: SafeFetch
   /** The folder of the built client. */
   readonly clientFolder?: string
   /** The site's built server entry. */
@@ -64,8 +64,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.TRUST_PROXY ?? false,
     // Requests already on their way while the server closes are still answered; their connection ends with them.
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
-    clientErrorHandler: answerBrokenSocket,
+    frameworkErrors: (_error, request, reply) => void answerMalformedRequest(request, reply),
+    clientErrorHandler: answerSocketError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
 
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteHosts)
   await app.register(sessions)
   await app.register(access)
-  await app.register(building)
+  await app.register(underConstruction)
   await app.register(callRoutes)
   await app.register(referenceRoutes)
   await app.register(staticFiles, { folder: clientFolder })

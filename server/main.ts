@@ -8,7 +8,7 @@ import { createLog } from './http/monitoring/log.ts'
 import { createGracefulStop } from './process/graceful-stop.ts'
 import { createStartSteps, inSeconds } from './process/startup-progress.ts'
 import { startServer } from './process/start-server.ts'
-import { stopOnSignals, stopWithParent } from './process/stop-signals.ts'
+import { stopOnSignals, stopWhenParentExits } from './process/stop-signals.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 
   const lifecycle = createGracefulStop({ log, exit: (code) => process.exit(code) })
   stopOnSignals(lifecycle)
-  if (options['watch-parent']) stopWithParent(lifecycle)
+  if (options['watch-parent']) stopWhenParentExits(lifecycle)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught')

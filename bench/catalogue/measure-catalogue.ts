@@ -8,7 +8,7 @@ import { readEnvironment } from '#server/config/env.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { openDatabase, type Database } from '#server/database/open-database.ts'
-import { writeFactWords } from '#server/shop/catalogue/sync-fact-labels.ts'
+import { syncFactLabels } from '#server/shop/catalogue/sync-fact-labels.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
@@ -79,7 +79,7 @@ async function measureSites(database: Database, folder: string, rounds: number):
   const { db, pool } = database
   await migrateToLatest(db)
   // Once they are there the lists' rows are made with them, and not anew.
-  await writeFactWords(db)
+  await syncFactLabels(db)
   for (const [index, size] of sizes.entries()) {
     await pool.query(`insert into sites (id, name, default_locale) values ($1, $2, 'fr_FR')`, [index + 1, `Cave de ${size}`])
     await pool.query(`insert into site_languages (site_id, locale) values ($1, 'fr_FR')`, [index + 1])

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startApplication } from '../http/server-processes.ts'
 import { median } from '../interleave.ts'
 import { createBareTables, placeBareOrder } from './baseline-orders.ts'
-import { endPool } from './close-pool.ts'
+import { closePool } from './close-pool.ts'
 
 const clients = 20
 const host = 'cave.localhost'
@@ -189,7 +189,7 @@ export async function measureOrders(options: Options): Promise<OrderFigures> {
   try {
     return await compare(application.url, pool, options)
   } finally {
-    await endPool(pool)
+    await closePool(pool)
     await application.stop()
     await rm(folder, { recursive: true, force: true })
   }

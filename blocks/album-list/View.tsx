@@ -7,7 +7,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { Album } from '#schemas/api/album.ts'
 import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame, PastEnd } from '#ui/ListLayout.tsx'
+import { EmptyList, ListFrame, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
@@ -35,7 +35,7 @@ export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumLi
           ))}
         </ul>
       ) : pages.isPastEnd ? (
-        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <EmptyList>
           <p>{albums ? (props.emptyText ?? text('block.album-list.empty')) : text('block.album-list.failed')}</p>

@@ -11,11 +11,11 @@ import { NameFields } from '#ui/forms/NameFields.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Agreements } from './Agreements.tsx'
-import { failureOf, formNow } from './auth-form.ts'
+import { failureOf, currentForm } from './auth-form.ts'
 import { ChosenPassword } from './PasswordField.tsx'
 import { readRegistration } from './parse-form.ts'
 import type { Auth } from './use-auth.ts'
-import { useMended } from './use-cleared-errors.ts'
+import { useClearedErrors } from './use-cleared-errors.ts'
 import styles from './View.module.css'
 
 interface RegisterProps {
@@ -28,7 +28,7 @@ interface RegisterProps {
 export function Register({ id, props, auth }: RegisterProps) {
   const text = useText()
   const { state } = auth
-  const form = formNow(useForm('user.register'), state, 'user.register')
+  const form = currentForm(useForm('user.register'), state, 'user.register')
   const place = useFirstFault(failureOf(state, 'user.register') ?? state?.mailedTo)
   return (
     <div className={styles.register}>
@@ -52,7 +52,7 @@ export function Register({ id, props, auth }: RegisterProps) {
 function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterProps, 'id'> & { readonly form: FormState }) {
   const text = useText()
   const [email, setEmail] = useState('')
-  const mended = useMended(form, failureOf(state, 'user.register'))
+  const mended = useClearedErrors(form, failureOf(state, 'user.register'))
   const asksBirthdate = useParameter('ASK_BIRTHDATE_AT_REGISTER') === true
   const isForAdults = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
   const optional = text('form.optional')

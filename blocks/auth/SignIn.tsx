@@ -9,11 +9,11 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { PasswordField } from '#ui/forms/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { asksForCode, failureOf, formNow } from './auth-form.ts'
+import { asksForCode, failureOf, currentForm } from './auth-form.ts'
 import { CodeField } from './CodeField.tsx'
 import { readCode, readCredentials } from './parse-form.ts'
 import type { Auth } from './use-auth.ts'
-import { useMended } from './use-cleared-errors.ts'
+import { useClearedErrors } from './use-cleared-errors.ts'
 import styles from './View.module.css'
 
 interface SignInProps {
@@ -29,9 +29,9 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
   const text = useText()
   const localPath = useLocalePath()
   const sent = useForm('user.login')
-  const form = formNow(sent, state, 'user.login')
+  const form = currentForm(sent, state, 'user.login')
   const place = useFirstFault(failureOf(state, 'user.login'))
-  const mended = useMended(form, failureOf(state, 'user.login'))
+  const mended = useClearedErrors(form, failureOf(state, 'user.login'))
   const isCodeStep = state?.isCodeAsked === true
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (send === null) return

@@ -9,7 +9,7 @@ export function failureOf(state: AuthState | null, name: AuthFailure['form']): A
 }
 
 /** A form of the page: as the server has sent it, or as the machine knows it since. */
-export function formNow(sent: FormState, state: AuthState | null, name: AuthFailure['form']): FormState {
+export function currentForm(sent: FormState, state: AuthState | null, name: AuthFailure['form']): FormState {
   if (state === null) return sent
   const failure = failureOf(state, name)
   const { errors, code, message } = failure ?? { errors: [], code: null, message: null }

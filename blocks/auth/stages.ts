@@ -1,10 +1,10 @@
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { failedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const account = { email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy' }
 
 /** Signing in and registering: as the page is opened, with a wrong password, with a code that is asked for, and refused. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'as it is opened', examples: ['plain'] },
   {
     ...{ state: 'a wrong password', examples: ['plain'], isFailure: true },

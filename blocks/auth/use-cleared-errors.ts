@@ -8,7 +8,7 @@ interface Mended {
 }
 
 /** What is said of a field goes once somebody types in it; another answer says it again. */
-export function useMended(form: FormState, answer: unknown): Mended {
+export function useClearedErrors(form: FormState, answer: unknown): Mended {
   const [typed, setTyped] = useState<{ readonly answer: unknown; readonly names: readonly string[] }>({ answer, names: [] })
   const names = typed.answer === answer ? typed.names : []
   return {

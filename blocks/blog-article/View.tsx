@@ -6,7 +6,7 @@ import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Blog, BlogItem } from '#schemas/api/blog.ts'
 import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentLayout.tsx'
+import { DocumentFrame, DocumentTags, NotFoundNotice } from '#ui/DocumentLayout.tsx'
 import { ReadNext } from '#ui/RelatedLinks.tsx'
 import { articleNotes } from './article-meta.tsx'
 
@@ -24,7 +24,7 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
   const { blog, related = [] } = data
   if (!blog) {
     const others = { href: localPath('blog'), label: text('block.blog-article.allArticles') }
-    return <MissingDocument Title={Title} title={title} text={text('block.blog-article.missing')} others={others} />
+    return <NotFoundNotice Title={Title} title={title} text={text('block.blog-article.missing')} others={others} />
   }
   return (
     <DocumentFrame

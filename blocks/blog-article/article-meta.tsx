@@ -2,7 +2,7 @@ import { correctedAt } from '#i18n/updated-at.ts'
 import { Day } from '#i18n/DateText.tsx'
 import type { Text } from '#i18n/use-text.ts'
 import type { Blog } from '#schemas/api/blog.ts'
-import type { MarginNote } from '#ui/DocumentLayout.tsx'
+import type { SideNote } from '#ui/DocumentLayout.tsx'
 import { readingMinutes } from './reading-time.ts'
 
 interface NotesAsked {
@@ -11,7 +11,7 @@ interface NotesAsked {
 }
 
 /** Who wrote the article and when, and how long it takes to read: notes in the margin. */
-export function articleNotes(blog: Blog, { showAuthor, showDate }: NotesAsked, text: Text): MarginNote[] {
+export function articleNotes(blog: Blog, { showAuthor, showDate }: NotesAsked, text: Text): SideNote[] {
   const corrected = correctedAt(blog)
   return [
     ...(showAuthor && blog.author ? [{ term: text('block.blog-article.author'), value: blog.author }] : []),

@@ -14,7 +14,7 @@ import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame, PastEnd } from '#ui/ListLayout.tsx'
+import { EmptyList, ListFrame, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
 interface BlogListData {
@@ -51,7 +51,7 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
           beginsPage={heading.isPageTitle}
         />
       ) : pages.isPastEnd ? (
-        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <Nothing text={props.emptyText} sought={sought} failed={list === undefined} />
       )}

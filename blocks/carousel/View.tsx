@@ -3,7 +3,7 @@ import { useLocalePath, useMediaFinder, useParameter } from '#renderer/context.t
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CarouselProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { captioned } from '#ui/figure-props.ts'
+import { figureProps } from '#ui/figure-props.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture, type PictureSource } from '#ui/Picture.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -61,7 +61,7 @@ function SlideView({ slide: { image, title, text, href }, name }: { readonly sli
   const localPath = useLocalePath()
   const words = [title, text].filter((part) => part).join(' ')
   return (
-    <figure className={styles.slide} aria-label={name} {...captioned(words)}>
+    <figure className={styles.slide} aria-label={name} {...figureProps(words)}>
       <Picture image={image} sizes="(width < 78rem) 92vw, 72rem" className={styles.picture} />
       {words && (
         <figcaption className={styles.words}>

@@ -9,7 +9,7 @@ import { useSignInHref } from '#renderer/use-sign-in-href.ts'
 import { ArticleLines } from '#ui/LineItems.tsx'
 import { AskAgainNotice } from '#ui/forms/RetryNotice.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { SideBySide } from '#ui/TwoColumns.tsx'
+import { TwoColumns } from '#ui/TwoColumns.tsx'
 import { Sums } from '#ui/Totals.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -45,7 +45,7 @@ export function FilledCart({ id, props, cart, send }: FilledCartProps) {
           <AskAgainNotice {...fault} onAskAgain={askAgain} />
         </div>
       )}
-      <SideBySide
+      <TwoColumns
         aside={
           <div className={styles.sums}>
             {totals && <Sums {...words.sums(totals)} />}
@@ -63,7 +63,7 @@ export function FilledCart({ id, props, cart, send }: FilledCartProps) {
             <CartLine key={line.id} cartId={id} line={line} send={send} />
           ))}
         </ArticleLines>
-      </SideBySide>
+      </TwoColumns>
       <p className="visually-hidden" role="status">
         {totals && words.spoken(lines, totals)}
       </p>

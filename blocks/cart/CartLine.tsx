@@ -1,11 +1,11 @@
 import { useCartWords } from '#i18n/use-cart-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import type { CartEvent, ShownLine } from '#schemas/block-actors.ts'
+import type { CartEvent, CartLineView } from '#schemas/block-actors.ts'
 import { ArticleLine } from '#ui/LineItems.tsx'
 
 interface CartLineProps {
   readonly cartId: string
-  readonly line: ShownLine
+  readonly line: CartLineView
   readonly send: (event: CartEvent) => void
 }
 

@@ -1,27 +1,27 @@
 import { errorMessage } from '#schemas/errors.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import type { CartState, DiscountState } from '#schemas/block-actors.ts'
-import { stagedCart } from '#schemas/preview-cart.ts'
+import { previewCart } from '#schemas/preview-cart.ts'
 
 const discount: DiscountState = { applied: 'BIENVENUE10', isAsking: false, message: null }
 const withoutCode: CartState = {
-  ...stagedCart,
-  totals: stagedCart.totals && {
-    ...stagedCart.totals,
+  ...previewCart,
+  totals: previewCart.totals && {
+    ...previewCart.totals,
     ...{ code: null, fees: null, total: 15_105 },
     nextStep: { bottles: 6, gain: 1490, kind: 'FREE_SHIPPING' },
   },
 }
 
 /** A cart with two articles, one before its code and its delivery, a code that is refused, an article that was taken out, and nothing. */
-export const stages: readonly BlockStage[] = [
-  { state: 'two articles', examples: ['page', 'least'], actors: { cart: stagedCart, discount } },
+export const stages: readonly BlockPreview[] = [
+  { state: 'two articles', examples: ['page', 'least'], actors: { cart: previewCart, discount } },
   { state: 'before a code', examples: ['page'], actors: { cart: withoutCode, discount: { ...discount, applied: null } } },
   {
     ...{ state: 'a refused code', examples: ['page'] },
     actors: { cart: withoutCode, discount: { ...discount, applied: null, message: errorMessage('DISCOUNT_INVALID', 'fr_FR') } },
   },
-  { state: 'one taken out', examples: ['page'], actors: { cart: { ...stagedCart, removed: 'Pierres Blanches 2022' }, discount } },
-  { state: 'prices hidden', examples: ['page'], actors: { cart: { ...stagedCart, totals: null }, discount } },
-  { state: 'nothing', examples: ['page'], isEmpty: true, actors: { cart: { ...stagedCart, lines: [], totals: null }, discount } },
+  { state: 'one taken out', examples: ['page'], actors: { cart: { ...previewCart, removed: 'Pierres Blanches 2022' }, discount } },
+  { state: 'prices hidden', examples: ['page'], actors: { cart: { ...previewCart, totals: null }, discount } },
+  { state: 'nothing', examples: ['page'], isEmpty: true, actors: { cart: { ...previewCart, lines: [], totals: null }, discount } },
 ]

@@ -10,7 +10,7 @@ import { tileHostOf } from '#ui/map/tile-host.ts'
 import { Choices } from './RadioCards.tsx'
 import { MapTilesContext } from './map-tiles.ts'
 import { faultOf } from './step-errors.ts'
-import { Unanswered } from './RequestFailed.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 import { useAnswer } from './use-request.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -37,7 +37,7 @@ export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
     [tellCart],
   )
   const { value: points, hasFailed, askAgain } = useAnswer(question, () => places.accessPoints(place, carrier.serviceCode))
-  if (hasFailed) return <Unanswered name="delivery-accessPointId" onAskAgain={askAgain} />
+  if (hasFailed) return <RequestFailed name="delivery-accessPointId" onAskAgain={askAgain} />
   if (points === null) return <p className={styles.soft}>{text('block.checkout.pointsComing')}</p>
   if (points.length === 0) return <FormNotice kind="note" title={text('block.checkout.noPoints')} />
   return (

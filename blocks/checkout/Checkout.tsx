@@ -8,14 +8,14 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormSteps } from '#ui/forms/FormSteps.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { EmptyList } from '#ui/ListLayout.tsx'
-import { SideBySide } from '#ui/TwoColumns.tsx'
+import { TwoColumns } from '#ui/TwoColumns.tsx'
 import type { CollectPlaces } from './PickupForm.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { lastStepOf } from './order-status.ts'
+import { currentStep } from './order-status.ts'
 import { Summary } from './Summary.tsx'
 import { useAnswer } from './use-request.ts'
 import type { Shop } from './use-shop.ts'
@@ -45,7 +45,7 @@ function useOpenStep({ checkout }: Shop, shown: readonly Step[]): { readonly pla
   const text = useText()
   const { step } = checkout
   if (step !== 'confirmed') return { place: shown.indexOf(step), name: text(`block.checkout.step.${step}`) }
-  const last = lastStepOf(checkout)
+  const last = currentStep(checkout)
   const isAtPayment = last === 'unpaid' && shown.includes('payment')
   return { place: shown.indexOf(isAtPayment ? 'payment' : 'confirmed'), name: text(`block.checkout.step.${last}`) }
 }
@@ -82,11 +82,11 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
       {step === 'confirmed' ? (
         <Confirmation shop={shop} props={props} />
       ) : (
-        <SideBySide aside={step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} tellCart={tellCart} />}>
+        <TwoColumns aside={step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} tellCart={tellCart} />}>
           <div className={styles.step}>
             <OpenStep id={id} shop={shop} props={props} places={places} />
           </div>
-        </SideBySide>
+        </TwoColumns>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { ShopPlaces } from '#schemas/block-actors.ts'
 import type { CartCity } from '#schemas/cart.ts'
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx'
-import { fieldTies } from '#ui/forms/field-props.ts'
+import { fieldAria } from '#ui/forms/field-props.ts'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
 import { CityList, nameOf } from './CityList.tsx'
 import { useAnswer } from './use-request.ts'
@@ -94,7 +94,7 @@ export function CityField(props: CityFieldProps) {
     <div className={styles.field} onBlur={onBlur}>
       <FieldFrame field={field} ids={ids}>
         <input
-          {...fieldTies(field, ids)}
+          {...fieldAria(field, ids)}
           ref={input}
           className={styles.input}
           type="text"

@@ -6,7 +6,7 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { askPrices } from './request-prices.ts'
+import { requestPrices } from './request-prices.ts'
 import { Choices, type Choice } from './RadioCards.tsx'
 import { Collect, type CollectPlaces } from './PickupForm.tsx'
 import { HomeDelivery } from './HomeDelivery.tsx'
@@ -70,7 +70,7 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
         // What comes takes the carrier back: nobody goes on without it.
         if (isAwaited) return pricing.current?.focus()
         tellCheckout({ type: 'step.submit', cart: cartNow() })
-        askPrices(shop)
+        requestPrices(shop)
       }}
     >
       <Choices

@@ -11,7 +11,7 @@ import { ForeignPlace } from './ForeignCity.tsx'
 import { Limit } from './QuantityLimit.tsx'
 import { Pricing } from './ShippingPriceStatus.tsx'
 import { faultOf } from './step-errors.ts'
-import { Unanswered } from './RequestFailed.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 import { useAnswer } from './use-request.ts'
 import type { Shop } from './use-shop.ts'
 import type { WantedPlace } from './use-delivery-place.ts'
@@ -64,7 +64,7 @@ function Place({ shop: { checkout, places }, wanted }: { readonly shop: Shop; re
   const [other, setOther] = useState<ShopCountry | null>(null)
   const countries = value?.filter(({ isServed }) => isServed) ?? []
   const chosen = other ?? usualCountry(countries, place?.country.id)
-  if (hasFailed) return <Unanswered name="deliveryPostalCode" onAskAgain={askAgain} />
+  if (hasFailed) return <RequestFailed name="deliveryPostalCode" onAskAgain={askAgain} />
   if (chosen === null) return null
   const town = {
     chosen: place?.country.id === chosen.id ? place.city : null,

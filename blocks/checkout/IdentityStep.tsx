@@ -13,7 +13,7 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { CompanyFields, GiftFields } from './CompanyFields.tsx'
 import { broughtTo, isBlank, isSameAddress, readIdentity } from './identity-fields.ts'
 import { errorsOf, errorsOfOneAddress, faultOf } from './step-errors.ts'
-import { Unanswered } from './RequestFailed.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 import { useAnswer, type Asked } from './use-request.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import type { Shop } from './use-shop.ts'
@@ -130,7 +130,7 @@ interface BillingFieldsProps extends Asked<readonly ShopCountry[]> {
 }
 
 function BillingFields({ shop: { cart, checkout }, value: countries, hasFailed, askAgain }: BillingFieldsProps) {
-  if (hasFailed) return <Unanswered name="address-billing-country" onAskAgain={askAgain} />
+  if (hasFailed) return <RequestFailed name="address-billing-country" onAskAgain={askAgain} />
   return countries && <AddressFields kind="billing" address={cart.kept.address.billing} checkout={checkout} countries={countries} />
 }
 

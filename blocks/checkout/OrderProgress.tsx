@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { writtenHours } from '#i18n/format-time.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { isToCome } from '#i18n/orders/closure-reason.ts'
+import { isUpcoming } from '#i18n/orders/closure-reason.ts'
 import { useShipments } from '#i18n/orders/use-shipments.tsx'
 import { Shipment } from '#ui/Shipment.tsx'
 import { AddressLines } from './AddressLines.tsx'
@@ -47,7 +47,7 @@ export function Course({ view }: CourseProps) {
   const text = useText()
   const { locale } = usePage()
   const way = useWay(view)
-  const hasMore = isToCome(view)
+  const hasMore = isUpcoming(view)
   const sent = useShipments(view)
   const { createdAt, transfer, destination } = view
   return (

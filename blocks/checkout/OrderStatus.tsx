@@ -1,10 +1,10 @@
 import { MoneyBack } from '#i18n/orders/RefundStatus.tsx'
-import { stoppedBy } from '#i18n/orders/closure-reason.ts'
+import { closureReason } from '#i18n/orders/closure-reason.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { PaymentWays } from './PaymentOptions.tsx'
-import { saidOf } from './order-status.ts'
+import { statusText } from './order-status.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -13,7 +13,7 @@ export function Standing({ shop }: { readonly shop: Shop }) {
   const text = useText()
   const { locale } = usePage()
   const { view, awaited } = shop.checkout
-  const why = view && stoppedBy(view)
+  const why = view && closureReason(view)
   if (view && why !== null)
     return (
       <FormNotice kind={why === 'REFUNDED' ? 'note' : 'failure'} title={text(`block.order-tracking.stopped.${why}`)}>
@@ -33,7 +33,7 @@ export function Standing({ shop }: { readonly shop: Shop }) {
     )
   return (
     <p className={styles.lead} role="status">
-      {saidOf(view)
+      {statusText(view)
         .map((said) => text(said))
         .join(' · ')}
     </p>

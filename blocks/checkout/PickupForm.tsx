@@ -9,7 +9,7 @@ import type { CollectTimes } from '#schemas/api/delivery-calls.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Choices } from './RadioCards.tsx'
 import { faultOf } from './step-errors.ts'
-import { Unanswered } from './RequestFailed.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 import { useAnswer } from './use-request.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -72,7 +72,7 @@ function Times({ shop, idAddress, hours }: TimesProps) {
   const { date, idSchedule } = cart.kept.clickAndCollect
   // What is left changes: it is asked again after each refusal, and the field of a refused time stays there for whoever is led to it.
   const { last: value, hasFailed, askAgain } = useAnswer(`times ${checkout.refusals}`, places.collectTimes)
-  if (hasFailed) return <Unanswered name="idSchedule" onAskAgain={askAgain} />
+  if (hasFailed) return <RequestFailed name="idSchedule" onAskAgain={askAgain} />
   if (!value) return <p className={styles.soft}>{hours}</p>
   const times = value.filter((time) => time.idAddress === idAddress)
   const slots = times.filter((time) => time.date === date)

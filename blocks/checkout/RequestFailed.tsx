@@ -10,7 +10,7 @@ interface UnansweredProps {
 }
 
 /** In place of a field for which the shop did not answer: says so, and asks again; the field takes the focus over when it comes. */
-export function Unanswered({ name, onAskAgain }: UnansweredProps) {
+export function RequestFailed({ name, onAskAgain }: UnansweredProps) {
   const text = useText()
   const { id } = useFieldIds(name)
   const button = useRef<HTMLButtonElement>(null)

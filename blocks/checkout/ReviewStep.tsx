@@ -3,7 +3,7 @@ import { orderLineName } from '#i18n/line-name.ts'
 import { useCartWords } from '#i18n/use-cart-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import type { ShownLine } from '#schemas/block-actors.ts'
+import type { CartLineView } from '#schemas/block-actors.ts'
 import type { CheckoutState, CheckoutStep } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
@@ -134,7 +134,7 @@ function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop
 }
 
 /** What is said of articles of which there are fewer by now than somebody wanted, or none. */
-function FewerThanWanted({ lines }: { readonly lines: readonly ShownLine[] }) {
+function FewerThanWanted({ lines }: { readonly lines: readonly CartLineView[] }) {
   const { locale } = usePage()
   const words = useCartWords(locale)
   const fewer = lines.map((line) => ({ id: line.id, ...words.line(line) })).filter(({ fault }) => fault !== '')

@@ -5,7 +5,7 @@ import { usePage } from '#renderer/context.ts'
 import type { ShippingPlace } from '#schemas/cart.ts'
 import { AskAgainNotice } from '#ui/forms/RetryNotice.tsx'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
-import { askPrices } from './request-prices.ts'
+import { requestPrices } from './request-prices.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -23,7 +23,7 @@ export function Pricing({ shop, place, region }: PricingProps) {
   const askAgain = () => {
     // The button goes: whoever pressed it stays where the answer is told.
     region.current?.focus()
-    askPrices(shop)
+    requestPrices(shop)
   }
   return (
     <div ref={region} id={place && !hasCarriers ? id : undefined} tabIndex={-1} aria-live="polite">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { codeRow } from '#i18n/discount-row.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
-import { cartFaultWords, gainWords } from '#i18n/use-cart-text.ts'
+import { cartFaultWords, savingLabel } from '#i18n/use-cart-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartEvent, CartState, CartTotals } from '#schemas/block-actors.ts'
@@ -75,7 +75,7 @@ function Totals({ totals: { subtotal, step, code, fees, total, nextStep }, isCar
           ...(code ? [codeRow(code, text, money)] : []),
           { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
         ]}
-        gain={gainWords(nextStep, text, money)}
+        gain={savingLabel(nextStep, text, money)}
       />
       <p className="visually-hidden" role="status">
         {text('block.checkout.spokenTotal', { fees: isCarried ? (fees === null ? 'toChoose' : 'counted') : 'none', total: money(total) })}

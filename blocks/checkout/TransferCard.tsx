@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts'
-import { ibanInFours } from '#i18n/format-iban.ts'
+import { formatIban } from '#i18n/format-iban.ts'
 import { useText } from '#i18n/use-text.ts'
 import { unbrokenDates } from '#i18n/nowrap-dates.ts'
 import { usePage } from '#renderer/context.ts'
@@ -21,7 +21,7 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
   const amount = total === null ? null : formatEuros(total, locale)
   const rows: readonly (readonly [name: string, shown: string, value: string])[] = [
     ...(amount === null ? [] : ([[text('block.checkout.amount'), amount, formatNumber(total ?? 0, locale)]] as const)),
-    ['IBAN', ibanInFours(iban), iban],
+    ['IBAN', formatIban(iban), iban],
     ...(bic === null ? [] : ([['BIC', bic, bic]] as const)),
     [text('block.checkout.transferLabel'), label, label],
   ]

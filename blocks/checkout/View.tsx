@@ -9,7 +9,7 @@ import type { MapTiles } from '#ui/map/tile-host.ts'
 import { OrderOtherwise } from '#ui/OfflineOrdering.tsx'
 import { Checkout } from './Checkout.tsx'
 import { MapTilesContext } from './map-tiles.ts'
-import { lastStepOf } from './order-status.ts'
+import { currentStep } from './order-status.ts'
 import { useShop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -21,7 +21,7 @@ interface CheckoutData {
 /** Whether an order is one to give thanks for: neither one that still waits for its payment nor one that has come to nothing. */
 function isThanked(checkout: CheckoutState): boolean {
   const { step, view, payment } = checkout
-  return step === 'confirmed' && lastStepOf(checkout) === 'confirmed' && (view !== null || payment !== null)
+  return step === 'confirmed' && currentStep(checkout) === 'confirmed' && (view !== null || payment !== null)
 }
 
 /** From the cart to the order that is confirmed; the browser keeps what is ordered, so it takes a script to show it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { CartEvent, CartState, CartTotals, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
+import type { CartEvent, CartState, CartTotals, ShippingEvent, ShippingState, CartLineView } from '#schemas/block-actors.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
@@ -33,7 +33,7 @@ interface Around {
 
 /** The checkout of a cart with one line, which differs in something. */
 async function open(
-  more: Partial<ShownLine>,
+  more: Partial<CartLineView>,
   methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
   state: Partial<CheckoutState> = {},
   { kept = smallStagedCart.kept, parameters = [] }: Around = {},

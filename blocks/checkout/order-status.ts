@@ -1,11 +1,11 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
 import { isAllGivenUp } from '#i18n/orders/withdrawn-units.ts'
-import { goesOn, stoppedBy } from '#i18n/orders/closure-reason.ts'
+import { isActive, closureReason } from '#i18n/orders/closure-reason.ts'
 
 /** What the last step of an order is by its true state: nothing is confirmed that still waits for its payment, or of which no more is to come. */
-export function lastStepOf({ view, awaited }: Pick<CheckoutState, 'view' | 'awaited'>): 'confirmed' | 'unpaid' | 'over' {
-  if (view !== null && (stoppedBy(view) !== null || !goesOn(view))) return 'over'
+export function currentStep({ view, awaited }: Pick<CheckoutState, 'view' | 'awaited'>): 'confirmed' | 'unpaid' | 'over' {
+  if (view !== null && (closureReason(view) !== null || !isActive(view))) return 'over'
   return awaited !== null || view?.payment === 'PENDING_PAYMENT' ? 'unpaid' : 'confirmed'
 }
 
@@ -41,7 +41,7 @@ type Said =
   | 'block.order-tracking.isBeingRead'
 
 /** What is said of an order that nothing has stopped: what has happened to it since it was taken, and of a new one that it was. */
-export function saidOf(view: OrderView | null): readonly Said[] {
+export function statusText(view: OrderView | null): readonly Said[] {
   if (view === null) return ['block.checkout.mailed']
   if (view.isBeingRead) return ['block.order-tracking.isBeingRead']
   const since = [...stepOf(view), ...givenBackOf(view)]

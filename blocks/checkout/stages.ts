@@ -1,5 +1,5 @@
-import type { BlockStage } from '#schemas/block-preview.ts'
-import type { StillActors } from '#schemas/static-actors.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { StaticActors } from '#schemas/static-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
@@ -17,7 +17,7 @@ const places = companyAddresses.example.data
 const [cellar] = places.addresses
 const times = collectTimes.example.data ?? []
 const [time] = times
-const shop: StillActors = {
+const shop: StaticActors = {
   cart,
   shipping: { asked: null, message: null, isUnanswered: false },
   countries: [
@@ -34,7 +34,7 @@ const collected = {
 }
 const order = { reference: orderViewExample.reference, accessToken: 'un-jeton-de-demonstration' }
 
-const stageOf = (state: string, checkout: Partial<CheckoutState>, actors: StillActors = {}): BlockStage => ({
+const stageOf = (state: string, checkout: Partial<CheckoutState>, actors: StaticActors = {}): BlockPreview => ({
   ...{ state, examples: ['page'], answers: { 'company.addresses': places } },
   actors: { ...shop, ...actors, checkout: { ...begun, ...checkout } },
 })
@@ -48,7 +48,7 @@ const message = errorMessage('VALIDATION_FAILED', 'fr_FR')
 const faults = [{ field: 'user.phone', code: 'PHONE' as const, message: fieldErrorMessage('PHONE', 'fr_FR') }]
 
 /** The steps of an order, from its delivery to its confirmation, and what is missing or refused on the way. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { ...stageOf('delivery', {}), examples: ['page', 'least'] },
   stageOf('collection', {}, { cart: { ...cart, kept: collected } }),
   stageOf('identity', { step: 'identity' }),

@@ -3,7 +3,7 @@ import type { CheckoutState } from '#schemas/checkout.ts'
 import type { FormError } from '#ui/forms/ErrorSummary.tsx'
 
 /** What of a cart stands in a field of the order; undefined where the cart keeps nothing of it. */
-export function filledIn(
+export function cartValue(
   { city, carrier, shippingPrices, accessPoint, clickAndCollect, contact, address }: StoredCart,
   field: string,
 ): unknown {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { atShownFields } from '#machines/checkout/visible-field-errors.ts'
-import { checkoutSteps, faultsOfRefusal, firstMissing, stepToMend } from '#machines/checkout/checkout-validation.ts'
+import { errorsByVisibleField } from '#machines/checkout/visible-field-errors.ts'
+import { checkoutSteps, errorsOfOrder, firstInvalidStep, stepOfError } from '#machines/checkout/checkout-validation.ts'
 import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
@@ -106,11 +106,11 @@ it.each(orders)('each field that an order is refused for is told once, and leads
   const { buyer, more } = order
   const cart = { ...wholeCartExample, ...order.cart, contact: { ...contact, ...more } }
   const byStep = Map.groupBy(names, (field) => {
-    return stepToMend(null, faultsOfRefusal({ code: null, message: '', faults: [refusedAs(field)] }, cart))
+    return stepOfError(null, errorsOfOrder({ code: null, message: '', faults: [refusedAs(field)] }, cart))
   })
   for (const step of checkoutSteps) {
     const fields = byStep.get(step) ?? []
-    const faults = atShownFields(faultsOfRefusal({ code: null, message: '', faults: fields.map(refusedAs) }, cart), { cart, buyer })
+    const faults = errorsByVisibleField(errorsOfOrder({ code: null, message: '', faults: fields.map(refusedAs) }, cart), { cart, buyer })
     const lines = await told(cart, { step, buyer, faults })
     expect(lines.filter(({ isLink, to }) => isLink && to === null)).toEqual([])
     const linked = lines.flatMap(({ to }) => to ?? [])
@@ -124,7 +124,7 @@ it('what is no name is told before the order, once, at its field', async () => {
     const named = { ...address.shipping, lastname }
     const billing = { ...billedThere.billing, lastname }
     const cart = { ...wholeCartExample, address: { shipping: named, billing } }
-    const missing = firstMissing({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
+    const missing = firstInvalidStep({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
     expect(missing?.opens).toBe('identity')
     expect(await told(cart, { step: 'identity', faults: missing?.faults ?? [] })).toEqual([
       { words: `Nom${formatReasons.name.fr}`, isLink: true, to: 'address-delivery-lastname' },
@@ -142,7 +142,7 @@ it.each([
   const said = { email: nothing, phone: nothing, company: { ...company, name: nothing }, gift: { from: nothing, message: '' } }
   const leadsTo = async (more: Partial<StoredCart>) => {
     const cart = { ...wholeCartExample, contact: { ...contact, ...said }, ...more }
-    const missing = firstMissing({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
+    const missing = firstInvalidStep({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
     return (await told(cart, { step: 'identity', faults: missing?.faults ?? [] })).map(({ to }) => to)
   }
   const linesOf = (place: string, lines: readonly string[]) => lines.map((line) => `address-${place}-${line}`)

@@ -1,9 +1,9 @@
 import { useBlockActor } from '#renderer/context.ts'
-import { standingFaults } from '#renderer/remaining-errors.ts'
+import { remainingErrors } from '#renderer/remaining-errors.ts'
 import { useActorState } from '#renderer/use-actor-state.ts'
 import type { CartEvent, CartState, PaymentActor, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { filledIn } from './step-errors.ts'
+import { cartValue } from './step-errors.ts'
 
 /** All that goes on behind the checkout, and how it is told what people do. */
 export interface Shop {
@@ -30,7 +30,7 @@ function useActors() {
 /** The checkout with what is wrong in it now: what was missing is no fault any more once it is there, nor is a town once it is asked what it costs to get there. */
 function standing(checkout: CheckoutState, cart: CartState, shipping: ShippingState): CheckoutState {
   const kept = { ...cart.kept, city: shipping.asked?.city ?? cart.kept.city }
-  const faults = standingFaults(checkout.faults, (field) => filledIn(kept, field))
+  const faults = remainingErrors(checkout.faults, (field) => cartValue(kept, field))
   const isMended = checkout.faults.length > 0 && faults.length === 0
   return { ...checkout, faults, message: isMended ? null : checkout.message }
 }

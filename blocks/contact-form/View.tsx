@@ -5,7 +5,7 @@ import { useForm, useLocalePath, type FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ContactFormProps } from '#schemas/generated/block-props.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormHint.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -21,9 +21,9 @@ import { TextField } from '#ui/forms/TextField.tsx'
 export function View({ id, props }: BlockViewProps<ContactFormProps>) {
   const form = useForm('message.send')
   return (
-    <OneForm id={id} title={props.title} intro={!form.isDone && props.intro && <Html as="p" html={props.intro} />}>
+    <FormLayout id={id} title={props.title} intro={!form.isDone && props.intro && <Html as="p" html={props.intro} />}>
       {form.isDone ? <Receipt answer={form.answer} /> : <Message props={props} form={form} />}
-    </OneForm>
+    </FormLayout>
   )
 }
 

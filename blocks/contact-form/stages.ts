@@ -1,9 +1,9 @@
 import { messageSend } from '#schemas/api/company.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A message: to be written, sent, and refused. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'to write', examples: ['plain', 'subjects'] },
   { state: 'sent', examples: ['plain'], form: doneForm('message.send', messageSend.example.data) },
   {

@@ -5,7 +5,7 @@ import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EmailConfirmationProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -20,30 +20,30 @@ export function View({ id, props }: BlockViewProps<EmailConfirmationProps>) {
   )
   if (form.isDone) {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.email-confirmation.done')} takesFocus>
           <p>{text('block.email-confirmation.doneText')}</p>
         </FormNotice>
         {account}
-      </OneForm>
+      </FormLayout>
     )
   }
   if (form.code === 'TOKEN_INVALID') {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="failure" title={form.message} takesFocus>
           <p>{text('block.email-confirmation.deadText')}</p>
         </FormNotice>
         {account}
-      </OneForm>
+      </FormLayout>
     )
   }
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.email-confirmation.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={intro}>
+    <FormLayout id={id} title={props.title} intro={intro}>
       <Form {...formOf(form)}>
         <SubmitButton label={text('block.email-confirmation.confirm')} />
       </Form>
-    </OneForm>
+    </FormLayout>
   )
 }

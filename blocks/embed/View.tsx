@@ -5,7 +5,7 @@ import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EmbedProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { ClickToLoad, OutsideFrame } from '#ui/ClickToLoad.tsx'
+import { ClickToLoad, ExternalFrame } from '#ui/ClickToLoad.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
@@ -33,7 +33,7 @@ export function View({ props: { title, url, height, poster, caption } }: BlockVi
             isLoaded={isAsked}
             onLoad={() => setAsked(true)}
           >
-            <OutsideFrame src={href} title={title} sandbox="allow-scripts allow-forms allow-popups" />
+            <ExternalFrame src={href} title={title} sandbox="allow-scripts allow-forms allow-popups" />
           </ClickToLoad>
         )}
         {caption && <Html as="figcaption" className={`inline-links ${styles.caption}`} html={caption} />}

@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { useQueryAddress, useQueryNumber } from '#renderer/use-query-url.ts'
-import { monthAsked } from './month.ts'
-import { mostEvents } from './page-limits.ts'
+import { requestedMonth } from './month.ts'
+import { MAX_EVENTS } from './page-limits.ts'
 
 interface MoreOfMonthProps {
   /** The id of the calendar, which its links lead back to. */
@@ -20,9 +20,9 @@ export function MoreOfMonth({ place, month, events, lastDay = '', total }: MoreO
   const { query } = usePage()
   const address = useQueryAddress()
   const part = useQueryNumber('part')
-  const after = total - (part - 1) * mostEvents - events
+  const after = total - (part - 1) * MAX_EVENTS - events
   // Before a month is chosen all that is to come is counted: more of this one follows where nothing later was given.
-  const isCounted = monthAsked(query['month']) !== null
+  const isCounted = requestedMonth(query['month']) !== null
   const goesOn = after > 0 && (isCounted || lastDay.slice(0, 7) <= month)
   const link = (next: number, label: string) => <a href={`${address({ month, part: next === 1 ? '' : String(next) })}#${place}`}>{label}</a>
   return (

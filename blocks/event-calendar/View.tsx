@@ -8,7 +8,7 @@ import type { EventItem, EventList } from '#schemas/api/event-item.ts'
 import type { EventCalendarProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { monthAsked, monthsAround, openingMonth, spanOfMonths, type MonthSpan } from './month.ts'
+import { requestedMonth, monthsAround, initialMonth, monthRange, type MonthSpan } from './month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import { MoreOfMonth } from './MonthPagination.tsx'
@@ -28,7 +28,7 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
   const { query, today, locale } = usePage()
   const { list } = data
   const events = eventsOf(data).map((event) => ({ event, ...daysOf(event) }))
-  const month = monthAsked(query['month']) ?? openingMonth(events, today)
+  const month = requestedMonth(query['month']) ?? initialMonth(events, today)
   const shown = events
     .filter(({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month)
     .map(({ event }) => event)
@@ -66,8 +66,8 @@ function eventsOf({ list, list2, list3 }: EventCalendarData): EventItem[] {
 /** Nobody, and no search engine, is led on through months in which nothing will ever be. */
 function spanOf({ first, last }: EventCalendarData, today: string): MonthSpan | null {
   const [earliest, latest] = [first?.items[0], last?.items[0]]
-  if (first?.total === 0) return spanOfMonths(today, today, today)
-  return spanOfMonths(earliest && daysOf(earliest).firstDay, latest && daysOf(latest).lastDay, today)
+  if (first?.total === 0) return monthRange(today, today, today)
+  return monthRange(earliest && daysOf(earliest).firstDay, latest && daysOf(latest).lastDay, today)
 }
 
 function monthName(month: string, locale: string): string {

@@ -3,21 +3,21 @@ import { pageNumber } from '#engine/page-number.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { EventItem, EventList } from '#schemas/api/event-item.ts'
 import { lastInstant } from '#schemas/event-end.ts'
-import { monthAfter, monthAsked, openingMonth } from './month.ts'
-import { atOnce, PAGES } from './page-limits.ts'
+import { nextMonth, requestedMonth, initialMonth } from './month.ts'
+import { PAGE_SIZE, PAGES } from './page-limits.ts'
 
 const oneEvent = { route: 'event', nbItem: 1, page: 1 } as const
 
 /** The events that take place in the month that the page's query asks for; else those from this month on, of which the first to come says where the calendar opens. The first and the last event of all bound it. What a month has beyond one part is asked for by the number of the part, and what it has beyond one page of the list only where it goes on there. */
 export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
-  const asked = monthAsked(query.month)
-  const before: Need['params'] = asked === null ? {} : { startAt: `lt:${monthAfter(asked, 1) ?? '2100-01'}-01` }
+  const asked = requestedMonth(query.month)
+  const before: Need['params'] = asked === null ? {} : { startAt: `lt:${nextMonth(asked, 1) ?? '2100-01'}-01` }
   const from = `${asked ?? today.slice(0, 7)}-01`
-  const params = { route: 'event', endAt: `gte:${from}`, ...before, orderBy: 'startAt:asc', nbItem: atOnce }
+  const params = { route: 'event', endAt: `gte:${from}`, ...before, orderBy: 'startAt:asc', nbItem: PAGE_SIZE }
   const pagesBefore = (pageNumber(query.part) - 1) * PAGES.length
   const goesOn = (given: Given, at: number): boolean => {
     const pages = PAGES.slice(0, at).map((key) => given[key])
-    if ((pages[0]?.total ?? 0) <= (pagesBefore + at) * atOnce) return false
+    if ((pages[0]?.total ?? 0) <= (pagesBefore + at) * PAGE_SIZE) return false
     return asked !== null || (pages.at(-1) !== undefined && mayGoOn(pages, today))
   }
   return [
@@ -36,5 +36,5 @@ type Given = Readonly<Partial<Record<(typeof PAGES)[number], EventList>>>
 function mayGoOn(pages: readonly (EventList | undefined)[], today: string): boolean {
   const daysOf = (event: EventItem) => ({ firstDay: parisDay(Date.parse(event.startAt)), lastDay: parisDay(lastInstant(event)) })
   const events = pages.flatMap((page) => page?.items ?? []).map(daysOf)
-  return (events.at(-1)?.firstDay.slice(0, 7) ?? '') <= openingMonth(events, today)
+  return (events.at(-1)?.firstDay.slice(0, 7) ?? '') <= initialMonth(events, today)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { monthAfter, monthAsked, openingMonth, weeksOf } from './month.ts'
+import { nextMonth, requestedMonth, initialMonth, weeksOf } from './month.ts'
 
 describe('the month of a calendar', () => {
   it('is the one that is asked for', () => {
-    expect(['2026-12', undefined, '2026-13', '1999-12', '2026-1', "2026-12'"].map(monthAsked)).toEqual([
+    expect(['2026-12', undefined, '2026-13', '1999-12', '2026-1', "2026-12'"].map(requestedMonth)).toEqual([
       '2026-12',
       ...[null, null, null, null, null],
     ])
@@ -11,7 +11,7 @@ describe('the month of a calendar', () => {
 
   it('opens where something is still to come or under way, else today', () => {
     const opening = (...days: [string, string][]) =>
-      openingMonth(
+      initialMonth(
         days.map(([firstDay, lastDay]) => ({ firstDay, lastDay })),
         '2026-11-20',
       )
@@ -25,7 +25,7 @@ describe('the month of a calendar', () => {
   })
 
   it('has one before and one after, as far as calendars go', () => {
-    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2099-12', 1), monthAfter('2000-01', -1)]).toEqual([
+    expect([nextMonth('2026-12', 1), nextMonth('2026-01', -1), nextMonth('2099-12', 1), nextMonth('2000-01', -1)]).toEqual([
       ...['2027-01', '2025-12', null, null],
     ])
   })

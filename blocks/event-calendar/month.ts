@@ -10,18 +10,18 @@ export interface CalendarDay {
 }
 
 /** The month that a query asks for, as `YYYY-MM`; null when it asks for none. */
-export function monthAsked(asked: string | undefined): string | null {
+export function requestedMonth(asked: string | undefined): string | null {
   return asked !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : null
 }
 
 /** Where a calendar opens that is asked for no month: at the first that has something to come, else at that of today. */
-export function openingMonth(events: readonly { readonly firstDay: string; readonly lastDay: string }[], today: string): string {
+export function initialMonth(events: readonly { readonly firstDay: string; readonly lastDay: string }[], today: string): string {
   const next = events.filter(({ lastDay }) => lastDay >= today).toSorted((one, other) => one.firstDay.localeCompare(other.firstDay))[0]
   return (next && next.firstDay > today ? next.firstDay : today).slice(0, 7)
 }
 
 /** The month so many months after another; null beyond what a calendar shows. */
-export function monthAfter(month: string, count: number): string | null {
+export function nextMonth(month: string, count: number): string | null {
   const moved = new Date(`${month}-15T00:00:00Z`)
   moved.setUTCMonth(moved.getUTCMonth() + count)
   const after = moved.toISOString().slice(0, 7)
@@ -35,7 +35,7 @@ export interface MonthSpan {
 }
 
 /** The months from the first event to the last, and the present one; null where the first and the last are not known. */
-export function spanOfMonths(firstDay: string | undefined, lastDay: string | undefined, today: string): MonthSpan | null {
+export function monthRange(firstDay: string | undefined, lastDay: string | undefined, today: string): MonthSpan | null {
   if (firstDay === undefined || lastDay === undefined) return null
   const [from = today, to = today] = [[firstDay, today].sort()[0], [lastDay, today].sort()[1]]
   return { from: from.slice(0, 7), to: to.slice(0, 7) }
@@ -43,7 +43,7 @@ export function spanOfMonths(firstDay: string | undefined, lastDay: string | und
 
 /** The months to which one leads: those around it within the span, from beyond it the nearest that has something. */
 export function monthsAround(month: string, span: MonthSpan | null): { readonly before: string | null; readonly after: string | null } {
-  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  const [before, after] = [nextMonth(month, -1), nextMonth(month, 1)]
   if (span === null) return { before, after }
   return {
     before: month <= span.from || before === null ? null : before > span.to ? span.to : before,

@@ -2,7 +2,7 @@
 export const PAGES = ['list', 'list2', 'list3'] as const
 
 /** How many events one page of the list gives. */
-export const atOnce = 100
+export const PAGE_SIZE = 100
 
 /** How many events of a month one part of it shows. */
-export const mostEvents = PAGES.length * atOnce
+export const MAX_EVENTS = PAGES.length * PAGE_SIZE

@@ -7,7 +7,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { RegistrationView } from '#schemas/api/event-calls.ts'
 import type { EventCancellationProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -56,14 +56,14 @@ export function View({ id, props, data: { registration } }: BlockViewProps<Event
   const toEvents = props.listHref && <LinkButton href={localPath(props.listHref)} label={text('event.all')} kind="secondary" />
   if (!isDone && (registration === null || form.code === 'TOKEN_INVALID')) {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <DeadLink takesFocus={form.code !== null} />
         {toEvents}
-      </OneForm>
+      </FormLayout>
     )
   }
   return (
-    <OneForm id={id} title={props.title} intro={!isDone && <Intro html={props.intro} />}>
+    <FormLayout id={id} title={props.title} intro={!isDone && <Intro html={props.intro} />}>
       {isDone ? (
         <>
           <FormNotice kind="success" title={text('block.event-cancellation.done')} takesFocus={form.isDone}>
@@ -77,6 +77,6 @@ export function View({ id, props, data: { registration } }: BlockViewProps<Event
           <SubmitButton label={text('block.event-cancellation.cancel')} />
         </Form>
       )}
-    </OneForm>
+    </FormLayout>
   )
 }

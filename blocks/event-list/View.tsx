@@ -12,7 +12,7 @@ import type { EventListProps } from '#schemas/generated/block-props.ts'
 import { EntryList, type Entry } from '#ui/ItemList.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { EmptyList, ListFrame, PastEnd } from '#ui/ListLayout.tsx'
+import { EmptyList, ListFrame, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
 interface EventListData {
@@ -32,7 +32,7 @@ export function View({ id, props, data: { list } }: BlockViewProps<EventListProp
       {list && list.items.length > 0 ? (
         <Events props={props} items={list.items} Name={Name} beginsPage={heading.isPageTitle} />
       ) : pages.isPastEnd ? (
-        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <EmptyList>
           <p>{list ? (props.emptyText ?? text('block.event-list.empty')) : text('block.event-list.failed')}</p>

@@ -5,7 +5,7 @@ import { daysOf } from '#renderer/event-days.ts'
 import type { EventDetail } from '#schemas/api/event-item.ts'
 import type { EventProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { ReminderForm } from './ReminderForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -29,7 +29,7 @@ export function Registration({ id, props, event }: RegistrationProps) {
   const isInvited = event.registrationOpen && !isPast
   return (
     <>
-      <OneForm id={id} title={text(isInvited ? 'block.event.register' : 'block.event.registration')}>
+      <FormLayout id={id} title={text(isInvited ? 'block.event.register' : 'block.event.registration')}>
         {form.isDone ? (
           <FormNotice kind="success" title={text('block.event.registered')} takesFocus>
             <p>{text('block.event.registeredText')}</p>
@@ -47,7 +47,7 @@ export function Registration({ id, props, event }: RegistrationProps) {
             icon="calendar"
           />
         )}
-      </OneForm>
+      </FormLayout>
       {takesNobody(event) && !isPast && !form.isDone && <ReminderForm id={`${id}-reminder`} />}
     </>
   )

@@ -2,7 +2,7 @@ import { personLabels } from '#i18n/person-labels.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useForm } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { RobotTrap } from '#ui/forms/Honeypot.tsx'
@@ -15,7 +15,7 @@ export function ReminderForm({ id }: { readonly id: string }) {
   const form = useForm('element.remind')
   const { email } = personLabels(text)
   return (
-    <OneForm id={id} title={text('block.event.remind')}>
+    <FormLayout id={id} title={text('block.event.remind')}>
       {form.isDone ? (
         <FormNotice kind="success" title={text('block.event.reminded')} takesFocus>
           <p>{text('block.event.remindedText')}</p>
@@ -35,6 +35,6 @@ export function ReminderForm({ id }: { readonly id: string }) {
           <SubmitButton label={text('block.event.remindSend')} kind="secondary" />
         </Form>
       )}
-    </OneForm>
+    </FormLayout>
   )
 }

@@ -2,16 +2,16 @@ import { DayWords } from '#i18n/LongDate.tsx'
 import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { EventItem } from '#schemas/api/event-item.ts'
-import type { MarginNote } from '#ui/DocumentLayout.tsx'
+import type { SideNote } from '#ui/DocumentLayout.tsx'
 import { PlaceAddress } from '#ui/AddressLink.tsx'
 
-function placesLeft({ remaining }: EventItem, text: Text): MarginNote[] {
+function placesLeft({ remaining }: EventItem, text: Text): SideNote[] {
   if (remaining === null) return []
   return [{ term: text('block.event.places'), value: remaining === 0 ? text('event.full') : text('event.left', { count: remaining }) }]
 }
 
 /** What stands in the margin of an event: when, where, and how many places are left. */
-export function eventNotes(event: EventItem, text: Text, locale: string): MarginNote[] {
+export function eventNotes(event: EventItem, text: Text, locale: string): SideNote[] {
   const { startAt, location, registrationOpen } = event
   const times = eventTimes(event, locale)
   return [

@@ -1,8 +1,8 @@
 import { doneForm, refusedForm } from '#engine/preview-forms.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 /** An event of the site: to put one's name down for, with a name that is missing, and with it put down. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'open', examples: ['plain', 'short'] },
   {
     ...{ state: 'refused', examples: ['plain'], isFailure: true },

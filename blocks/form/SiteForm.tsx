@@ -2,7 +2,7 @@ import type { FormEvent, InputEvent, MouseEvent } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import { useFilling, type Filling } from '#renderer/use-site-form.ts'
+import { useSiteForm, type Filling } from '#renderer/use-site-form.ts'
 import { useFirstFault } from '#renderer/use-focus-first-error.ts'
 import type { Form as SiteFormDefinition } from '#schemas/api/form.ts'
 import { fieldId } from '#ui/forms/form-scope.ts'
@@ -26,7 +26,7 @@ interface SiteFormProps {
 /** A form in one piece without a script; with one, step by step, and told at once what is missing. */
 export function SiteForm({ id, form, privacyHref }: SiteFormProps) {
   const text = useText()
-  const filling = useFilling(form, text('block.form.sent'))
+  const filling = useSiteForm(form, text('block.form.sent'))
   const { state } = filling
   const place = useFirstFault(state.phase === 'sent' ? state.result : state.refusals || null)
   return (

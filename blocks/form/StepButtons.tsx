@@ -1,12 +1,12 @@
 import { useText } from '#i18n/use-text.ts'
 import type { Form } from '#schemas/api/form.ts'
-import type { FillingState } from '#schemas/block-actors.ts'
+import type { SiteFormState } from '#schemas/block-actors.ts'
 import { FormButtons } from '#ui/forms/FormButtons.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 
 interface StepButtonsProps {
   readonly form: Form
-  readonly state: FillingState
+  readonly state: SiteFormState
   readonly isBusy: boolean
   readonly onBack: () => void
 }

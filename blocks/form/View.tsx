@@ -3,7 +3,7 @@ import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Form } from '#schemas/api/form.ts'
 import type { FormProps } from '#schemas/generated/block-props.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SiteForm } from './SiteForm.tsx'
 
@@ -16,12 +16,12 @@ export function View({ id, props, data: { form } }: BlockViewProps<FormProps, Fo
   const text = useText()
   const title = props.showTitle ? form?.title : undefined
   return (
-    <OneForm id={id} title={title} intro={props.intro && <Html as="p" html={props.intro} />}>
+    <FormLayout id={id} title={title} intro={props.intro && <Html as="p" html={props.intro} />}>
       {form ? (
         <SiteForm id={id} form={form} privacyHref={props.privacyHref} />
       ) : (
         <FormNotice kind="failure">{text('block.form.failed')}</FormNotice>
       )}
-    </OneForm>
+    </FormLayout>
   )
 }

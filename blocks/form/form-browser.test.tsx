@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BlockActors, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import type { BlockActors, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
 import { formGet } from '#schemas/api/form.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -13,9 +13,9 @@ const props = { form: 'devis', showTitle: true, privacyHref: '/privacy-policy' }
 
 /** The machine as the view meets it: it notes what it is told, and is put into any state. */
 function fakeForms() {
-  const told: FillingEvent[] = []
+  const told: SiteFormEvent[] = []
   const listeners = new Set<() => void>()
-  let state: FillingState | null = null
+  let state: SiteFormState | null = null
   const forms: BlockActors['forms'] = {
     of: (_form, begun) => {
       state ??= begun
@@ -29,9 +29,9 @@ function fakeForms() {
       }
     },
   }
-  const put = (more: Partial<FillingState>) => {
+  const put = (more: Partial<SiteFormState>) => {
     act(() => {
-      state = { ...(state as FillingState), ...more }
+      state = { ...(state as SiteFormState), ...more }
       for (const listener of listeners) listener()
     })
   }

@@ -1,10 +1,10 @@
-import type { FillingState } from '#schemas/block-actors.ts'
+import type { SiteFormState } from '#schemas/block-actors.ts'
 
 /** What the page itself puts into a form. */
 const OWN = new Set(['_form', '_of'])
 
 /** What the fields of a form hold, those for files apart; when it is sent, with the milliseconds since the page was opened: programs are faster. */
-export function readValues(form: HTMLFormElement, sinceShown?: number): FillingState['values'] {
+export function readValues(form: HTMLFormElement, sinceShown?: number): SiteFormState['values'] {
   const values: Record<string, string | string[]> = {}
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || OWN.has(name)) continue

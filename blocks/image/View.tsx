@@ -3,7 +3,7 @@ import { Html } from '#renderer/SafeHtml.tsx'
 import { plainText } from '#renderer/plain-text.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ImageProps } from '#schemas/generated/block-props.ts'
-import { captioned } from '#ui/figure-props.ts'
+import { figureProps } from '#ui/figure-props.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
 
@@ -20,7 +20,7 @@ export function View({ props }: BlockViewProps<ImageProps>) {
       className={styles.figure}
       data-ratio={props.ratio}
       data-rounded={props.rounded}
-      {...captioned(props.caption && plainText(props.caption))}
+      {...figureProps(props.caption && plainText(props.caption))}
     >
       {props.href ? (
         <a className={styles.link} href={localPath(props.href)}>

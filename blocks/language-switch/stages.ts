@@ -1,9 +1,9 @@
 import { siteInfo } from '#schemas/api/site-calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 const { defaultLang } = siteInfo.example.data as SiteInfo
 const english = { ...defaultLang, id: 2, code: 'en_GB', label: 'English', deeplCode: 'EN-GB' }
 
 /** A page that is in another language too. */
-export const stages: readonly BlockStage[] = [{ state: 'two languages', examples: ['labelled', 'plain'], languages: [english] }]
+export const stages: readonly BlockPreview[] = [{ state: 'two languages', examples: ['labelled', 'plain'], languages: [english] }]

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
-import { currentMark, type Entry } from './entries.ts'
+import { ariaCurrent, type Entry } from './entries.ts'
 import styles from './View.module.css'
 
 interface EntriesProps {
@@ -17,7 +17,7 @@ export function Entries({ entries, group, path, folded }: EntriesProps) {
     <ul className={styles.list}>
       {entries.map((entry, index) => {
         const { label, href, below } = entry
-        const current = currentMark(entry, path)
+        const current = ariaCurrent(entry, path)
         if (below.length === 0) {
           return (
             <li key={index} className={styles.item}>

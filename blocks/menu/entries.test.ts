@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '#schemas/api/site.ts'
-import { currentMark, siteEntries } from './entries.ts'
+import { ariaCurrent, siteEntries } from './entries.ts'
 
 function item(title: string, url: string | null, children: MenuItem[] = [], rest: Partial<MenuItem> = {}): MenuItem {
   const linkType = url === null ? 'NONE' : 'SELF'
@@ -33,13 +33,13 @@ describe('siteEntries', () => {
 describe('currentMark', () => {
   const [domiciliation, audiences] = siteEntries(menu, 3, localPath)
   it('marks the page itself, and what stands above it', () => {
-    expect(currentMark(domiciliation!, '/domiciliation')).toBe('page')
-    expect(currentMark(audiences!, '/vous-etes/fondateur')).toBe('true')
-    expect(currentMark(domiciliation!, '/domiciliation/lyon')).toBe('true')
+    expect(ariaCurrent(domiciliation!, '/domiciliation')).toBe('page')
+    expect(ariaCurrent(audiences!, '/vous-etes/fondateur')).toBe('true')
+    expect(ariaCurrent(domiciliation!, '/domiciliation/lyon')).toBe('true')
   })
 
   it('marks nothing else, not even an address that begins alike', () => {
-    expect(currentMark(domiciliation!, '/domiciliation-lyon')).toBeUndefined()
-    expect(currentMark({ label: 'Accueil', href: '/', below: [] }, '/blog')).toBeUndefined()
+    expect(ariaCurrent(domiciliation!, '/domiciliation-lyon')).toBeUndefined()
+    expect(ariaCurrent({ label: 'Accueil', href: '/', below: [] }, '/blog')).toBeUndefined()
   })
 })

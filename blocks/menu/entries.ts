@@ -21,8 +21,8 @@ export function siteEntries(menu: readonly MenuItem[], depth: number, localPath:
 }
 
 /** Says whether an entry is the page that is shown ("page") or stands above it ("true"). */
-export function currentMark({ href, below }: Entry, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent({ href, below }: Entry, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   if (href !== null && href.length > 1 && path.startsWith(`${href}/`)) return 'true'
-  return below.some((entry) => currentMark(entry, path)) ? 'true' : undefined
+  return below.some((entry) => ariaCurrent(entry, path)) ? 'true' : undefined
 }

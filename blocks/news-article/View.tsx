@@ -8,7 +8,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { News } from '#schemas/api/news.ts'
 import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentLayout.tsx'
+import { DocumentFrame, DocumentTags, NotFoundNotice } from '#ui/DocumentLayout.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ReadNext } from '#ui/RelatedLinks.tsx'
 
@@ -26,7 +26,7 @@ export function View({ id, props, data: { news, newest } }: BlockViewProps<NewsA
   const listHref = props.listHref && localPath(props.listHref)
   if (news) return <Article Title={Title} props={props} news={news} newest={newest?.news ?? []} listHref={listHref} />
   const others = listHref === undefined ? undefined : { href: listHref, label: text('block.news-article.all') }
-  return <MissingDocument Title={Title} title={title} text={text('block.news-article.missing')} others={others} />
+  return <NotFoundNotice Title={Title} title={title} text={text('block.news-article.missing')} others={others} />
 }
 
 interface ArticleProps {

@@ -11,7 +11,7 @@ import type { News } from '#schemas/api/news.ts'
 import type { NewsListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/ItemList.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame, PastEnd } from '#ui/ListLayout.tsx'
+import { EmptyList, ListFrame, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
 interface NewsListData {
@@ -30,7 +30,7 @@ export function View({ id, props, data: { list } }: BlockViewProps<NewsListProps
       {list && list.news.length > 0 ? (
         <Items news={list.news} Name={Name} layout={props.layout} withFirst={withFirst} beginsPage={heading.isPageTitle} />
       ) : pages.isPastEnd ? (
-        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <EmptyList>
           <p>{list ? (props.emptyText ?? text('block.news-list.empty')) : text('block.news-list.failed')}</p>

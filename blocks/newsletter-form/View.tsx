@@ -5,7 +5,7 @@ import { chosenOf, fieldOf, formOf, isTicked } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
 import type { NewsletterFormProps } from '#schemas/generated/block-props.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { Form } from '#ui/forms/Form.tsx'
@@ -25,7 +25,7 @@ export function View({ id, props, data: { lists } }: BlockViewProps<NewsletterFo
   // Where no letter is sent, nothing invites to ask for one.
   const intro = lists?.length === 0 ? undefined : props.intro
   return (
-    <OneForm id={id} title={props.title} intro={intro && <Html as="p" html={intro} />}>
+    <FormLayout id={id} title={props.title} intro={intro && <Html as="p" html={intro} />}>
       {form.isDone ? (
         <FormNotice kind="success" title={text('block.newsletter-form.sent')} takesFocus>
           <p>{text('block.newsletter-form.sentText')}</p>
@@ -33,7 +33,7 @@ export function View({ id, props, data: { lists } }: BlockViewProps<NewsletterFo
       ) : (
         <Fields lists={lists} />
       )}
-    </OneForm>
+    </FormLayout>
   )
 }
 

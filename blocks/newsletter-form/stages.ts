@@ -1,12 +1,12 @@
 import { newsletterLists } from '#schemas/api/newsletter-calls.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 const workshops = { id: 2, name: 'Les ateliers', description: 'Les dates, dès qu’elles sont fixées.' }
 const answers = { 'newsletter.lists': [...newsletterLists.example.data, workshops] }
 
 /** A site's letters: one, two of them, refused, asked for, and none. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'one letter', examples: ['plain', 'own-words'], answers: { 'newsletter.lists': newsletterLists.example.data } },
   { state: 'two letters', examples: ['plain'], answers },
   {

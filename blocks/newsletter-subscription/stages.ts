@@ -1,11 +1,11 @@
 import { newsletterLists, newsletterSubscription } from '#schemas/api/newsletter-calls.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 const lists = [...newsletterLists.example.data, { id: 2, name: 'Les ateliers', description: null }]
 const subscription = newsletterSubscription.example.data
 
 /** The letters of a member: some, none yet, and of a site that has none. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   {
     ...{ state: 'one of two', examples: ['plain', 'own-words'] },
     answers: { 'newsletter.lists': lists, 'newsletter.subscription': subscription },

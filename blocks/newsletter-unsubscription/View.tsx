@@ -5,7 +5,7 @@ import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterUnsubscriptionProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -18,7 +18,7 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
   const isDead = form.code === 'TOKEN_INVALID'
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.newsletter-unsubscription.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={!form.isDone && !isDead && intro}>
+    <FormLayout id={id} title={props.title} intro={!form.isDone && !isDead && intro}>
       {form.isDone ? (
         <>
           <FormNotice kind="success" title={text('block.newsletter-unsubscription.done')} takesFocus>
@@ -47,6 +47,6 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
           <SubmitButton label={text('block.newsletter-unsubscription.confirm')} />
         </Form>
       )}
-    </OneForm>
+    </FormLayout>
   )
 }

@@ -4,7 +4,7 @@ import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { OrderListProps } from '#schemas/generated/block-props.ts'
-import { NothingListed } from '#ui/ListLayout.tsx'
+import { EmptyPage } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -48,7 +48,7 @@ function Orders({ orders, props }: { readonly orders: readonly OrderView[]; read
   const localPath = useLocalePath()
   if (orders.length === 0) {
     const link = { href: localPath(props.catalogueHref), label: text('block.order-list.catalogue') }
-    return <NothingListed text={text('block.order-list.empty')} link={link} />
+    return <EmptyPage text={text('block.order-list.empty')} link={link} />
   }
   return (
     <ul className={styles.list}>

@@ -1,5 +1,5 @@
 import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 const orders: OrderView[] = [
   orderViewExample,
@@ -16,7 +16,7 @@ const orders: OrderView[] = [
 ]
 
 /** A member's orders: some, more than a page of them, and none. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'three orders', examples: ['plain', 'own-words'], answers: { 'order.listOwn': orders } },
   {
     ...{ state: 'two pages', examples: ['plain'] },

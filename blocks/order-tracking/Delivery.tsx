@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { writtenHours } from '#i18n/format-time.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { isToCome } from '#i18n/orders/closure-reason.ts'
+import { isUpcoming } from '#i18n/orders/closure-reason.ts'
 import { useShipments } from '#i18n/orders/use-shipments.tsx'
 import { Shipment } from '#ui/Shipment.tsx'
 import { Billing } from './Billing.tsx'
@@ -14,7 +14,7 @@ export function Handover({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
   const { delivery, destination, delayDays, collectDate, collectHours, shipments } = order
-  const hasMore = isToCome(order)
+  const hasMore = isUpcoming(order)
   const sent = useShipments(order)
   return (
     <div className={styles.part}>

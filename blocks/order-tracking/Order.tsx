@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Unbroken } from '#ui/NoWrap.tsx'
+import { NoWrap } from '#ui/NoWrap.tsx'
 import { Bill } from './PriceTable.tsx'
 import { Handover } from './Delivery.tsx'
 import { LateWithdrawal } from './LateWithdrawal.tsx'
@@ -67,14 +67,14 @@ function ToPay({ order }: { readonly order: OrderView }) {
     <>
       {isBeingRead && (
         <p className={styles.soft}>
-          <Unbroken words={text('block.order-tracking.payLater')} />
+          <NoWrap words={text('block.order-tracking.payLater')} />
         </p>
       )}
       {isUnpaid && <Unpaid order={order} />}
       {transfer && <Transfer transfer={transfer} total={order.total} />}
       {givenUp && !isBeingRead && (
         <p className={styles.soft}>
-          <Unbroken words={text('block.order-tracking.partGivenUp')} />
+          <NoWrap words={text('block.order-tracking.partGivenUp')} />
         </p>
       )}
     </>

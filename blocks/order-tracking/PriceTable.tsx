@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { SumRows, type SumRow } from '#ui/Totals.tsx'
-import { givenUpOf, howGivenUp } from '#i18n/orders/withdrawn-units.ts'
+import { givenUpOf, withdrawalLabel } from '#i18n/orders/withdrawn-units.ts'
 import styles from './View.module.css'
 
 interface LineProps {
@@ -30,7 +30,7 @@ function Line({ order, line }: LineProps) {
       )}
       {count > 0 && (
         <span className={styles.less}>
-          {text(`block.order-tracking.less.${howGivenUp(order)}`, { count, left: line.quantity - count })}
+          {text(`block.order-tracking.less.${withdrawalLabel(order)}`, { count, left: line.quantity - count })}
         </span>
       )}
     </div>

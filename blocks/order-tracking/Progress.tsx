@@ -4,7 +4,7 @@ import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { stoppedBy } from '#i18n/orders/closure-reason.ts'
+import { closureReason } from '#i18n/orders/closure-reason.ts'
 import { orderSteps } from './order-steps.ts'
 import styles from './View.module.css'
 
@@ -12,7 +12,7 @@ import styles from './View.module.css'
 export function Progress({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
-  const why = stoppedBy(order)
+  const why = closureReason(order)
   if (why !== null)
     return (
       <FormNotice kind="note" title={text(`block.order-tracking.stopped.${why}`)}>

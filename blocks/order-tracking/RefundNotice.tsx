@@ -2,7 +2,7 @@ import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { Unbroken } from '#ui/NoWrap.tsx'
+import { NoWrap } from '#ui/NoWrap.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 
 /** Money that goes back by itself: how much, why, and when it comes. */
@@ -12,7 +12,7 @@ export function SentBack({ sentBack = [] }: Pick<OrderView, 'sentBack'>) {
   return sentBack.map(({ amount, why }, index) => (
     <FormNotice key={index} kind="note" title={text('block.order-tracking.sentBack.title', { amount: formatEuros(amount, locale) })}>
       <p>
-        <Unbroken words={`${text(`block.order-tracking.sentBack.${why}`)} ${text('block.order-tracking.sentBack.soon')}`} />
+        <NoWrap words={`${text(`block.order-tracking.sentBack.${why}`)} ${text('block.order-tracking.sentBack.soon')}`} />
       </p>
     </FormNotice>
   ))

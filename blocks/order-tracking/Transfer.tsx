@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Day } from '#i18n/DateText.tsx'
 import { formatEuros } from '#i18n/format.ts'
-import { ibanInFours } from '#i18n/format-iban.ts'
+import { formatIban } from '#i18n/format-iban.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
@@ -19,7 +19,7 @@ export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: Trans
   const { locale } = usePage()
   const rows: readonly (readonly [name: string, value: string])[] = [
     [text('block.order-tracking.amount'), formatEuros(total, locale)],
-    ['IBAN', ibanInFours(iban)],
+    ['IBAN', formatIban(iban)],
     ...(bic === null ? [] : ([['BIC', bic]] as const)),
     [text('block.order-tracking.label'), label],
   ]

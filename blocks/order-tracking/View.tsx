@@ -4,8 +4,8 @@ import { useForm, usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { OrderTrackingProps } from '#schemas/generated/block-props.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
-import { Unbroken } from '#ui/NoWrap.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
+import { NoWrap } from '#ui/NoWrap.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { Order } from './Order.tsx'
@@ -21,7 +21,7 @@ function Intro({ html }: { readonly html: string | undefined }) {
   if (html) return <Html as="p" html={html} />
   return (
     <p>
-      <Unbroken words={text('block.order-tracking.intro')} />
+      <NoWrap words={text('block.order-tracking.intro')} />
     </p>
   )
 }
@@ -35,27 +35,27 @@ export function View({ id, props, data: { order } }: BlockViewProps<OrderTrackin
   const reference = params['reference'] === undefined ? null : String(params['reference'])
   if (form.isDone)
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.order-tracking.asked')} takesFocus>
           <p>{text('block.order-tracking.askedText')}</p>
         </FormNotice>
-      </OneForm>
+      </FormLayout>
     )
   const isOpened = reference !== null && form.code === null
   if (isOpened && order === undefined)
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="failure">{text('block.order-tracking.failed')}</FormNotice>
-      </OneForm>
+      </FormLayout>
     )
   return (
-    <OneForm id={id} title={props.title} intro={<Intro html={props.intro} />}>
+    <FormLayout id={id} title={props.title} intro={<Intro html={props.intro} />}>
       {isOpened && (
         <FormNotice kind="note" title={text('block.order-tracking.closedLink')}>
           <p>{text('block.order-tracking.closedLinkText')}</p>
         </FormNotice>
       )}
       <LinkForm form={form} reference={reference} />
-    </OneForm>
+    </FormLayout>
   )
 }

@@ -6,19 +6,19 @@ import { useText } from '#i18n/use-text.ts'
 import { unbrokenDates } from '#i18n/nowrap-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { Unbroken } from '#ui/NoWrap.tsx'
-import { isTooLate, moneyOf, whyApart } from './withdrawal-state.ts'
+import { NoWrap } from '#ui/NoWrap.tsx'
+import { isTooLate, refundStatus, withdrawalNotice } from './withdrawal-state.ts'
 import styles from './View.module.css'
 
 /** How a withdrawal stands; as long as there is none, until when one is possible. */
 export function Withdrawal({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { withdrawal, sentBack, declaredAt } = order
-  const apart = whyApart(order)
+  const apart = withdrawalNotice(order)
   if (order.isBeingRead)
     return (
       <p className={styles.soft}>
-        <Unbroken words={text('block.order-tracking.isBeingRead')} />
+        <NoWrap words={text('block.order-tracking.isBeingRead')} />
       </p>
     )
   if (withdrawal !== 'NONE') return <Declared order={order} />
@@ -27,7 +27,7 @@ export function Withdrawal({ order }: { readonly order: OrderView }) {
   if (apart === null) return <Possible order={order} />
   return (
     <p className={styles.soft}>
-      <Unbroken words={text(`block.order-tracking.${apart}`)} />
+      <NoWrap words={text(`block.order-tracking.${apart}`)} />
     </p>
   )
 }
@@ -67,7 +67,7 @@ function useMoney(order: OrderView): readonly string[] {
   const amount = formatEuros(refunded, locale)
   if (order.withdrawal === 'REQUESTED') return []
   if (isPaidBack(order)) return refunded > 0 ? [text('block.order-tracking.refunded', { amount })] : []
-  const money = awaitedOf(order)?.length === 0 ? moneyOf(order) : null
+  const money = awaitedOf(order)?.length === 0 ? refundStatus(order) : null
   return [
     ...(money === null ? [] : [text(`block.order-tracking.${money}`)]),
     ...(refunded > 0 ? [text('block.order-tracking.refundedSoFar', { amount })] : []),
@@ -108,7 +108,7 @@ function Declared({ order }: { readonly order: OrderView }) {
 
 interface DeclaredLateProps {
   readonly declaredAt: string
-  readonly apart: ReturnType<typeof whyApart>
+  readonly apart: ReturnType<typeof withdrawalNotice>
 }
 
 /** That a withdrawal was received of an order that was over, and what becomes of it. */
@@ -120,7 +120,7 @@ function DeclaredLate({ declaredAt, apart }: DeclaredLateProps) {
   if (next !== null) said.push(text(`block.order-tracking.${next}`))
   return (
     <p className={styles.soft}>
-      <Unbroken words={said.join(' ')} />
+      <NoWrap words={said.join(' ')} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { goesOn } from '#i18n/orders/closure-reason.ts'
+import { isActive } from '#i18n/orders/closure-reason.ts'
 
 /** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */
 export interface OrderStep {
@@ -31,5 +31,5 @@ export function orderSteps(order: Steered): readonly OrderStep[] {
   const keys: readonly OrderStep['key'][] = ['ordered', 'paid', 'preparing', ...lastSteps[order.delivery.type]]
   const over = reached(order)
   const steps = keys.map((key, index): OrderStep => ({ key, state: index < over - 1 ? 'done' : index === over - 1 ? 'current' : 'ahead' }))
-  return goesOn(order) ? steps : steps.filter(({ state }) => state !== 'ahead')
+  return isActive(order) ? steps : steps.filter(({ state }) => state !== 'ahead')
 }

@@ -1,5 +1,5 @@
 import { orderViewExample as order, type OrderView } from '#schemas/api/order-view.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm } from '#engine/preview-forms.ts'
 
 const params = { reference: order.reference, token: 'un-jeton-de-demonstration' }
@@ -35,13 +35,13 @@ const creditNote = { ...invoice, kind: 'CREDIT_NOTE', number: 'A2026-0007', tota
 const refunded: OrderView = { ...withdrawn, isOwed: undefined, awaited: [], papers: [invoice, creditNote] }
 const allGivenUp: OrderView = { ...paid, withdrawal: 'CONFIRMED', awaited: [], givenUp: [{ id: 107, quantity: 6 }] }
 
-const stageOf = (state: string, shown: OrderView): BlockStage => ({
+const stageOf = (state: string, shown: OrderView): BlockPreview => ({
   ...{ state, params, examples: ['plain'] },
   answers: { 'order.get': shown },
 })
 
 /** An order on its way, from its transfer to what is given back; and the form that sends its link. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'the form', examples: ['plain', 'own-words'] },
   { state: 'a closed link', examples: ['plain'], params },
   { state: 'asked', examples: ['plain'], form: doneForm('order.askLink') },

@@ -19,7 +19,7 @@ const neverPaid: ReadonlySet<OrderView['payment']> = new Set(['EXPIRED', 'FAILED
 const waiting: ReadonlySet<OrderView['payment']> = new Set(['PENDING_PAYMENT', 'AWAITING_TRANSFER'])
 
 /** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to, or it was cancelled. */
-export function whyApart(
+export function withdrawalNotice(
   order: OrderView,
 ): 'withdrawNothing' | 'withdrawNoMore' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
   const { payment, fulfilment } = order
@@ -31,7 +31,7 @@ export function whyApart(
 }
 
 /** What is said of money where nothing is to be sent back: it follows where some was paid, and only there. */
-export function moneyOf({ payment, sentBack }: OrderView): 'nothingAwaited' | 'nothingArrived' | 'nothingPaid' | null {
+export function refundStatus({ payment, sentBack }: OrderView): 'nothingAwaited' | 'nothingArrived' | 'nothingPaid' | null {
   if (payment === 'DEBIT_PENDING') return 'nothingArrived'
   if (!neverPaid.has(payment) && !waiting.has(payment)) return 'nothingAwaited'
   return sentBack ? null : 'nothingPaid'

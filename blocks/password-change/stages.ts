@@ -1,11 +1,11 @@
 import { userExample } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { refusedForm } from '#engine/preview-forms.ts'
 
 const answers = { 'user.me': userExample }
 
 /** A member's new password: to be chosen, and refused. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'a member', examples: ['plain', 'own-words'], answers },
   {
     ...{ state: 'refused', examples: ['plain'], isFailure: true, answers },

@@ -4,7 +4,7 @@ import { useForm, useLocalePath } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { PasswordResetAskProps } from '#schemas/generated/block-props.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -22,22 +22,22 @@ export function View({ id, props }: BlockViewProps<PasswordResetAskProps>) {
   )
   if (form.isDone) {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.password-reset-ask.done')} takesFocus>
           <p>{text('block.password-reset-ask.doneText')}</p>
         </FormNotice>
         {back}
-      </OneForm>
+      </FormLayout>
     )
   }
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-reset-ask.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={intro}>
+    <FormLayout id={id} title={props.title} intro={intro}>
       <Form {...formOf(form)}>
         <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="username" inputMode="email" required />
         <SubmitButton label={text('block.password-reset-ask.send')} />
       </Form>
       {back}
-    </OneForm>
+    </FormLayout>
   )
 }

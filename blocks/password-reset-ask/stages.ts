@@ -1,8 +1,8 @@
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A link for a new password: to be asked for, asked for, and without an address. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'to ask', examples: ['plain', 'own-words'] },
   { state: 'asked', examples: ['plain'], form: doneForm('password.askReset') },
   {

@@ -5,8 +5,8 @@ import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { PasswordResetProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
-import { Unbroken } from '#ui/NoWrap.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
+import { NoWrap } from '#ui/NoWrap.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -21,48 +21,48 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   const ask = <LinkButton href={localPath(props.askHref)} label={text('block.password-reset.ask')} kind="secondary" />
   if (form.isDone) {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.password-reset.done')} takesFocus>
           <p>{text('block.password-reset.doneText')}</p>
         </FormNotice>
         <LinkButton href={localPath(props.signInHref)} label={text('block.auth.signIn')} icon="arrow-right" />
-      </OneForm>
+      </FormLayout>
     )
   }
   if (params['token'] === undefined) {
     return (
-      <OneForm
+      <FormLayout
         id={id}
         title={props.title}
         intro={
           <p>
-            <Unbroken words={text('block.password-reset.noLink')} />
+            <NoWrap words={text('block.password-reset.noLink')} />
           </p>
         }
       >
         {ask}
-      </OneForm>
+      </FormLayout>
     )
   }
   if (form.code === 'TOKEN_INVALID') {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="failure" title={form.message} takesFocus>
           <p>{text('block.password-reset.deadText')}</p>
         </FormNotice>
         {ask}
-      </OneForm>
+      </FormLayout>
     )
   }
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-reset.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={intro}>
+    <FormLayout id={id} title={props.title} intro={intro}>
       <Form {...formOf(form)}>
         {/* Password managers want to be told of an account, be it one that only the link names. */}
         <input type="text" autoComplete="username" hidden readOnly />
         <NewPassword form={form} />
         <SubmitButton label={text('block.password-reset.save')} />
       </Form>
-    </OneForm>
+    </FormLayout>
   )
 }

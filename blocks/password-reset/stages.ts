@@ -1,10 +1,10 @@
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm, failedForm } from '#engine/preview-forms.ts'
 
 const params = { token: 'un-jeton-de-demonstration' }
 
 /** A password that was forgotten: with a link that opens, with none, with one that does not open any more, and chosen anew. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'an open link', examples: ['plain', 'own-words'], params },
   { state: 'no link', examples: ['plain'] },
   { state: 'a dead link', examples: ['plain'], params, isFailure: true, form: failedForm('password.reset', 'TOKEN_INVALID') },

@@ -1,6 +1,6 @@
 import { Day } from '#i18n/DateText.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { Unbroken } from '#ui/NoWrap.tsx'
+import { NoWrap } from '#ui/NoWrap.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { receiptOf } from './receipt.ts'
 import styles from './View.module.css'
@@ -22,7 +22,7 @@ export function RequestReceipt({ answer }: { readonly answer: unknown }) {
         </dl>
       )}
       <p>
-        <Unbroken words={text('block.privacy-request.mailed')} />
+        <NoWrap words={text('block.privacy-request.mailed')} />
       </p>
     </FormNotice>
   )

@@ -1,10 +1,10 @@
 import { privacyOwnRequests, privacyRequest } from '#schemas/api/privacy-calls.ts'
 import { userExample } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm } from '#engine/preview-forms.ts'
 
 /** A request about one's data: of a visitor, of a member who has asked before, and its receipt. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'a visitor', examples: ['plain', 'own-words'] },
   {
     ...{ state: 'a member', examples: ['plain'] },

@@ -14,12 +14,12 @@ import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { ListFrame, NothingListed, PastEnd } from '#ui/ListLayout.tsx'
+import { ListFrame, EmptyPage, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { chosenOf, isAnyChosen } from './selected-filters.ts'
+import { chosenOf, hasFilters } from './selected-filters.ts'
 import { Filters, resultsOf } from './Filters.tsx'
-import { hasOddChoice } from './has-unknown-filter.ts'
+import { hasUnknownFilter } from './has-unknown-filter.ts'
 import { pageLength } from './page-length.ts'
 import styles from './View.module.css'
 import { wineFilters } from './wine-filters.ts'
@@ -45,7 +45,7 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
   const pages = useListPages(list?.total ?? 0, pageLength(props, query), props.pagination)
-  const isNarrowed = isAnyChosen(query, NARROWING)
+  const isNarrowed = hasFilters(query, NARROWING)
   return (
     <ListFrame
       Title={Title}
@@ -59,12 +59,12 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
           <Products products={list.products} Name={Name} layout={props.layout} isFirst={heading.isPageTitle} />
         </>
       ) : pages.isPastEnd ? (
-        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <Nothing
           text={props.emptyText}
           failed={list === undefined}
-          isOdd={facets ? hasOddChoice(query, facets) : false}
+          isOdd={facets ? hasUnknownFilter(query, facets) : false}
           isNarrowed={isNarrowed}
         />
       )}
@@ -131,7 +131,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
       )}
       {props.showFilters && facets && (
         <div className={styles.fold}>
-          <Disclosure summary={text('block.product-list.narrow')} open={isAnyChosen(query, FOLDED)}>
+          <Disclosure summary={text('block.product-list.narrow')} open={hasFilters(query, FOLDED)}>
             <Filters id={id} facets={facets} usualLength={props.pagination ? props.count : null} {...shown} />
           </Disclosure>
           {/* Whoever has narrowed the list is led to what it holds now, past a form that may be higher than their screen. */}
@@ -198,9 +198,9 @@ function Nothing({ text: written, failed, isOdd, isNarrowed }: NothingProps) {
   const address = useQueryAddress()
   const { path } = usePage()
   const label = text('block.product-list.showAll')
-  if (failed && isOdd) return <NothingListed text={text('block.product-list.notUnderstood')} link={{ href: path, label }} />
-  if (failed) return <NothingListed text={text('block.product-list.failed')} />
-  if (!isNarrowed) return <NothingListed text={written ?? text('block.product-list.empty')} />
+  if (failed && isOdd) return <EmptyPage text={text('block.product-list.notUnderstood')} link={{ href: path, label }} />
+  if (failed) return <EmptyPage text={text('block.product-list.failed')} />
+  if (!isNarrowed) return <EmptyPage text={written ?? text('block.product-list.empty')} />
   const href = address(NOTHING_NARROWED) || path
-  return <NothingListed text={text('block.product-list.none')} link={{ href, label }} />
+  return <EmptyPage text={text('block.product-list.none')} link={{ href, label }} />
 }

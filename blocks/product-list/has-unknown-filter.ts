@@ -2,7 +2,7 @@ import type { ProductFacets } from '#schemas/api/product.ts'
 import { wineChoices, wineFilters } from './wine-filters.ts'
 
 /** What stands in the page's address that none of the list's forms writes there: by it alone a list may be refused. */
-export function hasOddChoice(query: Readonly<Record<string, string>>, facets: ProductFacets): boolean {
+export function hasUnknownFilter(query: Readonly<Record<string, string>>, facets: ProductFacets): boolean {
   const wines = wineChoices(facets, '')
   const isOffered = (name: string, values: readonly { readonly value: string }[]) =>
     query[name] === undefined || values.some(({ value }) => value === query[name])

@@ -6,4 +6,4 @@ export function chosenOf(query: Query, names: readonly string[]): Readonly<Recor
 }
 
 /** Whether something is chosen of some names in the address. */
-export const isAnyChosen = (query: Query, names: readonly string[]): boolean => names.some((name) => Boolean(query[name]))
+export const hasFilters = (query: Query, names: readonly string[]): boolean => names.some((name) => Boolean(query[name]))

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
-import { isAvailable, type Sold } from '#i18n/product-offer.ts'
+import { isAvailable, type VariantView } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
 import { limitOf, readQuantity, stepToAdd, type AddedQuantity } from '#renderer/add-quantity.ts'
@@ -13,7 +13,7 @@ import styles from './BuyForm.module.css'
 interface BuyFormProps {
   readonly id: string
   readonly product: Product
-  readonly bottle: Sold
+  readonly bottle: VariantView
   readonly cartHref: string | undefined
 }
 

@@ -1,11 +1,11 @@
-import { badgeOf, priceWords, type Sold } from '#i18n/product-offer.ts'
+import { badgeOf, priceWords, type VariantView } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage, useParameter } from '#renderer/context.ts'
 import { useSignInHref } from '#renderer/use-sign-in-href.ts'
 import styles from './Price.module.css'
 
 /** What the chosen bottle costs, taxes included, by the litre too, and what it cost before. */
-export function Price({ bottle }: { readonly bottle: Sold }) {
+export function Price({ bottle }: { readonly bottle: VariantView }) {
   const text = useText()
   const { locale } = usePage()
   const signInHref = useSignInHref()

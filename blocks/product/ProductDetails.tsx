@@ -1,8 +1,8 @@
 import { useText } from '#i18n/use-text.ts'
-import { allergensOf, boxedFacts, boxedName, nutritionLines } from '#i18n/wine-facts.ts'
+import { allergensOf, boxFacts, boxedName, nutritionLines } from '#i18n/wine-facts.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { Award, BoxedWine, MealIcon, Product } from '#schemas/api/product.ts'
-import { Dish } from '#ui/DishIcon.tsx'
+import { DishIcon } from '#ui/DishIcon.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { FactTable } from './FactTable.tsx'
@@ -45,7 +45,7 @@ function Contents({ product: { products } }: { readonly product: Product }) {
             ) : (
               <a href={`${localPath(wine.url)}?declination=${wine.idProduct}`}>{boxedName(wine, locale)}</a>
             )}
-            <p className={styles.facts}>{boxedFacts(wine, locale).join(' · ')}</p>
+            <p className={styles.facts}>{boxFacts(wine, locale).join(' · ')}</p>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ function Meals({ meals }: { readonly meals: readonly MealIcon[] }) {
       <ul className={styles.meals}>
         {meals.map(({ id, label, icon }) => (
           <li key={id}>
-            <Dish icon={icon} />
+            <DishIcon icon={icon} />
             {label}
           </li>
         ))}

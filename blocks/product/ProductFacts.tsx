@@ -1,4 +1,4 @@
-import type { Sold } from '#i18n/product-offer.ts'
+import type { VariantView } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { wineFacts } from '#i18n/wine-facts.ts'
 import { usePage, useParameter } from '#renderer/context.ts'
@@ -11,7 +11,7 @@ import { PartTitle } from './SectionTitle.tsx'
 
 interface FeaturesProps {
   readonly product: Product
-  readonly bottle: Sold
+  readonly bottle: VariantView
   readonly sheet: CallData<'product.file'> | undefined
 }
 

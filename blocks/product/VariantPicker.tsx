@@ -1,4 +1,4 @@
-import { badgeOf, isAvailable, type Sold } from '#i18n/product-offer.ts'
+import { badgeOf, isAvailable, type VariantView } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { formatCapacity } from '#i18n/wine-facts.ts'
 import { usePage } from '#renderer/context.ts'
@@ -8,7 +8,7 @@ import styles from './VariantPicker.module.css'
 
 interface ChoicesProps {
   readonly product: Product
-  readonly chosen: Sold
+  readonly chosen: VariantView
 }
 
 /** What tells a declination from the others: its variations, or how much it holds. */

@@ -1,14 +1,14 @@
 import { useText } from '#i18n/use-text.ts'
 import { awardsOf } from '#i18n/variant-awards.ts'
 import { healthWarning } from '#i18n/health-warning.ts'
-import type { Sold } from '#i18n/product-offer.ts'
+import type { VariantView } from '#i18n/product-offer.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
 import type { ProductProps } from '#schemas/generated/block-props.ts'
-import { DocumentHead, MissingDocument } from '#ui/DocumentLayout.tsx'
+import { DocumentHead, NotFoundNotice } from '#ui/DocumentLayout.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { chosenBottle } from './selected-variant.ts'
@@ -37,7 +37,7 @@ export function View({ id, props, data }: BlockViewProps<ProductProps, ProductDa
   const listHref = props.listHref && localPath(props.listHref)
   if (!data.product) {
     const others = listHref === undefined ? undefined : { href: listHref, label: text('block.product.all') }
-    return <MissingDocument Title={Title} title={title} text={text('block.product.missing')} others={others} />
+    return <NotFoundNotice Title={Title} title={title} text={text('block.product.missing')} others={others} />
   }
   return <Shown id={id} props={props} data={{ ...data, product: data.product }} Title={Title} listHref={listHref} />
 }
@@ -90,7 +90,7 @@ function Head({ Title, product, listHref }: Pick<ShownProps, 'Title' | 'listHref
   return <DocumentHead Title={Title} title={product.name} kicker={kicker} summary={product.summary} />
 }
 
-function Pictures({ product, bottle }: { readonly product: Product; readonly bottle: Sold }) {
+function Pictures({ product, bottle }: { readonly product: Product; readonly bottle: VariantView }) {
   const all = picturesOf(product, bottle)
   return (
     <div className={styles.pictures}>

@@ -1,12 +1,12 @@
 import { userExample } from '#schemas/api/user.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm, refusedForm } from '#engine/preview-forms.ts'
 
 const answers = { 'user.me': userExample }
 const refused = { firstname: 'Camille', lastname: 'Roy', phone: '06 39', birthdate: '' }
 
 /** A member's profile: as it is, while a new address waits to be confirmed, saved, and refused. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'a member', examples: ['plain', 'own-words'], answers },
   {
     ...{ state: 'an address to confirm', examples: ['plain'] },

@@ -5,7 +5,7 @@ import { fieldOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { RegistrationConfirmationProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { PasswordField } from '#ui/forms/PasswordField.tsx'
@@ -18,7 +18,7 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
   const form = useForm('user.confirmRegistration')
   if (form.isDone) {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.registration-confirmation.done')} takesFocus>
           <p>{text('block.registration-confirmation.doneText')}</p>
         </FormNotice>
@@ -28,17 +28,17 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
           label={text('block.registration-confirmation.account')}
           {...(form.target === null ? { icon: 'arrow-right' } : { kind: 'secondary' })}
         />
-      </OneForm>
+      </FormLayout>
     )
   }
   if (form.code === 'TOKEN_INVALID') {
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <FormNotice kind="failure" title={form.message} takesFocus>
           <p>{text('block.registration-confirmation.deadText')}</p>
         </FormNotice>
         <LinkButton href={localPath(props.signInHref)} label={text('block.registration-confirmation.again')} kind="secondary" />
-      </OneForm>
+      </FormLayout>
     )
   }
   const isWrong = form.code === 'BAD_CREDENTIALS'
@@ -46,7 +46,7 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
   const errors = isWrong ? [{ field: 'password', code: 'PASSWORD_WRONG' as const, message: wrong }] : form.errors
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.registration-confirmation.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={intro}>
+    <FormLayout id={id} title={props.title} intro={intro}>
       <Form
         name="user.confirmRegistration"
         action={form.action}
@@ -63,6 +63,6 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
         />
         <SubmitButton label={text('block.registration-confirmation.open')} />
       </Form>
-    </OneForm>
+    </FormLayout>
   )
 }

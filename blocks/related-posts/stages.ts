@@ -1,6 +1,6 @@
 import { blogRelated } from '#schemas/api/blog-calls.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap((article) => [
   // Its picture is on no site.
@@ -9,6 +9,6 @@ const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap(
 ])
 
 /** Articles to read next, whatever numbers the articles of the site have. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'two articles', examples: ['cards', 'plain'], params: { blog: 81 }, answers: { 'blog.related': articles } },
 ]

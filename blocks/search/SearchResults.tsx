@@ -3,8 +3,8 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { useListPages, useQueryAddress } from '#renderer/use-query-url.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
-import { EmptyList, PastEnd } from '#ui/ListLayout.tsx'
+import type { HighlightedText, SearchItem } from '#schemas/api/search.ts'
+import { EmptyList, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import styles from './View.module.css'
 
@@ -48,7 +48,7 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
       </p>
       {found.meant && <Instead sought={sought} exactly={found.meant.exactly} />}
       {pages.isPastEnd ? (
-        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <ol className={styles.results}>
           {found.items.map((item) => (
@@ -106,18 +106,18 @@ function Result({ item, Name }: { readonly item: SearchItem; readonly Name: Foun
   )
 }
 
-function Marked({ words }: { readonly words: MarkedText }) {
+function Marked({ words }: { readonly words: HighlightedText }) {
   return words.map(({ text, mark }, index) => (mark === true ? <mark key={index}>{text}</mark> : text))
 }
 
 /** The dots of what goes on stand in the line of the word beside them. */
-const withHeldDots = (piece: MarkedText[number]): MarkedText[number] => ({
+const withHeldDots = (piece: HighlightedText[number]): HighlightedText[number] => ({
   ...piece,
   text: piece.text.replace(/^… /, '…\u00a0').replace(/ …$/, '\u00a0…'),
 })
 
 /** Words that were found, one after the other. */
-const joined = (words: readonly string[]): MarkedText =>
+const joined = (words: readonly string[]): HighlightedText =>
   words.flatMap((word, index) => [...(index > 0 ? [{ text: ', ' }] : []), { text: word, mark: true as const }])
 
 // A sign that nothing of ours or of anybody's holds.

@@ -1,7 +1,7 @@
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 /** A search: before, with what was found, and with nothing. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'before', examples: ['page'] },
   { state: 'found', examples: ['page'], query: { q: 'statuts' } },
   { state: 'nothing', examples: ['page'], isEmpty: true, query: { q: 'ornithorynque' } },

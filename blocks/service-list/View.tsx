@@ -12,7 +12,7 @@ import type { ServiceListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/ItemList.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { ListFrame, NothingListed, PastEnd } from '#ui/ListLayout.tsx'
+import { ListFrame, EmptyPage, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { PER_PAGE } from './per-page.ts'
 import styles from './View.module.css'
@@ -62,7 +62,7 @@ function Listed({ props, list, tag, isNarrowed, Name, beginsPage }: ListedProps)
   const pages = useListPages(total, PER_PAGE, props.level === 1)
   const services = tag === undefined ? listed : listed.filter(({ tags }) => tags.some(({ value }) => value === tag))
   if (services.length === 0 && pages.isPastEnd)
-    return <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+    return <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
   if (services.length === 0) return <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={isNarrowed} />
   return (
     <>
@@ -120,8 +120,8 @@ interface NothingProps {
 function Nothing({ text: written, failed, isNarrowed }: NothingProps) {
   const text = useText()
   const address = useQueryAddress()
-  if (failed) return <NothingListed text={text('block.service-list.failed')} />
-  if (!isNarrowed) return <NothingListed text={written ?? text('block.service-list.empty')} />
+  if (failed) return <EmptyPage text={text('block.service-list.failed')} />
+  if (!isNarrowed) return <EmptyPage text={written ?? text('block.service-list.empty')} />
   const all = { href: address({ tag: '' }), label: text('block.service-list.showAll') }
-  return <NothingListed text={text('block.service-list.noneOfTag')} link={all} />
+  return <EmptyPage text={text('block.service-list.noneOfTag')} link={all} />
 }

@@ -6,7 +6,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Service } from '#schemas/api/service.ts'
 import type { ServiceProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentLayout.tsx'
+import { DocumentFrame, DocumentTags, NotFoundNotice } from '#ui/DocumentLayout.tsx'
 import { ReadNext } from '#ui/RelatedLinks.tsx'
 import { nearServices } from './related-services.ts'
 import { Offer } from './Offer.tsx'
@@ -29,7 +29,7 @@ export function View({ id, props, data, slots }: BlockViewProps<ServiceProps, Se
   const listHref = props.listHref && localPath(props.listHref)
   if (!service) {
     const others = listHref === undefined ? undefined : { href: listHref, label: text('block.service.all') }
-    return <MissingDocument Title={Title} title={title} text={text('block.service.missing')} others={others} />
+    return <NotFoundNotice Title={Title} title={title} text={text('block.service.missing')} others={others} />
   }
   const Frame = isWide ? WideService : ClassicService
   return (

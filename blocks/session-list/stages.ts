@@ -1,11 +1,11 @@
 import { sessionList } from '#schemas/api/session-calls.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm } from '#engine/preview-forms.ts'
 
 const sessions = sessionList.example.data
 
 /** Where a member is signed in: at several places, and at one after signing out elsewhere. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'several', examples: ['plain', 'own-words'], answers: { 'session.list': sessions } },
   {
     ...{ state: 'ended', examples: ['plain'], form: doneForm('session.end') },

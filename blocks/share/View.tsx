@@ -4,7 +4,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { ShareProps } from '#schemas/generated/block-props.ts'
 import { BrandIcon } from '#ui/BrandIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Unbroken } from '#ui/NoWrap.tsx'
+import { NoWrap } from '#ui/NoWrap.tsx'
 import { shareLinks } from './share-links.ts'
 import styles from './View.module.css'
 
@@ -21,7 +21,7 @@ export function View({ props }: BlockViewProps<ShareProps>) {
           <li>
             <a className={styles.link} href={links.mail}>
               <Icon name="envelope" />
-              <Unbroken words={text('block.share.mail')} />
+              <NoWrap words={text('block.share.mail')} />
             </a>
           </li>
         )}

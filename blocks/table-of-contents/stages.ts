@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 
 const part = (id: string, props: Block['props']): Block => ({ id, type: 'heading', v: 1, props })
 const words = (id: string, html: string): Block => ({ id, type: 'text', v: 1, props: { html } })
@@ -16,4 +16,4 @@ const beside: readonly Block[] = [
 ]
 
 /** The parts of a page, which stand below. */
-export const stages: readonly BlockStage[] = [{ state: 'four parts', examples: ['list', 'row'], beside }]
+export const stages: readonly BlockPreview[] = [{ state: 'four parts', examples: ['list', 'row'], beside }]

@@ -5,7 +5,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { PasswordField } from '#ui/forms/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { inGroups, type CodeSecret } from './form-result.ts'
+import { formatSecret, type CodeSecret } from './form-result.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './View.module.css'
 
@@ -23,7 +23,7 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
             </p>
             <p className={`label ${styles.label}`}>{text('block.two-factor.secret')}</p>
             <p>
-              <code className={styles.code}>{inGroups(secret.secret)}</code>
+              <code className={styles.code}>{formatSecret(secret.secret)}</code>
             </p>
             <p className="inline-links">
               <a href={secret.otpauth}>{text('block.two-factor.open')}</a>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inGroups, recoveryCodesOf, secretOf } from './form-result.ts'
+import { formatSecret, recoveryCodesOf, secretOf } from './form-result.ts'
 
 it('takes a secret only with an address that an application of codes opens', () => {
   expect(secretOf({ secret: 'JBSW', otpauth: 'otpauth://totp/x?secret=JBSW' })?.secret).toBe('JBSW')
@@ -15,5 +15,5 @@ it('takes recovery codes, and nothing else', () => {
 })
 
 it('writes a secret in groups that one can copy', () => {
-  expect(inGroups('JBSWY3DPEH')).toBe('JBSW Y3DP EH')
+  expect(formatSecret('JBSWY3DPEH')).toBe('JBSW Y3DP EH')
 })

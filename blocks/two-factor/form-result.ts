@@ -20,6 +20,6 @@ export function recoveryCodesOf(answer: unknown): readonly string[] | null {
 }
 
 /** A secret in groups of four, as people copy it. */
-export function inGroups(secret: string): string {
+export function formatSecret(secret: string): string {
   return secret.match(/.{1,4}/gu)?.join(' ') ?? ''
 }

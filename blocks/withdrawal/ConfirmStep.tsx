@@ -1,17 +1,17 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import type { Waiting } from './form-result.ts'
+import type { PendingDeclaration } from './form-result.ts'
 import { Facts } from './DeclarationSummary.tsx'
 import styles from './View.module.css'
 
 interface ConfirmStepProps {
   readonly id: string
   readonly form: FormState
-  readonly waiting: Waiting
+  readonly waiting: PendingDeclaration
   /** The declaration that it confirms: written anew, it stands there as it was typed. */
   readonly declare: FormState
 }
@@ -20,7 +20,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ id, form, waiting: { withdrawalId, declared, typed }, declare }: ConfirmStepProps) {
   const text = useText()
   return (
-    <OneForm id={id} title={text('block.withdrawal.check')} intro={<p>{text('block.withdrawal.checkIntro')}</p>}>
+    <FormLayout id={id} title={text('block.withdrawal.check')} intro={<p>{text('block.withdrawal.checkIntro')}</p>}>
       {declared && (
         <>
           <p className={styles.statement}>{text('block.withdrawal.statement')}</p>
@@ -40,6 +40,6 @@ export function ConfirmStep({ id, form, waiting: { withdrawalId, declared, typed
       <Form {...formOf(declare)} id={`${id}-again`} layout="line" hidden={{ _revise: '1', ...typed }}>
         <SubmitButton label={text('block.withdrawal.again')} kind="link" />
       </Form>
-    </OneForm>
+    </FormLayout>
   )
 }

@@ -8,7 +8,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { givenUpIn, leftOf } from './withdrawable-lines.ts'
+import { parseQuantities, leftOf } from './withdrawable-lines.ts'
 import { quantityOf, usePartFaults } from './quantity-errors.ts'
 import { PartFields } from './QuantityFields.tsx'
 import styles from './View.module.css'
@@ -37,7 +37,7 @@ export function DeclareForm({ form: sent, me, order, reference }: DeclareFormPro
   return (
     <Form
       {...formOf(form)}
-      hidden={order ? { reference: order.reference, seen: String(givenUpIn(order)) } : {}}
+      hidden={order ? { reference: order.reference, seen: String(parseQuantities(order)) } : {}}
       labels={{
         reference: text('block.withdrawal.reference'),
         name: text('block.withdrawal.name'),

@@ -6,8 +6,8 @@ import type { OrderView } from '#schemas/api/order-view.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { WithdrawalProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
-import { stillWaiting, waitingOf } from './form-result.ts'
+import { FormLayout } from '#ui/FormLayout.tsx'
+import { isPending, waitingOf } from './form-result.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
 import { leftOf } from './withdrawable-lines.ts'
@@ -40,20 +40,20 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
   const declare = useForm('order.withdraw')
   const confirm = useForm('order.confirmWithdrawal')
   if (confirm.isDone) return <Recorded id={id} title={props.title} answer={confirm.answer} trackingHref={localPath(props.trackingHref)} />
-  const waiting = stillWaiting(confirm.values) ?? (declare.isDone ? waitingOf(declare) : null)
+  const waiting = isPending(confirm.values) ?? (declare.isDone ? waitingOf(declare) : null)
   if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} declare={declare} />
   const shut = order ? whyShut(order) : null
   if (shut !== null)
     return (
-      <OneForm id={id} title={props.title}>
+      <FormLayout id={id} title={props.title}>
         <p>{text(shut)}</p>
         <LinkButton href={localPath(props.trackingHref)} label={text('block.withdrawal.track')} kind="secondary" />
-      </OneForm>
+      </FormLayout>
     )
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.withdrawal.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={intro}>
+    <FormLayout id={id} title={props.title} intro={intro}>
       <DeclareForm form={declare} me={me ?? null} order={order ?? null} reference={reference} />
-    </OneForm>
+    </FormLayout>
   )
 }

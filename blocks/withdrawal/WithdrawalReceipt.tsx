@@ -2,9 +2,9 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { OneForm } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/FormLayout.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { receivedAtOf, wasKnown } from './form-result.ts'
+import { receivedAtOf, wasDuplicate } from './form-result.ts'
 import { Facts } from './DeclarationSummary.tsx'
 
 interface RecordedProps {
@@ -19,9 +19,9 @@ export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
   const text = useText()
   const { locale } = usePage()
   const receivedAt = receivedAtOf(answer)
-  const isKnown = wasKnown(answer)
+  const isKnown = wasDuplicate(answer)
   return (
-    <OneForm id={id} title={title}>
+    <FormLayout id={id} title={title}>
       <FormNotice kind="success" title={text(isKnown ? 'block.withdrawal.known' : 'block.withdrawal.done')} takesFocus>
         {receivedAt !== null && (
           <Facts rows={[[text('block.withdrawal.received'), <time dateTime={receivedAt}>{formatDateTime(receivedAt, locale)}</time>]]} />
@@ -30,6 +30,6 @@ export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
       </FormNotice>
       <p>{text('block.withdrawal.next')}</p>
       <LinkButton href={trackingHref} label={text('block.withdrawal.track')} kind="secondary" />
-    </OneForm>
+    </FormLayout>
   )
 }

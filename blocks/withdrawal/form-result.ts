@@ -3,7 +3,7 @@ import type { CallData } from '#schemas/api/calls.ts'
 type Declared = CallData<'order.withdraw'>['declared']
 
 /** A declaration that waits to be confirmed. */
-export interface Waiting {
+export interface PendingDeclaration {
   readonly withdrawalId: string
   /** What was declared; null when the page has it no longer. */
   readonly declared: Declared | null
@@ -14,18 +14,18 @@ export interface Waiting {
 type Values = Readonly<Record<string, string | readonly string[]>>
 
 /** What was typed into a declaration, of what is known of it when it is looked at once more. */
-function typedIn(values: Values): Waiting['typed'] {
+function typedIn(values: Values): PendingDeclaration['typed'] {
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 /** What a declaration was answered with; null when the page was opened anew since. */
-export function waitingOf({ answer, values }: { readonly answer?: unknown; readonly values: Values }): Waiting | null {
+export function waitingOf({ answer, values }: { readonly answer?: unknown; readonly values: Values }): PendingDeclaration | null {
   const { withdrawalId, declared } = (answer ?? {}) as Partial<CallData<'order.withdraw'>>
   return typeof withdrawalId === 'string' && declared ? { withdrawalId, declared, typed: typedIn(values) } : null
 }
 
 /** The declaration of which the confirmation was refused; null where none was. */
-export function stillWaiting({ withdrawalId, ...typed }: Values): Waiting | null {
+export function isPending({ withdrawalId, ...typed }: Values): PendingDeclaration | null {
   return typeof withdrawalId === 'string' ? { withdrawalId, declared: null, typed: typedIn(typed) } : null
 }
 
@@ -36,6 +36,6 @@ export function receivedAtOf(answer: unknown): string | null {
 }
 
 /** Whether a confirmation was received before, by another tab or the same one. */
-export function wasKnown(answer: unknown): boolean {
+export function wasDuplicate(answer: unknown): boolean {
   return ((answer ?? {}) as Partial<CallData<'order.confirmWithdrawal'>>).outcome === 'KNOWN'
 }

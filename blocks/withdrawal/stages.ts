@@ -1,7 +1,7 @@
 import { orderViewExample } from '#schemas/api/order-view.ts'
 import { userExample } from '#schemas/api/user.ts'
 import { orderConfirmWithdrawal, orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import { doneForm } from '#engine/preview-forms.ts'
 
 const params = { reference: orderViewExample.reference, token: 'un-jeton-de-demonstration' }
@@ -15,7 +15,7 @@ const typed = {
 }
 
 /** A withdrawal, step by step: of somebody who comes with a number, of an order that is open, to be confirmed, and received. */
-export const stages: readonly BlockStage[] = [
+export const stages: readonly BlockPreview[] = [
   { state: 'a number', examples: ['plain', 'own-words'] },
   {
     ...{ state: 'an open order', examples: ['plain'], params },

@@ -10,6 +10,6 @@ export function leftOf({ products, givenUp = [] }: Given): OrderView['products']
 }
 
 /** How many units of an order are given up. */
-export function givenUpIn({ givenUp = [] }: Pick<OrderView, 'givenUp'>): number {
+export function parseQuantities({ givenUp = [] }: Pick<OrderView, 'givenUp'>): number {
   return givenUp.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,25 +1,25 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
-import type { AddedToCart, CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
+import type { AddedToCart, CartKey, CartProduct, DiscountResult, OrderResult, ShippingResult, StockFigure, StoredCart } from '#schemas/cart.ts'
 import { limitOf, mostOf, type NewLine } from '#domain/shop/cart-line.ts'
-import type { ToldRules } from '#domain/shop/serialise-rules.ts'
+import type { PublicRules } from '#domain/shop/serialise-rules.ts'
 import {
   addAwaited,
   addLine,
   lineOf,
-  removedBetween,
-  renewLines,
+  findRemovedLine,
+  refreshLines,
   restoreLine,
-  takeLines,
-  type Awaited,
+  parseLines,
+  type PendingAddition,
   type CartLines,
   type RemovedLine,
 } from './lines.ts'
-import { emptyCart, recoverPart } from './parse-stored-cart.ts'
+import { emptyCart, parseCartPart } from './parse-stored-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
 export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   /** By what the shop prices a cart; null as long as it was not asked. */
-  readonly rules: ToldRules | null
+  readonly rules: PublicRules | null
   /** Where to go on to with a cart that the shop accepts. */
   readonly next: string
   /** Why the shop refused the cart, in its own words. */
@@ -31,14 +31,14 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   /** The product that was last put there, as its page told it. */
   readonly told: CartProduct | null
   /** The line that it went to, by its id, and how many were there before, until somebody changes the lines; and how many are awaited there, until the shop has told what is left. */
-  readonly countedFrom: Awaited | null
+  readonly countedFrom: PendingAddition | null
 }
 
 /** What the shop says now of what is in the cart. */
-export interface StockNews {
+export interface StockUpdate {
   readonly figures: readonly StockFigure[]
   readonly products: readonly CartProduct[]
-  readonly rules: ToldRules
+  readonly rules: PublicRules
 }
 
 /** A change of what the browser keeps, made by another tab; without a key, of everything. */
@@ -49,21 +49,21 @@ export interface StorageChange {
 }
 
 /** Everything that the cart can be told: by people, by the other machines of the shop, and by other tabs. */
-export type CartMachineEvent = CartEvent | StorageChange | ShippingNews | DiscountNews | OrderNews
+export type CartMachineEvent = CartEvent | StorageChange | ShippingResult | DiscountResult | OrderResult
 
 /** A cart whose shipping has no price: a price holds for the lines and the place for which it was asked. */
-export const unpriced = { carrier: null, shippingPrices: [] } as const
+export const withoutShippingPrice = { carrier: null, shippingPrices: [] } as const
 
 /** The cart after somebody has changed its lines. */
 export function withLines(lines: CartLines): Partial<CartContext> {
-  return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, countedFrom: null, ...unpriced, errorCartMessage: null }
+  return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, countedFrom: null, ...withoutShippingPrice, errorCartMessage: null }
 }
 
 /** What came of a line that cannot be put into a cart. */
 export const nothingAdded: AddedToCart = { count: 0, limit: 'gone' }
 
 /** How many have come to a line: what was ordered elsewhere meanwhile has not. */
-function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: Awaited): AddedToCart {
+function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: PendingAddition): AddedToCart {
   const line = lines.find((each) => each.id === id)
   if (line === undefined) return nothingAdded
   const limit = limitOf(line)
@@ -85,7 +85,7 @@ export function withAdded(context: CartContext, line: NewLine, told: CartProduct
 
 /** The cart after the quantity of one of its lines was changed; a line that is gone by that can be put back. */
 export function afterChange(context: CartContext, lines: CartLines): Partial<CartContext> {
-  return { ...withLines(lines), removed: removedBetween(context.lines, lines.lines) ?? context.removed }
+  return { ...withLines(lines), removed: findRemovedLine(context.lines, lines.lines) ?? context.removed }
 }
 
 /** The cart with what was last taken out of it. */
@@ -94,25 +94,25 @@ export function withRestored(context: CartContext): Partial<CartContext> {
 }
 
 /** A cart as it is on a page that has just been opened. */
-export function openCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next' | 'added'> {
-  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null, removed: null, told: null, countedFrom: null }
+export function initialCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next' | 'added'> {
+  return { ...stored, ...parseLines(stored.lines), errorCartMessage: null, removed: null, told: null, countedFrom: null }
 }
 
 /** The cart after another tab has changed what is kept of it. */
-export function takeChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
-  if (key === null) return { ...openCart(emptyCart), errorCartMessage }
-  return key === 'lines' ? { ...takeLines(recoverPart(key, value)), removed: null, countedFrom: null } : { [key]: recoverPart(key, value) }
+export function applyStorageChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
+  if (key === null) return { ...initialCart(emptyCart), errorCartMessage }
+  return key === 'lines' ? { ...parseLines(parseCartPart(key, value)), removed: null, countedFrom: null } : { [key]: parseCartPart(key, value) }
 }
 
 const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()
 
 /** The cart after the shop has said what there is. */
-export function takeNews(context: CartContext, { figures, products, rules }: StockNews): Partial<CartContext> {
+export function applyStock(context: CartContext, { figures, products, rules }: StockUpdate): Partial<CartContext> {
   const { countedFrom: from } = context
-  const known = renewLines(context, figures, products)
+  const known = refreshLines(context, figures, products)
   // What was cut by an older number comes in now; later news add nothing that nobody expects any more.
   const renewed = from ? addAwaited(known, from) : known
   const { lines, wanted } = renewed
   const counted = from && { added: countAdded(renewed, from), countedFrom: { ...from, awaited: 0 } }
-  return { lines, wanted, rules, ...counted, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
+  return { lines, wanted, rules, ...counted, ...(ordered(renewed) === ordered(context) ? {} : withoutShippingPrice) }
 }

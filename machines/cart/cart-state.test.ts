@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
 import { cents } from '#domain/shop/cents.ts'
-import type { ToldRules } from '#domain/shop/serialise-rules.ts'
+import type { PublicRules } from '#domain/shop/serialise-rules.ts'
 import {
   carrierExample,
   cartDiscountExample,
@@ -16,7 +16,7 @@ import { cartMachine } from './cart.machine.ts'
 import { cartStateOf } from './cart-state.ts'
 import { emptyCart } from './parse-stored-cart.ts'
 
-const rules: ToldRules = {
+const rules: PublicRules = {
   freeShipping: { fromBottles: 12, fromGoods: null },
   limits: { minimum: null, maximum: null },
   steps: [{ bottles: 6, discount: { type: 'PERCENT', amount: 500, detailType: 'ORDER' } }],
@@ -99,7 +99,7 @@ describe('what a cart costs', () => {
       ...{ bottles: 2, subtotal: 2500, step: null, code: null, fees: null, total: 2500 },
       nextStep: { bottles: 4, gain: 126, kind: 'DISCOUNT' },
     })
-    const cheap: ToldRules = { ...rules, steps: [{ bottles: 13, discount: { type: 'EURO', amount: 29, detailType: 'ORDER' } }] }
+    const cheap: PublicRules = { ...rules, steps: [{ bottles: 13, discount: { type: 'EURO', amount: 29, detailType: 'ORDER' } }] }
     // For some cents nobody is told of eleven bottles more.
     expect(stateOf({ lines: [lineExample] }, cheap).totals).toMatchObject({ bottles: 2, nextStep: null })
     expect(stateOf({ lines: [lineExample, box] }).totals).toMatchObject({
@@ -159,7 +159,7 @@ describe('what a cart costs', () => {
 
   it('tells of free shipping before a carrier is chosen: in France as long as no country is, by those that are offered once they are', () => {
     const frenchFees = [{ fromUnits: 0, range: { least: cents(690), most: cents(1490) } }]
-    const next = (more: Partial<StoredCart> = {}, by: Partial<ToldRules> = {}) =>
+    const next = (more: Partial<StoredCart> = {}, by: Partial<PublicRules> = {}) =>
       stateOf({ lines: [{ ...lineExample, quantity: 10 }], ...more }, { ...rules, frenchFees, ...by }).totals?.nextStep
     const [free, place] = [{ bottles: 2, kind: 'FREE_SHIPPING' }, placeExample]
     expect(next()).toEqual({ ...free, gain: 690, inFrance: true })

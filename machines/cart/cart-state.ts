@@ -1,23 +1,23 @@
-import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import type { CartState, CartTotals, CartLineView } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, StoredCart } from '#schemas/cart.ts'
 import { toMillilitres } from '#domain/shop/bottle-count.ts'
 import { declinationOf, limitOf, mostOf, stepOf, stockOf } from '#domain/shop/cart-line.ts'
-import { parseEuros, timesCents, toEuros, type Cents } from '#domain/shop/cents.ts'
+import { parseEuros, multiplyCents, toEuros, type Cents } from '#domain/shop/cents.ts'
 import { expectedCarriage } from '#domain/shop/estimated-shipping.ts'
-import { holdsWine } from '#domain/shop/contains-wine.ts'
+import { containsWine } from '#domain/shop/contains-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
 import { quote, type Carriage, type QuoteRequest } from '#domain/shop/quote.ts'
-import type { Counted, Sellable } from '#domain/shop/sellable.ts'
-import { isWorthTelling, type NextStep } from '#domain/shop/discount-tiers.ts'
-import type { ToldRules } from '#domain/shop/serialise-rules.ts'
+import type { LineItem, Sellable } from '#domain/shop/sellable.ts'
+import { isWorthShowing, type NextStep } from '#domain/shop/discount-tiers.ts'
+import type { PublicRules } from '#domain/shop/serialise-rules.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { sellableOfLine } from './sellable-of-line.ts'
 
 const nameOf = (line: CartLine): string => [line.product.name, stockOf(line).year].filter(Boolean).join(' ')
 
-function lineOf(line: CartLine, wanted: number | null): ShownLine {
+function lineOf(line: CartLine, wanted: number | null): CartLineView {
   const { product, id, quantity } = line
   const { name, url, products: contents } = product
   const { year, capacity, capacityUnit } = stockOf(line)
@@ -29,7 +29,7 @@ function lineOf(line: CartLine, wanted: number | null): ShownLine {
   return {
     ...{ id, name, url, image, year, variants, contents, quantity, wanted, price },
     capacityMl: toMillilitres(capacity, capacityUnit),
-    ...{ step: stepOf(line), most: mostOf(line), limit: limitOf(line), total: price && timesCents(price, quantity) },
+    ...{ step: stepOf(line), most: mostOf(line), limit: limitOf(line), total: price && multiplyCents(price, quantity) },
   }
 }
 
@@ -48,7 +48,7 @@ function carriageOf(carrier: Carrier | null, { country, deliveryType }: StoredCa
 }
 
 /** A cart that can be priced, but for how it is brought. */
-type Priced = Omit<QuoteRequest, 'carriage' | 'expected'> & { readonly rules: ToldRules }
+type Priced = Omit<QuoteRequest, 'carriage' | 'expected'> & { readonly rules: PublicRules }
 
 /** By what a cart is brought: by the carrier that was chosen, else by one of those that may be. */
 function broughtBy(cart: StoredCart, { lines, rules }: Priced): Pick<QuoteRequest, 'carriage' | 'expected'> {
@@ -61,9 +61,9 @@ function broughtBy(cart: StoredCart, { lines, rules }: Priced): Pick<QuoteReques
 }
 
 /** What there is to price of a cart: null before the shop has told its rules, and where prices are hidden. */
-function pricedOf(cart: StoredCart, rules: ToldRules | null): Priced | null {
+function pricedOf(cart: StoredCart, rules: PublicRules | null): Priced | null {
   if (rules === null) return null
-  const lines: Counted<Sellable>[] = []
+  const lines: LineItem<Sellable>[] = []
   for (const line of cart.lines) {
     const sellable = sellableOfLine(line)
     if (sellable === null) return null
@@ -91,7 +91,7 @@ function bottlesLimitOf({ deliveryType }: StoredCart, { lines, rules }: Priced):
 
 /** The next step where it is worth telling; shipping that it makes free is so in France, which is said where nobody knows yet that it goes there. */
 function toldStep({ country }: StoredCart, nextStep: NextStep | null, total: Cents): CartTotals['nextStep'] {
-  if (nextStep === null || !isWorthTelling(nextStep, total)) return null
+  if (nextStep === null || !isWorthShowing(nextStep, total)) return null
   return { ...nextStep, ...(nextStep.kind === 'FREE_SHIPPING' && country === null && { inFrance: true as const }) }
 }
 
@@ -123,7 +123,7 @@ export function cartStateOf({ value, context }: CartSnapshot): CartState {
   return {
     kept: { ...kept, shippingPrices: carriersOf(kept, priced) },
     lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),
-    holdsWine: holdsWine(kept),
+    holdsWine: containsWine(kept),
     totals: totalsOf(kept, priced),
     asks: asks[value.check],
     message: errorCartMessage,

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import type { StockFigure } from '#schemas/cart.ts'
 import { sellableIdOf, type AskedProducts, type NewLine } from '#domain/shop/cart-line.ts'
 import { declinationExample, noShopRules, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
-import type { CartContext, CartMachineEvent, StockNews } from './cart-context.ts'
+import type { CartContext, CartMachineEvent, StockUpdate } from './cart-context.ts'
 import { cartMachine } from './cart.machine.ts'
 import { LINE_ID_END } from './lines.ts'
-import { recoverCart } from './parse-stored-cart.ts'
+import { parseCart } from './parse-stored-cart.ts'
 
 /** What is on the shelf: by how many it is sold, and how many there are at first. */
 interface Sold {
@@ -50,10 +50,10 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>
 
 function open(real: Pick<Real, 'figures'>, read: (key: string) => string | null): Real['actor'] {
-  const askQuantities = fromPromise<StockNews, AskedProducts>(() =>
+  const askQuantities = fromPromise<StockUpdate, AskedProducts>(() =>
     Promise.resolve({ figures: real.figures, products: [], rules: noShopRules }),
   )
-  return createActor(cartMachine.provide({ actors: { askQuantities } }), { input: { stored: recoverCart(read) } }).start()
+  return createActor(cartMachine.provide({ actors: { askQuantities } }), { input: { stored: parseCart(read) } }).start()
 }
 
 function compare(model: Model, { actor }: Real): void {

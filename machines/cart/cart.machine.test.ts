@@ -15,14 +15,14 @@ import {
 } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
-import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
+import type { CartContext, CartMachineEvent, StockUpdate, StorageChange } from './cart-context.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartKeys, emptyCart } from './parse-stored-cart.ts'
 
 const wine = wineExample(31)
 const outOfStock = new Error('Stock insuffisant pour « Cuvée 31 » (reste 4).')
 const away = new Error('Le serveur ne répond pas.')
-const news: StockNews = { figures: [{ id: 31, quantity: 4, setQuantity: true }], products: [], rules: noShopRules }
+const news: StockUpdate = { figures: [{ id: 31, quantity: 4, setQuantity: true }], products: [], rules: noShopRules }
 
 const told: readonly CartMachineEvent[] = [
   { type: 'line.add', product: wine, declinationId: null, quantity: 6 },
@@ -105,7 +105,7 @@ function run(stored: Partial<StoredCart> = {}) {
       watchStorage: fromCallback(({ sendBack }) => {
         tellStorage = sendBack
       }),
-      askQuantities: later<StockNews, AskedProducts>('askQuantities'),
+      askQuantities: later<StockUpdate, AskedProducts>('askQuantities'),
       validateCart: later<unknown, AskedProducts>('validateCart'),
     },
     actions: { goOn: (_, { next }) => void opened.push(next) },

@@ -2,8 +2,8 @@ import { assign, fromCallback, fromPromise, setup, type EventObject, type Snapsh
 import type { StoredCart } from '#schemas/cart.ts'
 import { askedProducts, type AskedProducts } from '#domain/shop/cart-line.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/quantity.ts'
-import { afterChange, nothingAdded, openCart, takeChange, takeNews, unpriced, withAdded, withRestored } from './cart-context.ts'
-import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
+import { afterChange, nothingAdded, initialCart, applyStorageChange, applyStock, withoutShippingPrice, withAdded, withRestored } from './cart-context.ts'
+import type { CartContext, CartMachineEvent, StockUpdate, StorageChange } from './cart-context.ts'
 import { changeQuantity, isLine } from './lines.ts'
 import { emptyCart, productShape } from './parse-stored-cart.ts'
 
@@ -19,7 +19,7 @@ export const cartMachine = setup({
   actors: {
     /** Tells what other tabs change. */
     watchStorage: fromCallback<EventObject>(() => undefined),
-    askQuantities: fromPromise<StockNews, AskedProducts>(notProvided),
+    askQuantities: fromPromise<StockUpdate, AskedProducts>(notProvided),
     validateCart: fromPromise<unknown, AskedProducts>(notProvided),
   },
   actions: {
@@ -35,9 +35,9 @@ export const cartMachine = setup({
     ),
     restore: assign(({ context }) => withRestored(context)),
     forget: assign({ removed: null }),
-    clear: assign(() => openCart(emptyCart)),
+    clear: assign(() => initialCart(emptyCart)),
     chooseDelivery: assign((_, { deliveryType }: Told<'delivery.choose'>) =>
-      deliveryType === 'clickAndCollect' ? { deliveryType, ...unpriced, city: null, accessPoint: null } : { deliveryType },
+      deliveryType === 'clickAndCollect' ? { deliveryType, ...withoutShippingPrice, city: null, accessPoint: null } : { deliveryType },
     ),
     chooseCollection: assign(({ context }, { type: _, ...chosen }: Told<'collection.choose'>) => ({
       clickAndCollect: { ...context.clickAndCollect, ...chosen },
@@ -50,12 +50,12 @@ export const cartMachine = setup({
     chooseAccessPoint: assign((_, { accessPoint }: Told<'accessPoint.choose'>) => ({ accessPoint })),
     writeAddress: assign(({ context }, { address }: Told<'address.write'>) => ({ address: { ...context.address, ...address } })),
     writeContact: assign(({ context }, { contact }: Told<'contact.write'>) => ({ contact: { ...context.contact, ...contact } })),
-    takePrices: assign((_, { prices, city, country }: Told<'shipping.price'>) => ({ ...unpriced, shippingPrices: prices, city, country })),
+    takePrices: assign((_, { prices, city, country }: Told<'shipping.price'>) => ({ ...withoutShippingPrice, shippingPrices: prices, city, country })),
     dropPrices: assign((_, { city, country }: Told<'shipping.fail'>) => ({ shippingPrices: [], city, country })),
     takeDiscount: assign((_, { discount }: Told<'discount.apply'>) => ({ discount })),
     dropDiscount: assign({ discount: null }),
-    takeChange: assign(({ context }, change: StorageChange) => takeChange(context, change)),
-    takeNews: assign(({ context }, news: StockNews) => takeNews(context, news)),
+    takeChange: assign(({ context }, change: StorageChange) => applyStorageChange(context, change)),
+    takeNews: assign(({ context }, news: StockUpdate) => applyStock(context, news)),
     fail: assign((_, { message }: { readonly message: string }) => ({ errorCartMessage: message })),
     forgive: assign({ errorCartMessage: null }),
     aim: assign((_, { next }: Told<'cart.validate'>) => ({ next })),
@@ -64,7 +64,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   type: 'parallel',
-  context: ({ input }) => ({ ...openCart(input.stored), added: nothingAdded, rules: null, next: '' }),
+  context: ({ input }) => ({ ...initialCart(input.stored), added: nothingAdded, rules: null, next: '' }),
   invoke: { src: 'watchStorage' },
   states: {
     content: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mostOf, type NewLine } from '#domain/shop/cart-line.ts'
 import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
-import { addAwaited, addLine, changeQuantity, LINE_ID_END, renewLines, restoreLine, takeLines, type CartLines } from './lines.ts'
+import { addAwaited, addLine, changeQuantity, LINE_ID_END, refreshLines, restoreLine, parseLines, type CartLines } from './lines.ts'
 
 const nothing: CartLines = { lines: [], nextId: 0, wanted: {} }
 const bottle = (quantity = 1, more = {}): NewLine => ({ product: wineExample(31, more), declinationId: null, quantity })
@@ -59,7 +59,7 @@ describe('adding to a cart', () => {
   it('takes what was cut once more are there, as far as there are, and never out again', () => {
     const cut = addLine(addLine(nothing, bottle(16, few)), bottle(2, few))
     const awaited = { id: 0, before: 16, awaited: 18 }
-    const known = (quantity: number) => renewLines(cut, [{ id: 31, quantity, setQuantity: true }], [])
+    const known = (quantity: number) => refreshLines(cut, [{ id: 31, quantity, setQuantity: true }], [])
     const came = [36, 17, 16, 0].map((left) => addAwaited(known(left), awaited))
     expect(came.map(quantities)).toEqual([[18], [17], [16], [16]])
     expect(came.map(({ wanted }) => wanted)).toEqual([{}, {}, {}, {}])
@@ -110,7 +110,7 @@ describe('the ids of lines', () => {
 
   it('are kept with the lines, and each once', () => {
     const kept = [wine(1), wine(2), wine(1), wine(3)].map((line, index) => ({ ...line, id: [7, 7, 9, 12][index]! }))
-    const { lines, nextId } = takeLines(kept)
+    const { lines, nextId } = parseLines(kept)
     expect(lines.map(({ id, product, quantity }) => [id, product.id, quantity])).toEqual([
       [7, 1, 2],
       [8, 2, 1],
@@ -131,22 +131,22 @@ describe('the quantity of a line', () => {
 describe('what the shop says now', () => {
   it('is taken for what it is about: fewer are left in the cart, and no fewer than that', () => {
     const cart = addLine(addLine(nothing, bottle(8)), bySix(24))
-    const renewed = renewLines(cart, [{ id: 107, quantity: 16, setQuantity: true }], [])
+    const renewed = refreshLines(cart, [{ id: 107, quantity: 16, setQuantity: true }], [])
     expect([quantities(renewed), renewed.wanted]).toEqual([[8, 12], { 1: 24 }])
-    const again = renewLines(renewed, [{ id: 107, quantity: 14, setQuantity: true }], [])
+    const again = refreshLines(renewed, [{ id: 107, quantity: 14, setQuantity: true }], [])
     expect([quantities(again), again.wanted]).toEqual([[8, 12], { 1: 24 }])
-    const more = renewLines(renewed, [{ id: 107, quantity: 60, setQuantity: true }], [])
+    const more = refreshLines(renewed, [{ id: 107, quantity: 60, setQuantity: true }], [])
     expect([quantities(more), more.wanted]).toEqual([[8, 12], {}])
   })
 
   it('keeps said that a quantity was raised to what it is sold by, as long as it is', () => {
     const cart = addLine(nothing, bySix(4))
     const figure = { id: 107, quantity: 60, setQuantity: true }
-    expect(renewLines(cart, [figure], []).wanted).toEqual({ 0: 4 })
+    expect(refreshLines(cart, [figure], []).wanted).toEqual({ 0: 4 })
     const byTwo = vintageExample(30, [declinationExample(107, { sellByMultipleOf: 2 })])
-    expect(renewLines(cart, [figure], [byTwo]).wanted).toEqual({})
+    expect(refreshLines(cart, [figure], [byTwo]).wanted).toEqual({})
     const byTwelve = vintageExample(30, [declinationExample(107, { sellByMultipleOf: 12 })])
-    const dozen = renewLines(addLine(nothing, bySix(6)), [figure], [byTwelve])
+    const dozen = refreshLines(addLine(nothing, bySix(6)), [figure], [byTwelve])
     expect([quantities(dozen), dozen.wanted]).toEqual([[12], { 0: 6 }])
   })
 
@@ -154,7 +154,7 @@ describe('what the shop says now', () => {
     const cart = addLine(addLine(nothing, bottle(2)), bySix(6))
     const dearer = wineExample(31, { price: 15 })
     const gone = vintageExample(30, [declinationExample(108)])
-    const renewed = renewLines(cart, [{ id: 107, quantity: 0, setQuantity: true }], [dearer, gone, wineExample(99)])
+    const renewed = refreshLines(cart, [{ id: 107, quantity: 0, setQuantity: true }], [dearer, gone, wineExample(99)])
     expect(renewed.lines.map(({ product }) => product.price)).toEqual([15, 12.5])
     expect(mostOf(renewed.lines[1]!)).toBe(0)
     expect(quantities(renewed)).toEqual([2, 6])

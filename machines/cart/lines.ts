@@ -72,14 +72,14 @@ export function addLine(cart: CartLines, added: NewLine): CartLines {
 }
 
 /** A line to which something was added: how many it held before, and how many it is to hold as soon as there are so many. */
-export interface Awaited {
+export interface PendingAddition {
   readonly id: number
   readonly before: number
   readonly awaited: number
 }
 
 /** Gives a line as many of what was to be added as there are now, if there are more than it holds. */
-export function addAwaited(cart: CartLines, { id, before, awaited }: Awaited): CartLines {
+export function addAwaited(cart: CartLines, { id, before, awaited }: PendingAddition): CartLines {
   const line = cart.lines.find((each) => each.id === id)
   if (!line || mostOf(line) === 0) return cart
   const more = { ...line, quantity: awaited }
@@ -100,7 +100,7 @@ export interface RemovedLine {
 }
 
 /** The line that a change has taken out; null when it has taken none. */
-export function removedBetween(before: readonly CartLine[], after: readonly CartLine[]): RemovedLine | null {
+export function findRemovedLine(before: readonly CartLine[], after: readonly CartLine[]): RemovedLine | null {
   const index = before.findIndex(({ id }) => !after.some((line) => line.id === id))
   const line = before[index]
   return line ? { line, index } : null
@@ -115,7 +115,7 @@ export function restoreLine(cart: CartLines, { line, index }: RemovedLine): Cart
 }
 
 /** Lines that were kept, with an id for each and each sellable once; counting goes on after the last one. */
-export function takeLines(kept: readonly CartLine[]): CartLines {
+export function parseLines(kept: readonly CartLine[]): CartLines {
   let cart: CartLines = { lines: [], nextId: 0, wanted: {} }
   for (const { id, ...line } of kept) cart = addLine({ ...cart, nextId: id }, line)
   return cart
@@ -140,7 +140,7 @@ function isStillTrue(line: CartLine, wanted: number): boolean {
 }
 
 /** Takes what the shop says now of the products in the cart: no line keeps more than can be sold. */
-export function renewLines(cart: CartLines, figures: readonly StockFigure[], products: readonly CartProduct[]): CartLines {
+export function refreshLines(cart: CartLines, figures: readonly StockFigure[], products: readonly CartProduct[]): CartLines {
   const known = new Map(figures.map((figure) => [figure.id, figure]))
   let renewed = cart
   for (const line of cart.lines) {

@@ -11,7 +11,7 @@ import {
   vintageExample,
 } from '#tests/support/cart-examples.ts'
 import { imageExample } from '#schemas/api/image.ts'
-import { cartKeys, emptyCart, productShape, recoverCart, recoverPart } from './parse-stored-cart.ts'
+import { cartKeys, emptyCart, productShape, parseCart, parseCartPart } from './parse-stored-cart.ts'
 
 const home = {
   firstname: 'Ada',
@@ -39,7 +39,7 @@ const full: StoredCart = {
   discount: cartDiscountExample,
 }
 const keptOf = (cart: StoredCart) => new Map(cartKeys.map((key) => [key, JSON.stringify(cart[key])]))
-const recovered = (kept: ReadonlyMap<CartKey, string>) => recoverCart((key) => kept.get(key) ?? null)
+const recovered = (kept: ReadonlyMap<CartKey, string>) => parseCart((key) => kept.get(key) ?? null)
 
 /** What local storage may be found to hold. */
 const damaged = [
@@ -103,7 +103,7 @@ describe.each(cartKeys)('damage of %s', (damagedKey) => {
       const cart = recovered(new Map([...keptOf(full), [damagedKey, JSON.stringify(changed)]]))
       expect({ ...cart, [damagedKey]: full[damagedKey] }).toEqual(full)
       // What is taken once is taken again.
-      expect(recoverPart(damagedKey, JSON.stringify(cart[damagedKey]))).toEqual(cart[damagedKey])
+      expect(parseCartPart(damagedKey, JSON.stringify(cart[damagedKey]))).toEqual(cart[damagedKey])
     }
   })
 })
@@ -124,8 +124,8 @@ it.each(['CLICK_AND_COLLECT', 'delivery', ''])(
   'a carrier that neither delivers nor has it picked up, but « %s », is none',
   (deliveryType) => {
     const odd = { ...full.carrier, deliveryType }
-    expect(recoverPart('carrier', JSON.stringify(odd))).toBeNull()
-    expect(recoverPart('shippingPrices', JSON.stringify([odd, full.carrier]))).toEqual([full.carrier])
+    expect(parseCartPart('carrier', JSON.stringify(odd))).toBeNull()
+    expect(parseCartPart('shippingPrices', JSON.stringify([odd, full.carrier]))).toEqual([full.carrier])
   },
 )
 
@@ -138,7 +138,7 @@ it('a line of nothing that is sold is no line, and takes no other with it', () =
     { ...first, quantity: 0 },
     { ...first, quantity: 10_000 },
   ]
-  expect(recoverPart('lines', JSON.stringify(lines))).toEqual([second])
+  expect(parseCartPart('lines', JSON.stringify(lines))).toEqual([second])
 })
 
 it('keeps of a product what the cart shows and counts, and no more', () => {

@@ -129,12 +129,12 @@ function parse(stored: string): unknown {
 }
 
 /** One part of a cart as it was kept; empty when nothing was kept of it, or something else. */
-export function recoverPart<Key extends CartKey>(key: Key, stored: string | null): StoredCart[Key] {
+export function parseCartPart<Key extends CartKey>(key: Key, stored: string | null): StoredCart[Key] {
   const read = stored === null ? undefined : shapes[key](parse(stored))
   return read ?? emptyCart[key]
 }
 
 /** A cart as it was kept: each part alone, so that what is damaged takes nothing else with it. */
-export function recoverCart(read: (key: CartKey) => string | null): StoredCart {
-  return Object.fromEntries(cartKeys.map((key) => [key, recoverPart(key, read(key))])) as unknown as StoredCart
+export function parseCart(read: (key: CartKey) => string | null): StoredCart {
+  return Object.fromEntries(cartKeys.map((key) => [key, parseCartPart(key, read(key))])) as unknown as StoredCart
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { wineExample } from '#tests/support/cart-examples.ts'
-import { recoverPart } from './parse-stored-cart.ts'
+import { parseCartPart } from './parse-stored-cart.ts'
 import { sellableOfLine } from './sellable-of-line.ts'
 
 const held = { idProduct: 107, name: 'Cuvée 30 2021', quantity: 3 }
 const boxOf = (...products: object[]) => {
   const product = { ...wineExample(33, { type: { type: 'BOX' }, sellByMultipleOf: 6 }), products }
-  const [line] = recoverPart('lines', JSON.stringify([{ id: 0, product, declinationId: null, quantity: 1 }]))
+  const [line] = parseCartPart('lines', JSON.stringify([{ id: 0, product, declinationId: null, quantity: 1 }]))
   return line && sellableOfLine(line)
 }
 

@@ -1,4 +1,4 @@
-import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { QuoteDto } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import type {
@@ -56,7 +56,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
   /** Whether that one was sent before, and nobody knew what became of it. */
   readonly isRepeated: boolean
   /** What the cart costs, as the shop has last counted it. */
-  readonly quote: WrittenQuote | null
+  readonly quote: QuoteDto | null
   /** The total that was shown last, also once it is no longer known to hold; null until one was. */
   readonly shownTotal: number | null
   /** The order that was asked for while its price was not known. */
@@ -68,12 +68,12 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
 }
 
 /** Nothing was refused since. */
-export const still = { faults: [], message: null } as const
+export const noError = { faults: [], message: null } as const
 
 /** What the machine remembers when its page is opened. */
-export function openedWith({ placed, ...input }: CheckoutInput): CheckoutContext {
+export function initialContext({ placed, ...input }: CheckoutInput): CheckoutContext {
   return {
-    ...{ ...input, ...still, refusals: 0, looks: 0, isRepeated: false },
+    ...{ ...input, ...noError, refusals: 0, looks: 0, isRepeated: false },
     ...{ cart: null, request: null, quote: null, shownTotal: null, pressed: null, view: null, method: 'TRANSFER' },
     answer: placed && { order: placed, payment: null },
   }

@@ -1,7 +1,7 @@
 import type { StoredCart } from '#schemas/cart.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
-import { unheardOf } from './unconfirmed-order.ts'
+import { matchesPending } from './unconfirmed-order.ts'
 
 type Place = Pick<CheckoutState, 'step' | 'pending'>
 
@@ -25,7 +25,7 @@ export function checkoutStateOf(snapshot: CheckoutSnapshot, cart: StoredCart | n
   return {
     ...placeOf(snapshot),
     ...{ buyer, faults, message, refusals, quote, view },
-    unheard: unheardOf(unheard, cart),
+    unheard: matchesPending(unheard, cart),
     order: answer?.order ?? null,
     payment: answer?.payment ?? null,
     awaited: isAwaited ? (looks < manyLooks ? 'soon' : 'long') : null,

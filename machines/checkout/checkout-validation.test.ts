@@ -3,12 +3,12 @@ import type { StoredCart } from '#schemas/cart.ts'
 import { formatReasons } from '#schemas/error-details.ts'
 import { formFieldErrors } from '#schemas/form-field-errors.ts'
 import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
-import { atShownFields } from './visible-field-errors.ts'
-import { faultsOfRefusal, firstMissing, reopenedStep, stepToMend } from './checkout-validation.ts'
+import { errorsByVisibleField } from './visible-field-errors.ts'
+import { errorsOfOrder, firstInvalidStep, restoredStep, stepOfError } from './checkout-validation.ts'
 
 const checking = { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' }
 const missingOf = (more: Partial<StoredCart>, upTo: 'delivery' | 'identity' | 'review' = 'identity') => {
-  const missing = firstMissing({ cart: { ...wholeCartExample, ...more }, upTo, saleTermsAccepted: true }, checking)
+  const missing = firstInvalidStep({ cart: { ...wholeCartExample, ...more }, upTo, saleTermsAccepted: true }, checking)
   return missing && [missing.opens, ...missing.faults.map(({ field, code }) => `${field} ${code}`)]
 }
 const home = { ...wholeCartExample.address, shipping: { ...wholeCartExample.address.shipping } }
@@ -30,7 +30,7 @@ describe('what is missing of a cart', () => {
 
   it('is named where it is chosen rather than filled in', () => {
     const told = (more: Partial<StoredCart>) =>
-      firstMissing({ cart: { ...wholeCartExample, ...more }, upTo: 'identity' }, { ...checking, booksTimes: true })?.faults.map(
+      firstInvalidStep({ cart: { ...wholeCartExample, ...more }, upTo: 'identity' }, { ...checking, booksTimes: true })?.faults.map(
         ({ message }) => message,
       )
     expect(told({ carrier: null })).toEqual(['Choisissez un transporteur.'])
@@ -56,7 +56,7 @@ describe('what is missing of a cart', () => {
   it('is a postal code of a bill that no town of its country can have, also where nothing is brought', () => {
     const address = { ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, postalCode: 'ABCDE', country: 7 } }
     const cart = { ...wholeCartExample, deliveryType: 'no_delivery', country: null, address } as const
-    const told = (billedIn?: string) => firstMissing({ cart, upTo: 'identity', billedIn }, checking)
+    const told = (billedIn?: string) => firstInvalidStep({ cart, upTo: 'identity', billedIn }, checking)
     expect(told('FR')).toEqual({
       opens: 'identity',
       faults: [{ field: 'address.billing.postalCode', code: 'FORMAT', message: 'Ce code postal n’existe pas dans ce pays.' }],
@@ -115,7 +115,7 @@ describe('what is missing of a cart', () => {
     const said = (words: string, locale: string) => {
       const contact = { ...wholeCartExample.contact, gift: { message: '', from: words } }
       const checked = { cart: { ...wholeCartExample, contact }, upTo: 'identity' } as const
-      return firstMissing(checked, { ...checking, locale })?.faults.map(({ message }) => message)
+      return firstInvalidStep(checked, { ...checking, locale })?.faults.map(({ message }) => message)
     }
     expect(said('🎁', 'fr_FR')).toEqual([
       'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
@@ -138,11 +138,11 @@ describe('what is missing of a cart', () => {
     expect(told('2008-11-24', { lines })).toBeNull()
     const minor = { ...contact, birthdate: '2008-11-24' }
     const said = (locale: string) =>
-      firstMissing({ cart: { ...wholeCartExample, contact: minor }, upTo: 'identity' }, { ...checking, locale })?.faults[0]?.message
+      firstInvalidStep({ cart: { ...wholeCartExample, contact: minor }, upTo: 'identity' }, { ...checking, locale })?.faults[0]?.message
     expect(said('fr_FR')).toBe('Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.')
     expect(said('en_GB')).toBe('Wine is sold to adults only: the date of birth given says less than 18 years.')
     const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: '2010-01-01' }
-    expect(firstMissing({ cart: wholeCartExample, upTo: 'identity' }, { ...checking, buyer })?.faults.map(({ field }) => field)).toEqual([
+    expect(firstInvalidStep({ cart: wholeCartExample, upTo: 'identity' }, { ...checking, buyer })?.faults.map(({ field }) => field)).toEqual([
       '',
     ])
   })
@@ -155,7 +155,7 @@ describe('what is missing of a cart', () => {
     expect(told(' ', '\u00a0')).toEqual(['identity', 'user.email REQUIRED', 'user.phone REQUIRED'])
     const cart = { ...wholeCartExample, contact: { ...contact, email: 'anne@x', phone: '12' } }
     const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: null }
-    const ofMember = firstMissing({ cart, upTo: 'identity' }, { ...checking, buyer })?.faults
+    const ofMember = firstInvalidStep({ cart, upTo: 'identity' }, { ...checking, buyer })?.faults
     expect(ofMember?.map(({ field, message }) => [field, message])).toEqual([['user.phone', formFieldErrors.PHONE.fr]])
   })
 
@@ -176,7 +176,7 @@ describe('what is missing of a cart', () => {
     ['732 829 320 00075', 'FR 45 732829320', ['siretCheck', 'vatKey']],
   ] as const)('is a number that no company has, in the words of the shop itself: %s, %s', (siret, vatNumber, reasons) => {
     const contact = { ...wholeCartExample.contact, company: { ...company, siret, vatNumber } }
-    const missing = firstMissing({ cart: { ...wholeCartExample, contact }, upTo: 'identity' }, checking)
+    const missing = firstInvalidStep({ cart: { ...wholeCartExample, contact }, upTo: 'identity' }, checking)
     expect(missing?.faults.map(({ message }) => message)).toEqual(reasons.map((reason) => formatReasons[reason].fr))
   })
 })
@@ -196,31 +196,31 @@ describe('a refused order is mended', () => {
     ['payment.user', 'review'],
     ['products.delivery', 'review'],
   ])('where %s is asked: %s', (field, step) => {
-    expect(stepToMend('VALIDATION_FAILED', [{ field, code: 'REQUIRED', message: '' }])).toBe(step)
+    expect(stepOfError('VALIDATION_FAILED', [{ field, code: 'REQUIRED', message: '' }])).toBe(step)
   })
 
   it('where its code is about, when no field is told', () => {
-    expect([stepToMend('MIN_BOTTLES', []), stepToMend('MAX_BOTTLES', []), stepToMend('OUT_OF_STOCK', []), stepToMend(null, [])]).toEqual([
+    expect([stepOfError('MIN_BOTTLES', []), stepOfError('MAX_BOTTLES', []), stepOfError('OUT_OF_STOCK', []), stepOfError(null, [])]).toEqual([
       ...['delivery', 'delivery', 'review', 'review'],
     ])
   })
 
   it('at the fields that the shop has told, else at the one that the code is about', () => {
     const told = [{ field: 'user.phone', code: 'FORMAT', message: 'Ce numéro est faux.' }] as const
-    expect(faultsOfRefusal({ code: 'MINOR', message: 'Trop jeune.', faults: told }, null)).toEqual(told)
-    expect(faultsOfRefusal({ code: 'MINOR', message: 'Trop jeune.', faults: [] }, null)).toEqual([
+    expect(errorsOfOrder({ code: 'MINOR', message: 'Trop jeune.', faults: told }, null)).toEqual(told)
+    expect(errorsOfOrder({ code: 'MINOR', message: 'Trop jeune.', faults: [] }, null)).toEqual([
       { field: 'user.birthdate', code: 'OPTION', message: 'Trop jeune.' },
     ])
     const elsewhere = [{ field: 'address.delivery.postalCode', code: 'FORMAT', message: 'Ce code est faux.' }] as const
-    expect(faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null)).toEqual([
+    expect(errorsOfOrder({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null)).toEqual([
       { ...elsewhere[0], field: 'deliveryPostalCode' },
     ])
-    expect(stepToMend('BAD_ADDRESS', faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null))).toBe('delivery')
+    expect(stepOfError('BAD_ADDRESS', errorsOfOrder({ code: 'BAD_ADDRESS', message: 'Non.', faults: elsewhere }, null))).toBe('delivery')
     const billed = [{ ...elsewhere[0], field: 'address.billing.postalCode' }]
-    expect(faultsOfRefusal({ code: 'BAD_ADDRESS', message: 'Non.', faults: billed }, null)).toEqual(billed)
+    expect(errorsOfOrder({ code: 'BAD_ADDRESS', message: 'Non.', faults: billed }, null)).toEqual(billed)
     expect([
-      faultsOfRefusal({ code: 'OUT_OF_STOCK', message: 'Épuisé.', faults: [] }, null),
-      faultsOfRefusal({ code: null, message: '', faults: [] }, null),
+      errorsOfOrder({ code: 'OUT_OF_STOCK', message: 'Épuisé.', faults: [] }, null),
+      errorsOfOrder({ code: null, message: '', faults: [] }, null),
     ]).toEqual([[], []])
   })
 })
@@ -229,14 +229,14 @@ describe('what an order is refused for', () => {
   const refused = (field: string, message = `Refusé : ${field}`) => ({ field, code: 'OPTION', message }) as const
 
   it('is told where the checkout asks for it: the country with the town to which it goes', () => {
-    const country = faultsOfRefusal({ code: null, message: '', faults: [refused('deliveryIdCountry')] }, wholeCartExample)
+    const country = errorsOfOrder({ code: null, message: '', faults: [refused('deliveryIdCountry')] }, wholeCartExample)
     expect(country.map(({ field }) => field)).toEqual(['deliveryPostalCode'])
-    expect(stepToMend(null, country)).toBe('delivery')
+    expect(stepOfError(null, country)).toBe('delivery')
   })
 
   it('and is asked nowhere is told of the whole, each reason once', () => {
     const faults = [refused('discount', 'Code inconnu.'), refused('payment.method', 'Moyen refusé.'), refused('products', 'Code inconnu.')]
-    const told = atShownFields(faults, { cart: wholeCartExample, buyer: null })
+    const told = errorsByVisibleField(faults, { cart: wholeCartExample, buyer: null })
     expect(told.map(({ field, message }) => [field, message])).toEqual([
       ['', 'Code inconnu.'],
       ['', 'Moyen refusé.'],
@@ -246,7 +246,7 @@ describe('what an order is refused for', () => {
 
 describe('the step at which a checkout opens again', () => {
   const reopened = (more: Partial<StoredCart>, left: 'delivery' | 'identity' | 'review') =>
-    reopenedStep({ ...wholeCartExample, ...more }, left, checking)
+    restoredStep({ ...wholeCartExample, ...more }, left, checking)
 
   it('is the one at which it was left, of a cart that is whole so far', () => {
     const cart = { deliveryType: 'no_delivery', address: home } as const

@@ -9,10 +9,10 @@ import { isPhoneNumber } from '#schemas/phone-number.ts'
 import { sessionOverMessage } from '#schemas/session-messages.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
-import { holdsWine } from '#domain/shop/contains-wine.ts'
+import { containsWine } from '#domain/shop/contains-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
-import { atAskedFields, atShownFields } from './visible-field-errors.ts'
-import { isBroughtHome } from './order-request.ts'
+import { errorsByField, errorsByVisibleField } from './visible-field-errors.ts'
+import { isHomeDelivery } from './order-request.ts'
 import { unprintableFields } from './unprintable-fields.ts'
 
 type Wrong = readonly [field: string, code: OrderFault['code'], reason?: FormatReason]
@@ -59,10 +59,10 @@ function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
   return [
     ...(buyer ? [] : ([['user.email', contact.email]] as const)),
     ['user.phone', contact.phone],
-    ...(holdsWine(cart) ? ([['user.birthdate', birthdateOf(cart, buyer)]] as const) : []),
+    ...(containsWine(cart) ? ([['user.birthdate', birthdateOf(cart, buyer)]] as const) : []),
     ...(company ? ([['company.name', company.name]] as const) : []),
     // Its town is the one for which shipping was priced.
-    ...(isBroughtHome(cart) ? addressFields('delivery', address.shipping, ['firstname', 'lastname', 'address']) : []),
+    ...(isHomeDelivery(cart) ? addressFields('delivery', address.shipping, ['firstname', 'lastname', 'address']) : []),
     ...addressFields('billing', address.billing, ['firstname', 'lastname', 'address', 'postalCode', 'city', 'country']),
     ...(gift ? ([['gift.from', gift.from]] as const) : []),
   ]
@@ -109,7 +109,7 @@ function unreachable({ contact: { email, phone } }: StoredCart, { buyer }: Check
 /** What keeps somebody with a date of birth from buying the wine of a cart. */
 function birthdateFaults(cart: StoredCart, { buyer, today }: Checking): readonly Wrong[] {
   const birthdate = birthdateOf(cart, buyer)
-  if (!holdsWine(cart) || isMissing(birthdate)) return []
+  if (!containsWine(cart) || isMissing(birthdate)) return []
   // What the account says is not asked again: there is no field of it.
   const field = buyer?.birthdate ? '' : 'user.birthdate'
   if (!isBirthdate(birthdate, today)) return [[field, 'DATE']]
@@ -153,7 +153,7 @@ function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking):
 }
 
 /** The first step, up to the one at which a cart is shown, where something is missing or wrong, and what; null when nothing is. */
-export function firstMissing(
+export function firstInvalidStep(
   checked: CheckedCart,
   checking: Checking,
 ): { readonly opens: CheckoutStep; readonly faults: readonly OrderFault[] } | null {
@@ -165,15 +165,15 @@ export function firstMissing(
 }
 
 /** How the checkout stands once something of a cart was found missing or wrong: at the step where it is. */
-export function afterMissing(checked: CheckedCart, context: Checking & { readonly refusals: number }) {
+export function withMissing(checked: CheckedCart, context: Checking & { readonly refusals: number }) {
   const message = formErrorMessage('VALIDATION_FAILED', context.locale)
-  return { ...firstMissing(checked, context), message, refusals: context.refusals + 1 }
+  return { ...firstInvalidStep(checked, context), message, refusals: context.refusals + 1 }
 }
 
 /** The step at which a checkout opens again that was left at another: there, or at the first before it where something of the cart is missing or wrong. */
-export function reopenedStep(cart: StoredCart, left: CheckoutStep, checking: Checking): CheckoutStep {
+export function restoredStep(cart: StoredCart, left: CheckoutStep, checking: Checking): CheckoutStep {
   const before = checkoutSteps[checkoutSteps.indexOf(left) - 1]
-  return (before && firstMissing({ cart, upTo: before }, checking)?.opens) ?? left
+  return (before && firstInvalidStep({ cart, upTo: before }, checking)?.opens) ?? left
 }
 
 /** The step on which a field of the order is asked. */
@@ -205,28 +205,28 @@ interface Told {
 }
 
 /** What is wrong with a refused order, by the fields in which it is asked: as the shop has said it, else the field that the code of its refusal is about. */
-export function faultsOfRefusal({ code, message, faults }: Told, cart: StoredCart | null): readonly OrderFault[] {
+export function errorsOfOrder({ code, message, faults }: Told, cart: StoredCart | null): readonly OrderFault[] {
   const field = fieldOfCode.get(code ?? '')
-  if (faults.length > 0) return atAskedFields(faults, cart)
-  return field === undefined ? [] : atAskedFields([{ field, code: 'OPTION', message }], cart)
+  if (faults.length > 0) return errorsByField(faults, cart)
+  return field === undefined ? [] : errorsByField([{ field, code: 'OPTION', message }], cart)
 }
 
 /** The step on which a refused order is mended: that of its first faulty field, else the one that its code is about. */
-export function stepToMend(code: string | null, faults: readonly OrderFault[]): CheckoutStep {
+export function stepOfError(code: string | null, faults: readonly OrderFault[]): CheckoutStep {
   const [first] = faults
   if (first) return stepOfField(first.field)
   return deliveryCodes.includes(code ?? '') ? 'delivery' : 'review'
 }
 
 /** How the checkout stands once an order, or its price, was refused: with what is wrong, at the step on which it is mended. */
-export function afterRefusal(
+export function withRefusal(
   refusal: Told,
   { buyer, refusals }: { readonly buyer: Buyer | null; readonly refusals: number },
   cart: StoredCart | null,
 ) {
-  const asked = faultsOfRefusal(refusal, cart)
-  const faults = atShownFields(asked, { cart, buyer })
-  return { message: refusal.message, faults, opens: stepToMend(refusal.code, asked), refusals: refusals + 1 }
+  const asked = errorsOfOrder(refusal, cart)
+  const faults = errorsByVisibleField(asked, { cart, buyer })
+  return { message: refusal.message, faults, opens: stepOfError(refusal.code, asked), refusals: refusals + 1 }
 }
 
 /** Whether the shop asks for what the account of a buyer says: it no longer knows them, for their session is over. */
@@ -237,7 +237,7 @@ function isSessionOver({ faults }: Told, buyer: Buyer | null): boolean {
 /** How the checkout stands once an order was refused; whoever is no longer signed in goes on as a guest, who is asked what their account had said. */
 export function afterRefusedOrder(refusal: Told, context: Checking & { readonly refusals: number; readonly cart: StoredCart | null }) {
   const { cart, buyer, locale } = context
-  if (cart === null || !isSessionOver(refusal, buyer)) return afterRefusal(refusal, context, cart)
-  const asked = afterMissing({ cart, upTo: 'identity' }, { ...context, buyer: null })
+  if (cart === null || !isSessionOver(refusal, buyer)) return withRefusal(refusal, context, cart)
+  const asked = withMissing({ cart, upTo: 'identity' }, { ...context, buyer: null })
   return { ...asked, buyer: null, message: sessionOverMessage(locale) }
 }

@@ -1,9 +1,9 @@
 import { createActor, fromPromise, type StateValue } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import { orderDiscount, type QuoteDto } from '#schemas/api/order-calls.ts'
 import { orderGet, type OrderView } from '#schemas/api/order-view.ts'
-import type { OrderNews, ShippingNews, StoredCart } from '#schemas/cart.ts'
+import type { OrderResult, ShippingResult, StoredCart } from '#schemas/cart.ts'
 import type { CheckoutEvent, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
@@ -178,7 +178,7 @@ describe('the ways through the checkout', () => {
 /** The machine running, with actors that answer when the test says so, at the step that was asked for. */
 function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = 'delivery', given: Partial<CheckoutInput> = {}) {
   const { later, ...late } = lateActors()
-  const news: (OrderNews | ShippingNews)[] = []
+  const news: (OrderResult | ShippingResult)[] = []
   const confirmed: unknown[] = []
   const machine = checkoutMachine.provide({
     actors: {
@@ -186,7 +186,7 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
       confirmPayment: later<unknown, Paying>('confirmPayment'),
       renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
       // A price is told by the test, at once: what is asked of people waits for none.
-      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<QuoteDto | null>(() => new Promise(() => undefined)),
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
     actions: { nameOrder: (_, { answer }) => void confirmed.push(answer) },

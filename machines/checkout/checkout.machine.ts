@@ -1,15 +1,15 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { QuoteDto } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
-import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
+import type { OrderResult, ShippingResult } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
 import { priceMessage } from '#schemas/price-messages.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
-import { openedWith, still } from './checkout-context.ts'
-import { afterMissing, afterRefusal, afterRefusedOrder, firstMissing, type CheckedCart } from './checkout-validation.ts'
+import { initialContext, noError } from './checkout-context.ts'
+import { withMissing, withRefusal, afterRefusedOrder, firstInvalidStep, type CheckedCart } from './checkout-validation.ts'
 import { refusalOf } from './order-error.ts'
-import { isOnItsWay, oftenLooks } from './payment-polling.ts'
-import { afterNoAnswer, beginOrder, isPaidAnew, isSentAgain, nothingSent } from './unconfirmed-order.ts'
+import { isProcessing, fastPolls } from './payment-polling.ts'
+import { withUnknownOutcome, beginOrder, restartsPayment, willResend, noPendingOrder } from './unconfirmed-order.ts'
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
@@ -20,12 +20,12 @@ export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutMachineEvent,
-    emitted: {} as OrderNews | ShippingNews,
+    emitted: {} as OrderResult | ShippingResult,
     input: {} as CheckoutInput,
   },
   actors: {
     /** What the cart costs as it is now; null when nothing is in it. */
-    askQuote: fromPromise<WrittenQuote | null>(notProvided),
+    askQuote: fromPromise<QuoteDto | null>(notProvided),
     placeOrder: fromPromise<OrderAnswer, OrderRequest | null>(notProvided),
     /** Has the buyer's bank say yes. */
     confirmPayment: fromPromise<unknown, Paying>(notProvided),
@@ -37,26 +37,26 @@ export const checkoutMachine = setup({
   actions: {
     /** Makes the order that was taken one that is found again, whatever becomes of this page. */
     nameOrder: (_, _params: { readonly answer: OrderAnswer | null }) => undefined,
-    clear: assign(still),
-    open: assign((_, { step }: { readonly step: CheckoutStep }) => ({ opens: step, ...still })),
-    sayMissing: assign(({ context }, checked: CheckedCart) => afterMissing(checked, context)),
-    press: assign((_, pressed: Told<'order.submit'>) => ({ ...still, pressed })),
+    clear: assign(noError),
+    open: assign((_, { step }: { readonly step: CheckoutStep }) => ({ opens: step, ...noError })),
+    sayMissing: assign(({ context }, checked: CheckedCart) => withMissing(checked, context)),
+    press: assign((_, pressed: Told<'order.submit'>) => ({ ...noError, pressed })),
     dropPress: assign({ pressed: null }),
     /** What was pressed at a price that still holds is done; at another, that is said, and whoever reads it presses again. */
-    takeQuote: enqueueActions(({ context, enqueue }, { output }: { readonly output: WrittenQuote | null }) => {
+    takeQuote: enqueueActions(({ context, enqueue }, { output }: { readonly output: QuoteDto | null }) => {
       if (output === null) return enqueue.assign({ quote: null })
       const { pressed, shownTotal, locale, refusals } = context
       enqueue.assign({ quote: output, shownTotal: output.total })
       if (pressed && output.total === shownTotal) enqueue.raise(pressed)
       else if (pressed) enqueue.assign({ message: priceMessage(shownTotal === null ? 'known' : 'changed', locale), refusals: refusals + 1 })
     }),
-    begin: assign(({ context }, pressed: Told<'order.submit'>) => ({ ...still, ...beginOrder(context, pressed) })),
-    takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ ...nothingSent, answer: output })),
+    begin: assign(({ context }, pressed: Told<'order.submit'>) => ({ ...noError, ...beginOrder(context, pressed) })),
+    takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ ...noPendingOrder, answer: output })),
     /** What was sent is kept, and nothing that it hangs on is asked anew: the order may have been taken. */
-    missAnswer: assign(({ context }, { error }: Failed) => ({ ...nothingSent, ...afterNoAnswer(refusalOf(error), context) })),
+    missAnswer: assign(({ context }, { error }: Failed) => ({ ...noPendingOrder, ...withUnknownOutcome(refusalOf(error), context) })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = refusalOf(error)
-      enqueue.assign({ ...afterRefusedOrder(refusal, context), ...nothingSent })
+      enqueue.assign({ ...afterRefusedOrder(refusal, context), ...noPendingOrder })
       enqueue.emit({ type: 'order.refuse', message: refusal.message })
       const { city, country } = context.cart ?? {}
       if (refusal.carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: refusal.carriers, city, country })
@@ -65,18 +65,18 @@ export const checkoutMachine = setup({
     refuseQuote: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = refusalOf(error)
       const { carriers, place } = refusal
-      enqueue.assign(afterRefusal(refusal, context, null))
+      enqueue.assign(withRefusal(refusal, context, null))
       if (place) enqueue.emit(carriers ? { type: 'shipping.price', prices: carriers, ...place } : { type: 'shipping.fail', ...place })
     }),
     /** What a cart cost before is not what it costs. */
     dropQuote: assign({ quote: null }),
     fail: assign(({ context }, { error }: Failed) => ({ message: refusalOf(error).message, refusals: context.refusals + 1 })),
-    choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ ...still, method })),
+    choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ ...noError, method })),
     takePayment: assign(({ context: { answer } }, { output }: { readonly output: OrderPayment | null }) => ({
       answer: answer && { ...answer, payment: output },
     })),
     takeView: assign(({ context: { isAwaited, looks } }, { output }: { readonly output: OrderView }) => ({
-      ...{ view: output, isAwaited: isOnItsWay(isAwaited, output), looks: looks + 1 },
+      ...{ view: output, isAwaited: isProcessing(isAwaited, output), looks: looks + 1 },
     })),
     lookAgain: assign(({ context: { looks } }) => ({ looks: looks + 1 })),
     await: assign({ isAwaited: true, looks: 0 }),
@@ -86,26 +86,26 @@ export const checkoutMachine = setup({
   guards: {
     opens: ({ context }, { step }: { readonly step: CheckoutStep }) => context.opens === step,
     is: (_, { step, wanted }: { readonly step: CheckoutStep; readonly wanted: CheckoutStep }) => step === wanted,
-    isWhole: ({ context }, checked: CheckedCart) => firstMissing(checked, context) === null,
+    isWhole: ({ context }, checked: CheckedCart) => firstInvalidStep(checked, context) === null,
     /** What was sent before is sent again without a price of now. */
-    needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !isSentAgain(context, pressed),
+    needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !willResend(context, pressed),
     isUnheardOf: (_, { error }: Failed) => refusalOf(error).isUnheard,
-    isPaidAnew: ({ context }) => isPaidAnew(context),
+    isPaidAnew: ({ context }) => restartsPayment(context),
     isPlaced: ({ context }) => context.answer !== null,
-    isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isOnItsWay(context.isAwaited, view),
+    isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isProcessing(context.isAwaited, view),
     /** What was asked was not answered: the bank may have said yes all the same. */
     isUnheard: (_, { error }: Failed) => refusalOf(error).code === 'PAYMENT_UNHEARD',
     // Paid meanwhile, or its time is over: the shop tells which.
     isOver: (_, { error }: Failed) => refusalOf(error).code === 'ORDER_NOT_PAYABLE',
     /** What was refused is mended on a step before the last. */
-    isMendedBefore: ({ context }, { error }: Failed) => afterRefusal(refusalOf(error), context, null).opens !== 'review',
+    isMendedBefore: ({ context }, { error }: Failed) => withRefusal(refusalOf(error), context, null).opens !== 'review',
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
-  delays: { untilNextLook: ({ context }) => (context.looks < oftenLooks ? 2000 : 10_000) },
+  delays: { untilNextLook: ({ context }) => (context.looks < fastPolls ? 2000 : 10_000) },
 }).createMachine({
   id: 'checkout',
   initial: 'opening',
-  context: ({ input }) => openedWith(input),
+  context: ({ input }) => initialContext(input),
   states: {
     opening: {
       always: [

@@ -19,7 +19,7 @@ function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: Sto
 }
 
 /** Whether a carrier brings the order to a door, whose address is asked then. */
-export function isBroughtHome({ deliveryType, carrier }: StoredCart): boolean {
+export function isHomeDelivery({ deliveryType, carrier }: StoredCart): boolean {
   return deliveryType === 'delivery' && carrier?.deliveryType === 'DELIVERY'
 }
 
@@ -35,7 +35,7 @@ export function broughtTo({ address, city, country }: StoredCart): CartAddress {
 }
 
 /** Where a parcel goes, for which it is priced: to the point that was chosen, which may lie in another town than its buyer, else to the town. */
-export function pricedPlace({
+export function shippingDestination({
   carrier,
   accessPoint,
   city,
@@ -51,7 +51,7 @@ function placeOf(cart: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSched
   const nowhere = { dateSchedule: null, idSchedule: null, deliveryPostalCode: null, deliveryIdCountry: null }
   if (deliveryType === 'no_delivery') return nowhere
   if (deliveryType === 'clickAndCollect') return { ...nowhere, dateSchedule: clickAndCollect.date, idSchedule: clickAndCollect.idSchedule }
-  return { ...nowhere, ...pricedPlace(cart) }
+  return { ...nowhere, ...shippingDestination(cart) }
 }
 
 /** What is agreed to, and by whom: null for a guest. */
@@ -66,7 +66,7 @@ export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, bu
     products: askedProducts(lines),
     // A member is asked for no address: one that a guest has typed wrong before could not be mended.
     user: { email: buyer?.email ?? email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
-    address: { ...(isBroughtHome(cart) && { delivery: broughtTo(cart) }), billing: address.billing },
+    address: { ...(isHomeDelivery(cart) && { delivery: broughtTo(cart) }), billing: address.billing },
     ...(company && { company }),
     ...(gift && { gift }),
     ...(discount && { discount: discount.discount.code }),

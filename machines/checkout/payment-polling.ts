@@ -1,8 +1,8 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
 
 /** So often the shop is asked every two seconds; then every ten. */
-export const oftenLooks = 15
+export const fastPolls = 15
 
 /** Whether the bank's answer is still on its way to the shop. */
-export const isOnItsWay = (isAwaited: boolean, view: OrderView | null): boolean =>
+export const isProcessing = (isAwaited: boolean, view: OrderView | null): boolean =>
   isAwaited && (view === null || view.payment === 'PENDING_PAYMENT')

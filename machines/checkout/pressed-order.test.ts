@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import { orderDiscount, type QuoteDto } from '#schemas/api/order-calls.ts'
 import type { CheckoutEvent, OrderRequest } from '#schemas/checkout.ts'
 import { priceWords } from '#schemas/price-messages.ts'
 import { wholeCartExample as cart } from '#tests/support/cart-examples.ts'
@@ -25,7 +25,7 @@ function run() {
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
-      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<QuoteDto | null>(() => new Promise(() => undefined)),
     },
   })
   const actor = createActor(machine, { input }).start()

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import { orderDiscount, type QuoteDto } from '#schemas/api/order-calls.ts'
 import type { OrderFault, OrderRequest } from '#schemas/checkout.ts'
-import { sessionOver } from '#schemas/session-messages.ts'
+import { sessionExpired } from '#schemas/session-messages.ts'
 import { wholeCartExample } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
 import type { OrderAnswer } from './checkout-context.ts'
@@ -20,7 +20,7 @@ async function refused(faults: readonly OrderFault[], buyer: Partial<typeof memb
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
-      askQuote: fromPromise<WrittenQuote | null>(() => Promise.resolve(orderDiscount.example.data)),
+      askQuote: fromPromise<QuoteDto | null>(() => Promise.resolve(orderDiscount.example.data)),
     },
   })
   const input = {
@@ -37,7 +37,7 @@ async function refused(faults: readonly OrderFault[], buyer: Partial<typeof memb
 
 it('a member whom the shop no longer knows is told so, and asked as a guest what the account had said', async () => {
   const { step, buyer, message, faults, refusals } = await refused([fault])
-  expect({ step, buyer, message, refusals }).toEqual({ step: 'identity', buyer: null, message: sessionOver.fr, refusals: 1 })
+  expect({ step, buyer, message, refusals }).toEqual({ step: 'identity', buyer: null, message: sessionExpired.fr, refusals: 1 })
   expect(faults.map(({ field }) => field)).toEqual(['user.email', 'user.birthdate'])
 })
 

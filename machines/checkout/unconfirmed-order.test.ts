@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import { orderDiscount, type QuoteDto } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { CartLine, StoredCart } from '#schemas/cart.ts'
 import type { OrderPayment, OrderRequest, PaymentMethod, PlacedOrder, SentOrder } from '#schemas/checkout.ts'
@@ -11,7 +11,7 @@ import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-error.ts'
 import { orderRequestOf } from './order-request.ts'
-import { isStillOrdered } from './unconfirmed-order.ts'
+import { isSameOrder } from './unconfirmed-order.ts'
 
 const consent = { method: 'TRANSFER', saleTermsAccepted: true } as const
 const reduced: StoredCart = { ...cart, discount: cartDiscountExample }
@@ -32,7 +32,7 @@ function run(unheard: SentOrder | null = null) {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
       renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
       readOrder: fromPromise<OrderView, PlacedOrder | null>(() => new Promise(() => undefined)),
-      askQuote: fromPromise<WrittenQuote | null>(() => new Promise(() => undefined)),
+      askQuote: fromPromise<QuoteDto | null>(() => new Promise(() => undefined)),
     },
   })
   const input = { buyer: null, locale: 'fr_FR', booksTimes: true, today: '2026-11-23', placed: null, isAwaited: false } as const
@@ -151,7 +151,7 @@ describe('a cart', () => {
     ['without its code', dropped],
     ['brought at another price', { ...reduced, carrier: cart.carrier && { ...cart.carrier, fdp: 99 } }],
   ] as const)('is still that of the order that was sent: %s', (_, shown) => {
-    expect(isStillOrdered(sent, shown)).toBe(true)
+    expect(isSameOrder(sent, shown)).toBe(true)
   })
 
   it.each([
@@ -162,11 +162,11 @@ describe('a cart', () => {
     ['another word', { contact: { ...cart.contact, message: 'Interphone 14' } }],
     ['a gift', { contact: { ...cart.contact, gift: { from: 'Ada', message: '' } } }],
   ] as const)('is not, with %s', (_, changed) => {
-    expect(isStillOrdered(sent, { ...reduced, ...changed })).toBe(false)
+    expect(isSameOrder(sent, { ...reduced, ...changed })).toBe(false)
   })
 
   it('is, with all that is left of a line, and not with fewer', () => {
     const whole = orderRequestOf(left(6, 60), { ...consent, buyer: null }, 74.52)
-    expect([left(2, 2), left(2, 60), left(12, 12)].map((shown) => isStillOrdered(whole, shown))).toEqual([true, false, false])
+    expect([left(2, 2), left(2, 60), left(12, 12)].map((shown) => isSameOrder(whole, shown))).toEqual([true, false, false])
   })
 })

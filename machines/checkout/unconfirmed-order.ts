@@ -9,7 +9,7 @@ type Pressed = Extract<CheckoutEvent, { readonly type: 'order.submit' }>
 type Ordering = Pick<CheckoutContext, 'unheard' | 'quote' | 'buyer'>
 
 /** Nothing was sent of which it is not known what became. */
-export const nothingSent = { cart: null, request: null, unheard: null } as const
+export const noPendingOrder = { cart: null, request: null, unheard: null } as const
 
 /** What a cart says of an order that the buyer alone decides: the shop changes its price and its code by itself, and the articles are compared apart. */
 const decidedIn = (order: SentOrder): string => {
@@ -29,7 +29,7 @@ const isLineOf = (line: CartLine, { id, quantity }: SentOrder['products'][number
   sellableIdOf(line) === id && (line.quantity === quantity || (line.quantity < quantity && isAllThatIsLeft(line)))
 
 /** Whether a cart is still that of an order that was sent, as far as its buyer decides it: a code that is gone may be gone by that very order, another was typed in. */
-export function isStillOrdered(sent: SentOrder, cart: StoredCart): boolean {
+export function isSameOrder(sent: SentOrder, cart: StoredCart): boolean {
   const now = orderRequestOf(cart, { method: sent.payment.method, saleTermsAccepted: true, buyer: null }, 0)
   const isSameCode = now.discount === undefined || now.discount === sent.discount
   const { lines } = cart
@@ -38,14 +38,14 @@ export function isStillOrdered(sent: SentOrder, cart: StoredCart): boolean {
 }
 
 /** Whether an order of which nobody knows what became is that of a cart, or of another; an empty one is begun anew. */
-export function unheardOf(sent: SentOrder | null, cart: StoredCart | null): 'same' | 'other' | null {
+export function matchesPending(sent: SentOrder | null, cart: StoredCart | null): 'same' | 'other' | null {
   if (sent === null || cart === null || cart.lines.length === 0) return null
-  return isStillOrdered(sent, cart) ? 'same' : 'other'
+  return isSameOrder(sent, cart) ? 'same' : 'other'
 }
 
 /** Whether pressing sends again what was sent: nobody knows what became of that. */
-export function isSentAgain({ unheard }: Pick<Ordering, 'unheard'>, { cart }: Pick<Pressed, 'cart'>): boolean {
-  return unheard !== null && isStillOrdered(unheard, cart)
+export function willResend({ unheard }: Pick<Ordering, 'unheard'>, { cart }: Pick<Pressed, 'cart'>): boolean {
+  return unheard !== null && isSameOrder(unheard, cart)
 }
 
 /** An order that is begun: what was sent before, word for word, as long as nobody knows what became of it; without that and without a price, none. */
@@ -53,16 +53,16 @@ export function beginOrder(context: Ordering, { cart, method, saleTermsAccepted 
   const { unheard, quote, buyer } = context
   const now = orderRequestOf(cart, { method, saleTermsAccepted, buyer }, quote?.total ?? 0)
   // Who orders may be another by now: the shop knows whether that is who was first.
-  const again = unheard && isSentAgain(context, { cart }) ? { ...unheard, user: now.user } : null
+  const again = unheard && willResend(context, { cart }) ? { ...unheard, user: now.user } : null
   return { cart, method, request: again ?? (quote && now), isRepeated: again !== null }
 }
 
 /** Whether the payment of an order that is known at last begins anew: it is paid otherwise than it was sent, or what was begun for it may be over by now. A transfer is made elsewhere, and stays what it was. */
-export function isPaidAnew({ isRepeated, request, method }: Pick<CheckoutContext, 'isRepeated' | 'request' | 'method'>): boolean {
+export function restartsPayment({ isRepeated, request, method }: Pick<CheckoutContext, 'isRepeated' | 'request' | 'method'>): boolean {
   return isRepeated && (method !== 'TRANSFER' || request?.payment.method !== 'TRANSFER')
 }
 
 /** How the checkout stands once an order was sent and nobody knows what became of it. */
-export function afterNoAnswer({ message }: OrderRefusal, { request, refusals }: Pick<CheckoutContext, 'request' | 'refusals'>) {
+export function withUnknownOutcome({ message }: OrderRefusal, { request, refusals }: Pick<CheckoutContext, 'request' | 'refusals'>) {
   return { unheard: request, message, refusals: refusals + 1 }
 }

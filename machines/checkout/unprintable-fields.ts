@@ -3,7 +3,7 @@ import type { FormatReason } from '#schemas/error-details.ts'
 import { isMissing } from '#schemas/is-missing.ts'
 import { isOneLine, isPrintable } from '#schemas/printable-text.ts'
 import { isPersonName } from '#schemas/person-name.ts'
-import { isBroughtHome } from './order-request.ts'
+import { isHomeDelivery } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]
 
@@ -20,7 +20,7 @@ function saidOf(step: 'delivery' | 'identity', cart: StoredCart): Said {
   return [
     ...(company ? ([['company.name', company.name]] as const) : []),
     ...(company ? ([['company.reference', company.reference]] as const) : []),
-    ...(isBroughtHome(cart) ? ofAddress('delivery', address.shipping, ['firstname', 'lastname', 'address', 'addressPart2']) : []),
+    ...(isHomeDelivery(cart) ? ofAddress('delivery', address.shipping, ['firstname', 'lastname', 'address', 'addressPart2']) : []),
     ...ofAddress('billing', address.billing, lines),
     ...(gift ? ([['gift.from', gift.from] as const, ['gift.message', gift.message] as const] as const) : []),
   ]

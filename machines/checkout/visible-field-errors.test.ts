@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderFault } from '#schemas/checkout.ts'
 import { pickupExample, wholeCartExample as brought } from '#tests/support/cart-examples.ts'
-import { atAskedFields, atShownFields } from './visible-field-errors.ts'
+import { errorsByField, errorsByVisibleField } from './visible-field-errors.ts'
 
 const { address, contact } = brought
 const collected: StoredCart = { ...brought, deliveryType: 'clickAndCollect' }
@@ -19,7 +19,7 @@ const oneAddress: StoredCart = {
 }
 const member: Buyer = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Lovelace', phone: null, birthdate: '1980-01-31' }
 const fault = (field: string, message = 'Non.'): OrderFault => ({ field, code: 'REQUIRED', message })
-const askedAt = (field: string, cart: StoredCart | null) => atAskedFields([fault(field)], cart)[0]?.field
+const askedAt = (field: string, cart: StoredCart | null) => errorsByField([fault(field)], cart)[0]?.field
 
 describe('the field in which the checkout asks what the shop refuses', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('the fields that the checkout of a cart has', () => {
     ['that of a company', { ...nowhere, contact: { ...contact, company } }, member, ['company.name']],
     ['a gift', { ...nowhere, contact: { ...contact, gift: { from: 'Ada', message: '' } } }, member, ['gift.from']],
   ])('%s', (_, cart, buyer, more) => {
-    const shown = atShownFields(
+    const shown = errorsByVisibleField(
       fields.map((field) => fault(field)),
       { cart, buyer },
     )
@@ -89,11 +89,11 @@ describe('the fields that the checkout of a cart has', () => {
   it('are told of once each, and of the whole what it does not ask, once in the same words', () => {
     const faults = [fault('message'), fault('message', 'Encore.'), fault('gift.from'), fault('gift.message', 'Trop long.'), fault('x')]
     const whole = { cart: nowhere, buyer: null }
-    expect(atShownFields(faults, whole).map(({ field, message }) => [field, message])).toEqual([
+    expect(errorsByVisibleField(faults, whole).map(({ field, message }) => [field, message])).toEqual([
       ['message', 'Non.'],
       ['', 'Non.'],
       ['', 'Trop long.'],
     ])
-    expect(atShownFields(faults, { cart: null, buyer: null })).toBe(faults)
+    expect(errorsByVisibleField(faults, { cart: null, buyer: null })).toBe(faults)
   })
 })

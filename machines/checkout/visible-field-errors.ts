@@ -1,7 +1,7 @@
 import type { StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderFault } from '#schemas/checkout.ts'
-import { holdsWine } from '#domain/shop/contains-wine.ts'
-import { broughtTo, isBroughtHome } from './order-request.ts'
+import { containsWine } from '#domain/shop/contains-wine.ts'
+import { broughtTo, isHomeDelivery } from './order-request.ts'
 
 /** By what an order was refused: its cart, where it is known, and who buys. */
 export interface Refused {
@@ -27,7 +27,7 @@ const townOfDelivery = /^address\.delivery\.(?:postalCode|city|country)$/
 function isBilledThere(cart: StoredCart): boolean {
   const brought = broughtTo(cart)
   const { billing } = cart.address
-  return isBroughtHome(cart) && (Object.keys(brought) as (keyof typeof brought)[]).every((line) => brought[line] === billing[line])
+  return isHomeDelivery(cart) && (Object.keys(brought) as (keyof typeof brought)[]).every((line) => brought[line] === billing[line])
 }
 
 /** What is chosen where an order has no carrier, or one that needs no shop nearby. */
@@ -52,25 +52,25 @@ function isAsked(field: string, cart: StoredCart, buyer: Buyer | null): boolean 
   const isBrought = deliveryType === 'delivery'
   const isCollected = deliveryType === 'clickAndCollect'
   const asked: Readonly<Record<string, boolean>> = {
-    ...{ 'user.email': buyer === null, 'user.phone': true, 'user.birthdate': holdsWine(cart) && !buyer?.birthdate },
+    ...{ 'user.email': buyer === null, 'user.phone': true, 'user.birthdate': containsWine(cart) && !buyer?.birthdate },
     ...{ deliveryPostalCode: isBrought, 'delivery.idCarrier': isBrought },
     ...{ 'delivery.accessPointId': isBrought && carrier?.deliveryType === 'PICKUP' },
     ...{ 'delivery.idAddress': isCollected, idSchedule: isCollected, message: true, saleTermsAccepted: true },
   }
   const groups: Readonly<Record<string, boolean>> = {
-    ...{ 'address.delivery': isBroughtHome(cart), 'address.billing': true },
+    ...{ 'address.delivery': isHomeDelivery(cart), 'address.billing': true },
     ...{ company: contact.company !== null, gift: contact.gift !== null },
   }
   return asked[field] ?? groups[field.slice(0, field.lastIndexOf('.'))] ?? false
 }
 
 /** What was refused, at the fields in which it is asked, whether they are shown or not. */
-export function atAskedFields(faults: readonly OrderFault[], cart: StoredCart | null): readonly OrderFault[] {
+export function errorsByField(faults: readonly OrderFault[], cart: StoredCart | null): readonly OrderFault[] {
   return faults.map((fault) => ({ ...fault, field: askedAt(fault.field, cart) }))
 }
 
 /** What was refused, once for each field that the checkout of a cart shows; what it does not ask is told of the whole. */
-export function atShownFields(faults: readonly OrderFault[], { cart, buyer }: Refused): readonly OrderFault[] {
+export function errorsByVisibleField(faults: readonly OrderFault[], { cart, buyer }: Refused): readonly OrderFault[] {
   if (cart === null) return faults
   const shown = faults.map((fault) => (isAsked(fault.field, cart, buyer) ? fault : { ...fault, field: '' }))
   return shown.filter(({ field, message }, index) => {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { CartDiscount, DiscountNews } from '#schemas/cart.ts'
+import type { CartDiscount, DiscountResult } from '#schemas/cart.ts'
 import { cartDiscountExample } from '#tests/support/cart-examples.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
 import { DiscountRefusal, discountMachine, type DiscountContext, type DiscountMachineEvent } from './discount.machine.ts'
@@ -67,7 +67,7 @@ describe('the ways through a code', () => {
 /** The machine running, with what it asks and what it tells. */
 function run(code: string | null = null) {
   const asked: { code: string; resolve: (discount: CartDiscount) => void; reject: (error: unknown) => void }[] = []
-  const news: DiscountNews[] = []
+  const news: DiscountResult[] = []
   const askDiscount = fromPromise<CartDiscount, { readonly code: string }>(
     ({ input }) => new Promise((resolve, reject) => asked.push({ code: input.code, resolve, reject })),
   )

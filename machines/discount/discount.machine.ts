@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { DiscountEvent } from '#schemas/block-actors.ts'
-import type { CartDiscount, DiscountNews } from '#schemas/cart.ts'
+import type { CartDiscount, DiscountResult } from '#schemas/cart.ts'
 
 /** What the machine remembers. */
 export interface DiscountContext {
@@ -34,7 +34,7 @@ export const discountMachine = setup({
   types: {
     context: {} as DiscountContext,
     events: {} as DiscountMachineEvent,
-    emitted: {} as DiscountNews,
+    emitted: {} as DiscountResult,
     input: {} as { readonly code: string | null },
   },
   actors: {

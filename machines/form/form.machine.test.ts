@@ -2,9 +2,9 @@ import { createActor, fromCallback } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
-import type { ChosenFile, FillingEvent } from '#schemas/block-actors.ts'
+import type { ChosenFile, SiteFormEvent } from '#schemas/block-actors.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
-import { beginFilling } from '#domain/form-steps.ts'
+import { initialFormState } from '#domain/form-steps.ts'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { fillingStateOf } from './form-state.ts'
 import { formMachine, type FormContext, type FormMachineEvent, type Sending } from './form.machine.ts'
@@ -24,7 +24,7 @@ const form: Form = {
   ],
 }
 const nothing = { values: {}, errors: [], message: null, result: null }
-const begun = beginFilling(form, nothing)
+const begun = initialFormState(form, nothing)
 const input = { form, begun, locale: 'fr_FR' }
 const file = (name: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
   ...{ name, size: 10, type: 'application/pdf', content: new Blob(['x']) },
@@ -34,7 +34,7 @@ const file = (name: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
 const creation = { besoin: 'CREATION' }
 const other = { besoin: 'AUTRE' }
 const whole = { besoin: 'CREATION', statut: 'EURL', accord: 'true' }
-const submit = (values: Record<string, string>): FillingEvent => ({ type: 'step.submit', values })
+const submit = (values: Record<string, string>): SiteFormEvent => ({ type: 'step.submit', values })
 const refused: FormMachineEvent = {
   type: 'sender.refused',
   failure: {
@@ -154,7 +154,7 @@ describe('a form that is filled in', () => {
       ...form,
       steps: [{ id: 'a', title: '', fields: [field('associes', { type: 'NUMBER', max: 9 })] }, ...form.steps.slice(0, 1)],
     }
-    const actor = createActor(formMachine, { input: { form: asked, begun: beginFilling(asked, nothing), locale: 'fr_FR' } }).start()
+    const actor = createActor(formMachine, { input: { form: asked, begun: initialFormState(asked, nothing), locale: 'fr_FR' } }).start()
     actor.send(submit({ associes: '99' }))
     expect(fillingStateOf(actor.getSnapshot())).toMatchObject({
       step: 0,
@@ -184,13 +184,13 @@ describe('a form that is filled in', () => {
 
   it('begins where the server has left it', () => {
     const errors = [{ field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
-    expect(run(beginFilling(form, { ...nothing, values: creation, errors, message: 'x' })).state()).toMatchObject({
+    expect(run(initialFormState(form, { ...nothing, values: creation, errors, message: 'x' })).state()).toMatchObject({
       phase: 'filling',
       step: 1,
       values: creation,
       errors,
     })
-    expect(run(beginFilling(form, { ...nothing, result: 'Merci.' })).state()).toMatchObject({ phase: 'sent', result: 'Merci.' })
+    expect(run(initialFormState(form, { ...nothing, result: 'Merci.' })).state()).toMatchObject({ phase: 'sent', result: 'Merci.' })
   })
 })
 
@@ -370,7 +370,7 @@ describe('the files of a form', () => {
   it('are ten in all, and twenty million bytes', () => {
     const wide = { ...form, steps: [{ id: 'a', title: '', fields: [field('une', { type: 'FILES' }), field('deux', { type: 'FILES' })] }] }
     const begin = () => {
-      const actor = createActor(formMachine, { input: { form: wide, begun: beginFilling(wide, nothing), locale: 'en_GB' } }).start()
+      const actor = createActor(formMachine, { input: { form: wide, begun: initialFormState(wide, nothing), locale: 'en_GB' } }).start()
       return { send: actor.send.bind(actor), state: () => fillingStateOf(actor.getSnapshot()) }
     }
     const many = begin()

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 import type { Form } from '#schemas/api/form.ts'
-import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import type { ChosenFile, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { fieldErrorMessage } from '#schemas/form-field-messages.ts'
 import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-steps.ts'
@@ -9,12 +9,12 @@ import { addFiles, removeFile, withoutRefused } from './selected-files.ts'
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
 export interface FormInput {
   readonly form: Form
-  readonly begun: FillingState
+  readonly begun: SiteFormState
   readonly locale: string
 }
 
 /** What the machine of a form knows. */
-export interface FormContext extends Omit<FillingState, 'phase' | 'steps' | 'asked'> {
+export interface FormContext extends Omit<SiteFormState, 'phase' | 'steps' | 'asked'> {
   readonly form: Form
   readonly locale: string
 }
@@ -22,12 +22,12 @@ export interface FormContext extends Omit<FillingState, 'phase' | 'steps' | 'ask
 /** What is sent: of the fields that are asked alone. */
 export interface Sending {
   readonly form: Form
-  readonly values: FillingState['values']
-  readonly files: FillingState['files']
+  readonly values: SiteFormState['values']
+  readonly files: SiteFormState['files']
 }
 
 /** Why a form that was sent is not taken. */
-export type FormFailure = Pick<FillingState, 'errors'> & { readonly message: string }
+export type FormFailure = Pick<SiteFormState, 'errors'> & { readonly message: string }
 
 /** What the app's sender tells on the way. */
 export type SenderEvent =
@@ -36,9 +36,9 @@ export type SenderEvent =
   | { readonly type: 'sender.refused'; readonly failure: FormFailure }
 
 /** Everything that happens to a form. */
-export type FormMachineEvent = FillingEvent | SenderEvent
+export type FormMachineEvent = SiteFormEvent | SenderEvent
 
-type Submit = Extract<FillingEvent, { type: 'step.submit' }>
+type Submit = Extract<SiteFormEvent, { type: 'step.submit' }>
 
 /** What lies before and after the step that is shown, of the steps in which something is asked. */
 function around({ form, values, step }: Pick<FormContext, 'form' | 'values' | 'step'>): {
@@ -52,7 +52,7 @@ function around({ form, values, step }: Pick<FormContext, 'form' | 'values' | 's
 const withValues = (context: FormContext, { values }: Pick<Submit, 'values'>): FormContext => ({ ...context, values })
 
 /** What is said of a field goes once it is filled in otherwise. */
-function mended({ errors, values: before }: FormContext, values: FillingState['values']): FillingState['errors'] {
+function mended({ errors, values: before }: FormContext, values: SiteFormState['values']): SiteFormState['errors'] {
   return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
 }
 
@@ -65,13 +65,13 @@ function told<Change extends Pick<FormContext, 'errors'>>(
 }
 
 /** Those of some errors that no field of the step that is shown has. */
-function elsewhere({ form, step }: FormContext, errors: FillingState['errors']): FillingState['errors'] {
+function elsewhere({ form, step }: FormContext, errors: SiteFormState['errors']): SiteFormState['errors'] {
   const here = new Set(form.steps[step]?.fields.map(({ name }) => name))
   return errors.filter(({ field }) => !here.has(field))
 }
 
 /** What is said of files that were not taken, as long as nobody has tried to go on without them: they may not have been missed. */
-function refusedFiles({ form, step, errors, message }: FormContext): FillingState['errors'] {
+function refusedFiles({ form, step, errors, message }: FormContext): SiteFormState['errors'] {
   const here = new Set(form.steps[step]?.fields.filter(isFileField).map(({ name }) => name))
   return message === null ? errors.filter(({ field }) => here.has(field)) : []
 }

@@ -1,14 +1,14 @@
 import type { Form } from '#schemas/api/form.ts'
-import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
+import type { ChosenFile, SiteFormState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
-import { messageAbout } from '#schemas/create-field-messages.ts'
+import { fieldMessage } from '#schemas/create-field-messages.ts'
 import { plainFileName } from '#schemas/decode-file-name.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/form-field-messages.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
-import { fileFault, heaviestOf, mostFilesOf } from '#domain/form-steps.ts'
-import { distinctFrom } from './unique-file-name.ts'
+import { fileFault, maxFileSize, maxFiles } from '#domain/form-steps.ts'
+import { uniqueFileName } from './unique-file-name.ts'
 
-type Files = Pick<FillingState, 'files' | 'errors'>
+type Files = Pick<SiteFormState, 'files' | 'errors'>
 
 /** The form for which files are chosen, and the language in which it speaks. */
 interface Choosing extends Files {
@@ -16,10 +16,10 @@ interface Choosing extends Files {
   readonly locale: string
 }
 
-const without = (errors: FillingState['errors'], field: string): FillingState['errors'] => errors.filter((error) => error.field !== field)
+const without = (errors: SiteFormState['errors'], field: string): SiteFormState['errors'] => errors.filter((error) => error.field !== field)
 
 /** Whether a form holds more than it may hold in all. */
-function isTooMuch(files: FillingState['files']): boolean {
+function isTooMuch(files: SiteFormState['files']): boolean {
   const all = Object.values(files).flat()
   return all.length > uploadLimits.files || all.reduce((sum, { size }) => sum + size, 0) > uploadLimits.totalBytes
 }
@@ -33,15 +33,15 @@ export function addFiles(
   if (!field) return { files, errors }
   const faults = added.map((file) => ({ file, code: fileFault(field, file) }))
   const refused = faults.flatMap(({ file, code }) =>
-    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name, { max: heaviestOf(field) }) }],
+    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name, { max: maxFileSize(field) }) }],
   )
   const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
   const held = files[name] ?? []
-  const kept = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, distinctFrom(own, file)], held)
-  const most = mostFilesOf(field)
+  const kept = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, uniqueFileName(own, file)], held)
+  const most = maxFiles(field)
   const few = { ...files, [name]: kept.slice(0, most) }
-  const tooMany = (left: readonly ChosenFile[], why: string): FillingState['errors'] => {
-    const message = messageAbout(left.map((file) => file.name).join(', '), why, locale)
+  const tooMany = (left: readonly ChosenFile[], why: string): SiteFormState['errors'] => {
+    const message = fieldMessage(left.map((file) => file.name).join(', '), why, locale)
     return left.length === 0 ? [] : [{ field: name, code: 'FILE_TOO_MANY', message }]
   }
   if (isTooMuch(few)) {
@@ -60,11 +60,11 @@ export function removeFile({ files, errors }: Files, { field, index }: { readonl
 
 /** The files of a form without those that the server has refused by their names, as it writes them: what is wrong stays said, and nobody sends them again. */
 export function withoutRefused(
-  files: FillingState['files'],
-  { errors, locale }: { readonly errors: FillingState['errors']; readonly locale: string },
-): FillingState['files'] {
+  files: SiteFormState['files'],
+  { errors, locale }: { readonly errors: SiteFormState['errors']; readonly locale: string },
+): SiteFormState['files'] {
   const isRefused = (field: string, { name }: ChosenFile) =>
-    errors.some((error) => error.field === field && error.message.startsWith(messageAbout(plainFileName(name), '', locale)))
+    errors.some((error) => error.field === field && error.message.startsWith(fieldMessage(plainFileName(name), '', locale)))
   const chosen = Object.entries(files)
   // What is sent again unchanged is known by its files: they stay the same.
   if (!chosen.some(([field, own]) => own.some((file) => isRefused(field, file)))) return files

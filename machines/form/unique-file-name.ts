@@ -2,7 +2,7 @@ import type { ChosenFile } from '#schemas/block-actors.ts'
 import { plainFileName } from '#schemas/decode-file-name.ts'
 
 /** A file beside others of its field, under a name that none of them has once they are sent: what is said of a file, on the page or by the server, is said of that one. */
-export function distinctFrom(others: readonly ChosenFile[], file: ChosenFile): ChosenFile {
+export function uniqueFileName(others: readonly ChosenFile[], file: ChosenFile): ChosenFile {
   const taken = new Set(others.map(({ name }) => plainFileName(name)))
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(file.name) ?? []
   let name = file.name

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { NotificationsEvent } from '#schemas/notifications.ts'
-import { MOST_NOTIFICATIONS, NOTIFICATION_MS, notificationsMachine, type NotificationsContext } from './notifications.machine.ts'
+import { MAX_NOTIFICATIONS, NOTIFICATION_MS, notificationsMachine, type NotificationsContext } from './notifications.machine.ts'
 
 /** The machine with a clock of its own. */
 function start() {
@@ -65,7 +65,7 @@ describe('notifications', () => {
     expect(texts()).toEqual(['Deux', 'Un'])
     for (const text of ['Trois', 'Quatre', 'Cinq']) show(text)
     expect(texts()).toEqual(['Un', 'Trois', 'Quatre', 'Cinq'])
-    expect(texts()).toHaveLength(MOST_NOTIFICATIONS)
+    expect(texts()).toHaveLength(MAX_NOTIFICATIONS)
   })
 
   it('reach by every way of two a list without doubles, in the order in which they came', () => {

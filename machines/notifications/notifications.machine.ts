@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationsEvent, ShownNotification } from '#s
 /** How long a notification stays. */
 export const NOTIFICATION_MS = 3000
 /** How many are shown at once: the oldest makes room. */
-export const MOST_NOTIFICATIONS = 4
+export const MAX_NOTIFICATIONS = 4
 
 /** What the machine shows. */
 export interface NotificationsContext {
@@ -23,7 +23,7 @@ export const notificationsMachine = setup({
       const id = context.lastId + 1
       // Said again, it is new: the one that says the same goes.
       const others = context.shown.filter((other) => other.text !== text)
-      enqueue.assign({ lastId: id, shown: [...others, { id, text, kind }].slice(-MOST_NOTIFICATIONS) })
+      enqueue.assign({ lastId: id, shown: [...others, { id, text, kind }].slice(-MAX_NOTIFICATIONS) })
       enqueue.raise({ type: 'notification.close', id }, { delay: NOTIFICATION_MS, id: timerOf(id) })
     }),
     startTimer: enqueueActions(({ enqueue }, { id }: { readonly id: number }) => {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
+import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/cart.ts'
 import { carrierExample, pickupExample, placeExample } from '#tests/support/cart-examples.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
 import { shippingMachine, type ShippingMachineEvent } from './shipping.machine.ts'
@@ -40,7 +40,7 @@ function run() {
     resolve: (prices: readonly Carrier[]) => void
     reject: (error: unknown) => void
   }[] = []
-  const told: ShippingNews[] = []
+  const told: ShippingResult[] = []
   const priceShipping = fromPromise<readonly Carrier[], ShippingPlace>(
     ({ input, signal }) => new Promise((resolve, reject) => asked.push({ place: input, signal, resolve, reject })),
   )

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { isRecord } from '#schemas/is-record.ts'
 import type { ShippingEvent } from '#schemas/block-actors.ts'
-import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
+import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/cart.ts'
 
 /** What the machine remembers of the calculation that is under way, or of the last one. */
 export interface ShippingContext {
@@ -27,7 +27,7 @@ function isRefusal(error: unknown): boolean {
 
 /** What shipping costs: one calculation at a time, and a second request meanwhile does nothing. What comes of it is told to the cart, which keeps it. */
 export const shippingMachine = setup({
-  types: { context: {} as ShippingContext, events: {} as ShippingMachineEvent, emitted: {} as ShippingNews },
+  types: { context: {} as ShippingContext, events: {} as ShippingMachineEvent, emitted: {} as ShippingResult },
   actors: {
     /** Asks the shop who brings the cart to a place, and for how much. */
     priceShipping: fromPromise<readonly Carrier[], ShippingPlace>(() => Promise.reject(new Error('the app provides this actor'))),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, fieldCode, mailTokenSchema, newPasswordSchema, profileFields, typedPasswordSchema } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
-import { robotFields } from './honeypot-fields.ts'
+import { honeypotFields } from './honeypot-fields.ts'
 import { rowIdSchema } from './scalars.ts'
 
 /** What opens a session: the token for programs, and the site on which it holds. Browsers get both as cookies. */
@@ -43,7 +43,7 @@ export const userRegister = defineCall({
     newsletter: z.boolean().nullish(),
     // A place on the site to go on to once the account is open; any other is dropped.
     target: z.string().max(1000).nullish(),
-    ...robotFields,
+    ...honeypotFields,
   }),
   data: confirmByMailSchema,
   status: 202,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../email-address.ts'
 import type { FormatReason } from '../error-details.ts'
 import type { FieldErrorCode } from '../field-errors.ts'
-import { isPersonName, spacedSaint } from '../person-name.ts'
+import { isPersonName, normaliseSaint } from '../person-name.ts'
 import { passwordLength } from './password-length.ts'
 
 /** What the sentence of a check of ours names. */
@@ -40,7 +40,7 @@ const joinersAlone = /^[\s\u200C\u200D]+$/u
 /** A first or last name: letters of any script, nothing unseen, no sign of an address, of a tag or of a placeholder. */
 export const personNameSchema = z
   .string()
-  .overwrite(spacedSaint)
+  .overwrite(normaliseSaint)
   .max(80)
   .refine(isPersonName, fieldCode('FORMAT', { reason: 'name' }))
   .refine((name) => !joinersAlone.test(name), fieldCode('REQUIRED'))

@@ -119,7 +119,7 @@ const transferBackWords = {
 } as const
 
 /** Says what has happened to an order. */
-export const orderHappen = defineCall({
+export const orderEvent = defineCall({
   name: 'order.happen',
   method: 'PUT',
   path: '/admin/order/{id}/status',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orderHappen, orderListAll, stockCorrect } from './admin-order-calls.ts'
+import { orderEvent, orderListAll, stockCorrect } from './admin-order-calls.ts'
 import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
 import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
@@ -34,7 +34,7 @@ import { orderDiscount, orderPlace } from './order-calls.ts'
 import { orderGet, orderListOwn } from './order-view.ts'
 import { pageGet } from './page.ts'
 import { orderDeliveryNote, orderInvoice, orderTaxes } from './paper-calls.ts'
-import { orderPay, paymentHear, paymentPublicKey } from './payment-calls.ts'
+import { orderPay, paymentWebhook, paymentPublicKey } from './payment-calls.ts'
 import { parameterList } from './parameter.ts'
 import {
   awardList,
@@ -133,7 +133,7 @@ export const calls = [
   orderPlace,
   orderPay,
   paymentPublicKey,
-  paymentHear,
+  paymentWebhook,
   orderGet,
   orderListOwn,
   orderInvoice,
@@ -143,7 +143,7 @@ export const calls = [
   orderWithdraw,
   orderConfirmWithdrawal,
   orderListAll,
-  orderHappen,
+  orderEvent,
   stockCorrect,
   searchFind,
   formGet,

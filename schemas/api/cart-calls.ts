@@ -4,10 +4,10 @@ import { eurosSchema } from './delivery-calls.ts'
 import { rowIdSchema } from './scalars.ts'
 
 /** What is sold: by its own number, or by its product's with it. */
-export const soldNameSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish() })
+export const variantReferenceSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish() })
 
 /** A line of a cart. The server says what is wrong with a quantity. */
-export const cartLineSchema = soldNameSchema.extend({ quantity: z.number() })
+export const cartLineSchema = variantReferenceSchema.extend({ quantity: z.number() })
 
 /** The lines of a cart. */
 export const cartLinesSchema = z.array(cartLineSchema).max(200)
@@ -20,7 +20,7 @@ export const stockQuantities = defineCall({
   role: 'V',
   cache: 'N',
   params: z.object({}),
-  body: z.object({ products: z.array(soldNameSchema).max(200) }),
+  body: z.object({ products: z.array(variantReferenceSchema).max(200) }),
   data: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().nullable(), setQuantity: z.boolean() })),
   budget: 'cart',
   errors: ['CROSS_SITE', 'SHOP_CLOSED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
-import { robotFields } from './honeypot-fields.ts'
+import { honeypotFields } from './honeypot-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** Sends a message to the company. */
@@ -19,7 +19,7 @@ export const messageSend = defineCall({
     phone: typedPhoneSchema.nullish(),
     subject: z.string().max(200).nullish(),
     message: z.string().max(5000),
-    ...robotFields,
+    ...honeypotFields,
   }),
   data: z.object({ reference: z.string() }),
   status: 201,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import type { Words } from '../translations.ts'
+import type { Translations } from '../translations.ts'
 import type { BudgetName } from './rate-limits.ts'
 import type { ListGrammar } from './list-grammar.ts'
 
@@ -61,9 +61,9 @@ export interface CallDefinition<
   /** Whether a change is meant for the version that was read (`If-Match`); another is refused. */
   readonly versioned?: true
   /** The sentence that an act answers; a reading call has none. */
-  readonly message?: Words
+  readonly message?: Translations
   /** What it answers instead, by what is told in a field of its data. */
-  readonly messageBy?: { readonly field: string; readonly words: Readonly<Record<string, Words>> }
+  readonly messageBy?: { readonly field: string; readonly words: Readonly<Record<string, Translations>> }
   /** The errors of its own, beside those that every call may answer. */
   readonly errors: readonly ErrorCode[]
   readonly summary: string

@@ -3,7 +3,7 @@ import { emailSchema, mailTokenSchema, personNameSchema, typedPhoneSchema } from
 import { answeredFileSchema } from './file-response.ts'
 import { defineCall } from './define-call.ts'
 import { elementRouteSchema } from './element.ts'
-import { robotFields } from './honeypot-fields.ts'
+import { honeypotFields } from './honeypot-fields.ts'
 import { idOrSlugSchema, instantSchema, localeCodeSchema } from './scalars.ts'
 
 /** The language of a calendar, for whoever follows a link to it and sends no header. */
@@ -57,7 +57,7 @@ export const elementRegister = defineCall({
     phone: typedPhoneSchema.nullish(),
     seats: z.number().int().min(1).max(10).nullish(),
     message: z.string().max(2000).nullish(),
-    ...robotFields,
+    ...honeypotFields,
   }),
   data: z.object({ status: z.literal('CONFIRMED'), seats: z.number().int().min(1).max(10), ics: z.string() }),
   status: 201,
@@ -91,7 +91,7 @@ export const elementRemind = defineCall({
   role: 'V',
   cache: 'N',
   params: z.object({ route: elementRouteSchema, id: idOrSlugSchema }),
-  body: z.object({ email: emailSchema, ...robotFields }),
+  body: z.object({ email: emailSchema, ...honeypotFields }),
   data: z.null(),
   budget: 'elementRegister',
   message: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What tells a robot from a person in a form: a field that nobody sees, and the milliseconds since the form was shown. */
-export const robotFields = {
+export const honeypotFields = {
   _hp: z.string().nullish(),
   _t: z.union([z.number(), z.string()]).nullish(),
 } as const

@@ -26,13 +26,13 @@ export interface ListGrammar {
 export type FilterOperator = 'eq' | 'df' | 'lk' | 'lt' | 'lte' | 'gt' | 'gte'
 
 /** A moment of a filter: a whole day in Paris, or one instant. */
-export type Moment = { readonly day: string } | { readonly instant: string }
+export type DateFilter = { readonly day: string } | { readonly instant: string }
 
 /** One filter, its value read by the kind of its field; lists of values mean « one of ». */
 export type ListFilter = { readonly field: string; readonly operator: FilterOperator } & (
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'instant'; readonly value: Moment }
+  | { readonly kind: 'instant'; readonly value: DateFilter }
   | { readonly kind: 'day'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'enum' | 'tags'; readonly value: readonly string[] }

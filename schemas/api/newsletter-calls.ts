@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmByMailSchema } from './account-calls.ts'
 import { emailSchema, fieldCode, mailTokenSchema } from './account-fields.ts'
 import { defineCall } from './define-call.ts'
-import { robotFields } from './honeypot-fields.ts'
+import { honeypotFields } from './honeypot-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 const mostLists = 50
@@ -93,7 +93,7 @@ export const newsletterSubscribe = defineCall({
       .nullable()
       .refine((consent) => consent === true, fieldCode('CONSENT_REQUIRED'))
       .prefault(null),
-    ...robotFields,
+    ...honeypotFields,
   }),
   data: confirmByMailSchema,
   status: 202,

@@ -5,7 +5,7 @@ import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
 import { orderPaymentSchema, paymentMethods } from './payment.ts'
-import { printed, printedLine } from './printable-fields.ts'
+import { printableText, printedLine } from './printable-fields.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** How an order gets to its buyer. */
@@ -75,9 +75,9 @@ export const quoteSchema = z.object({
 })
 
 /** What a cart costs. */
-export type WrittenQuote = z.infer<typeof quoteSchema>
+export type QuoteDto = z.infer<typeof quoteSchema>
 
-const quoteExample: WrittenQuote = {
+const quoteExample: QuoteDto = {
   discount: { id: 9, code: 'NOEL10', type: 'PERCENT', amount: 10, detailType: 'ORDER' },
   products: [{ id: 107, quantity: 6, price: 12.5, discount: 1.25, share: 0, total: 67.5 }],
   ...{ value: 7.5, subtotal: 75, shippingFees: 0, total: 67.5 },
@@ -135,7 +135,7 @@ const orderBodySchema = z.object({
     .nullish(),
   address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
   company: companySchema.nullish(),
-  gift: z.object({ message: printed(z.string().max(500)).nullish(), from: line }).nullish(),
+  gift: z.object({ message: printableText(z.string().max(500)).nullish(), from: line }).nullish(),
   discount: discountCodeSchema.nullish(),
   message: z.string().max(1000).nullish(),
   dateSchedule: z.iso.date().nullish(),

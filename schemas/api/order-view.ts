@@ -9,7 +9,7 @@ import { instantSchema, rowIdSchema } from './scalars.ts'
  * Why money goes back by itself: it came too late, and the bottles (LATE), the time to collect (SLOT) or the code (CODE) cannot be had any more, or the order is
  * over; or it is not what was asked.
  */
-export const sentBackWhys = ['LATE', 'SLOT', 'CODE', 'WITHDRAWN', 'CANCELLED', 'ENDED', 'AMOUNT', 'TWICE'] as const
+export const refundReasons = ['LATE', 'SLOT', 'CODE', 'WITHDRAWN', 'CANCELLED', 'ENDED', 'AMOUNT', 'TWICE'] as const
 
 const shipmentSchema = z.object({
   carrier: z.string(),
@@ -55,7 +55,7 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   /** Said where a company gave one: under which number of its own it has bought. */
   purchaseReference: z.string().optional(),
   /** Said where money for it has gone back by itself: how much each time, and why. */
-  sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(sentBackWhys) })).optional(),
+  sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(refundReasons) })).optional(),
   /** Said where some of it was given back or given up already: how many of what. */
   givenUp: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().positive() })).optional(),
   /** Said of an order that was paid back in part: money of what was given up is still owed. */

@@ -1,4 +1,4 @@
-import type { FieldKind, FilterOperator, ListField, ListFilter, Moment } from './list-grammar.ts'
+import type { FieldKind, FilterOperator, ListField, ListFilter, DateFilter } from './list-grammar.ts'
 
 const prefixes: ReadonlyMap<string, FilterOperator> = new Map(
   (['lk', 'df', 'lt', 'lte', 'gt', 'gte'] as const).map((operator) => [`${operator}:`, operator]),
@@ -32,7 +32,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-function readMoment(text: string): Moment | undefined {
+function readMoment(text: string): DateFilter | undefined {
   if (isDay(text)) return { day: text }
   const parts = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.exec(text)
   return parts?.[1] !== undefined && isDay(parts[1]) ? { instant: text } : undefined

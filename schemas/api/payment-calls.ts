@@ -28,7 +28,7 @@ export const paymentPublicKey = defineCall({
 })
 
 /** Hears what the payment provider tells by itself. */
-export const paymentHear = defineCall({
+export const paymentWebhook = defineCall({
   name: 'payment.hear',
   method: 'POST',
   path: '/custom-stripe/webhook',

@@ -19,4 +19,4 @@ export const onlinePaymentSchema = z.object({ method: z.enum(onlineMethods), cli
 export const orderPaymentSchema = z.union([onlinePaymentSchema, transferSchema]).nullable()
 
 /** What is left to do to pay an order; null when nothing is. */
-export type WrittenPayment = z.infer<typeof orderPaymentSchema>
+export type PaymentDto = z.infer<typeof orderPaymentSchema>

@@ -5,13 +5,13 @@ import { instantSchema } from './scalars.ts'
 import { userExample, userSchema } from './user.ts'
 
 /** What is kept of an account that is deleted, why, and until when; null: until something else ends it. */
-export const keptItemSchema = z.object({ what: z.string(), why: z.string(), until: z.iso.date().nullable() })
+export const retainedItemSchema = z.object({ what: z.string(), why: z.string(), until: z.iso.date().nullable() })
 
 /** What is kept of an account that is deleted. */
-export type KeptItem = z.infer<typeof keptItemSchema>
+export type RetainedItem = z.infer<typeof retainedItemSchema>
 
 /** What becomes of an account that its owner deletes. */
-export const deletionSchema = z.object({ deletedAt: instantSchema, kept: z.array(keptItemSchema) })
+export const deletionSchema = z.object({ deletedAt: instantSchema, kept: z.array(retainedItemSchema) })
 
 /** What becomes of an account that its owner deletes. */
 export type Deletion = z.infer<typeof deletionSchema>

@@ -38,10 +38,10 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets
 
 /** Failed logins in a row with one e-mail address that cost no wait; then the wait doubles from the first to the longest, in seconds. */
-export const loginWaits = { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 } as const
+export const loginBackoff = { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 } as const
 
 /** By what a budget counts. */
-export function countedPer(name: BudgetName): 'address' | 'account' | 'session' {
+export function rateLimitScope(name: BudgetName): 'address' | 'account' | 'session' {
   const budget: Budget = budgets[name]
   return budget.per ?? 'address'
 }

@@ -6,7 +6,7 @@ import { rowIdSchema, tagSchema, urlPathSchema } from './scalars.ts'
 const markedTextSchema = z.array(z.object({ text: z.string(), mark: z.literal(true).optional() }))
 
 /** A text in pieces, some of which were looked for. */
-export type MarkedText = z.infer<typeof markedTextSchema>
+export type HighlightedText = z.infer<typeof markedTextSchema>
 
 /** A piece of content that a search has found: where it is, and the words around what was looked for. */
 export const searchItemSchema = z.object({

@@ -25,7 +25,7 @@ export const shopRulesSchema = z.object({
 })
 
 /** What a site has decided about its prices, as the API writes it. */
-export type WrittenShopRules = z.infer<typeof shopRulesSchema>
+export type ShopRulesDto = z.infer<typeof shopRulesSchema>
 
 /** The rules by which a cart is priced. */
 export const shopRules = defineCall({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { emailSchema, mailTokenSchema, personNameSchema } from './account-fields.ts'
-import { soldNameSchema } from './cart-calls.ts'
+import { variantReferenceSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { instantSchema } from './scalars.ts'
 
 /** The number of an order as people copy it. */
 export const orderReferenceSchema = z.string().trim().min(1).max(60)
 
-const givenUp = z.array(soldNameSchema.extend({ quantity: z.number().int().min(1).max(9999) }))
+const givenUp = z.array(variantReferenceSchema.extend({ quantity: z.number().int().min(1).max(9999) }))
 
 /** What a withdrawal speaks of: all of the order, lines of it, or what is said in words. */
 export const withdrawalScopes = ['ALL', 'LINES', 'WORDED'] as const

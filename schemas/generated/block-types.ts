@@ -118,7 +118,7 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
 ])
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
-export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'event-map', 'map'])
+export const externalContentTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'event-map', 'map'])
 
 /** The block types with a form that does something to the account of whoever sends it: their pages say for whom they were made. */
 export const accountTypes: ReadonlySet<string> = new Set<BlockType>([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { BottleDrawing } from './draw-bottle.ts'
-import { drawAfterHand, drawAfterRecipe, type HandDrawing, type VariantDrawing } from './draw-variant.ts'
+import { renderVariant, drawAfterRecipe, type HandDrawing, type VariantDrawing } from './draw-variant.ts'
 
 const folder = new URL('../../server/seeds/pictures/bouteilles/', import.meta.url)
 const read = (name: string) => readFile(new URL(name, folder), 'utf8')
@@ -10,7 +10,7 @@ const variants = recipes.filter((recipe) => recipe.kind === 'variant')
 
 async function draw(variant: VariantDrawing): Promise<string> {
   const of = recipes.find(({ kind, file }) => kind !== 'variant' && file === variant.of)
-  return of?.kind === 'hand' ? drawAfterHand(variant, of, await read(`${of.file}.svg`)) : drawAfterRecipe(variant, of as BottleDrawing)
+  return of?.kind === 'hand' ? renderVariant(variant, of, await read(`${of.file}.svg`)) : drawAfterRecipe(variant, of as BottleDrawing)
 }
 
 describe('another vintage or size of a bottle', () => {

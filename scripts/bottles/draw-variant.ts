@@ -40,7 +40,7 @@ function drawAir(color: string, shape: ShapeName): string {
 }
 
 /** Another vintage or size of a wine whose bottle was drawn by hand: its own label, on its own bottle or a larger one. */
-export function drawAfterHand(variant: VariantDrawing, hand: HandDrawing, svg: string): string {
+export function renderVariant(variant: VariantDrawing, hand: HandDrawing, svg: string): string {
   const { glass, label: rest, year } = partsOf(svg)
   const { font, size, spacing, foot } = hand.year
   const { figure, shape, scale = 1 } = variant

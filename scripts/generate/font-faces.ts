@@ -1,4 +1,4 @@
-import { CHARACTERS, CUTS } from './font-subsets.ts'
+import { CHARACTERS, SUBSETS } from './font-subsets.ts'
 
 interface Family {
   readonly name: string
@@ -103,7 +103,7 @@ function facesOf(family: Family): string[] {
   const usual = Object.entries(family.cuts).flatMap(([weight, cut]) => [
     faceOf(family, { weight, file: whole, characters: REST }),
     ...[`${cut}-signs`, cut].map((file) =>
-      faceOf(family, { weight, file: `../fonts/${file}`, characters: pointsOf(CUTS[file]?.characters ?? '') }),
+      faceOf(family, { weight, file: `../fonts/${file}`, characters: pointsOf(SUBSETS[file]?.characters ?? '') }),
     ),
   ])
   return [...family.rareWeights.map((weight) => faceOf(family, { weight, file: whole })), ...usual]

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { openSync, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { CHARACTERS, CUTS } from './font-subsets.ts'
+import { CHARACTERS, SUBSETS } from './font-subsets.ts'
 import { writeFontFaces } from './font-faces.ts'
 
 const FOLDER = 'src/ui/fonts'
-const files = Object.keys(CUTS).map((name) => `${name}.woff2`)
-const families = Object.keys(CUTS).filter((name) => !name.endsWith('-signs'))
+const files = Object.keys(SUBSETS).map((name) => `${name}.woff2`)
+const families = Object.keys(SUBSETS).filter((name) => !name.endsWith('-signs'))
 const open = (file: string): Font => openSync(`${FOLDER}/${file}`) as Font
-const whole = (file: string): Font => openSync(`node_modules/@fontsource-variable/${CUTS[file.replace('.woff2', '')]?.source}`) as Font
+const whole = (file: string): Font => openSync(`node_modules/@fontsource-variable/${SUBSETS[file.replace('.woff2', '')]?.source}`) as Font
 const axesOf = (file: string) =>
   Object.fromEntries(Object.entries(open(file).variationAxes).map(([tag, axis]) => [tag, axis && [axis.min, axis.max]]))
 const drawnBy = (font: Font) => [...CHARACTERS].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))

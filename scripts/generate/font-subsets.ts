@@ -43,7 +43,7 @@ const cutsOfTexts = (name: string, source: string) => cutsOf(name, { source, axe
 const cutsOfTitles = (wght: number) => cutsOf(`fraunces-${wght}`, { source: FRAUNCES, axes: { wght, opsz: TITLE_SIZES } }, SELDOM_IN_TITLES)
 
 /** The files that pages are given, by name. Fraunces keeps its optical sizes, and has files for each weight: a site’s titles are of one. */
-export const CUTS: Readonly<Record<string, Cut>> = {
+export const SUBSETS: Readonly<Record<string, Cut>> = {
   ...cutsOfTitles(400),
   ...cutsOfTitles(500),
   ...cutsOfTitles(600),
@@ -62,8 +62,8 @@ async function cut({ source, axes, characters }: Cut): Promise<Uint8Array> {
 }
 
 /** Cuts the fonts of the pages down to what their texts need: the bytes of each file by its path. */
-export async function cutFonts(): Promise<Map<string, Uint8Array>> {
+export async function subsetFonts(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  for (const [name, each] of Object.entries(CUTS)) files.set(`src/ui/fonts/${name}.woff2`, await cut(each))
+  for (const [name, each] of Object.entries(SUBSETS)) files.set(`src/ui/fonts/${name}.woff2`, await cut(each))
   return files
 }

@@ -50,7 +50,7 @@ class KeptThread extends ThreadsPoolWorker {
 let kept: KeptThread | null = null
 
 /** Vitest's pool of one thread that is kept from run to run. */
-export const keptThread: PoolRunnerInitializer = {
+export const persistentWorker: PoolRunnerInitializer = {
   name: 'kept-thread',
   createPoolWorker: (options: PoolOptions) => (kept ??= new KeptThread(options)),
 }

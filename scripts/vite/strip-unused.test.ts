@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leftOut } from './strip-unused.ts'
+import { stripUnused } from './strip-unused.ts'
 import { unusedParts, type UnusedParts } from './unused-members.ts'
 
 /** What becomes of a file that is called `parts.js`. */
 function written(code: string, parts: Omit<UnusedParts, 'from' | 'file'>): string {
-  const { transform } = leftOut([{ from: 'package', file: /parts\.js$/, ...parts }])
+  const { transform } = stripUnused([{ from: 'package', file: /parts\.js$/, ...parts }])
   const handler = typeof transform === 'object' ? (transform.handler as (code: string, id: string) => string | null) : () => null
   return handler(code, 'parts.js') ?? code
 }

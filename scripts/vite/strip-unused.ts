@@ -75,7 +75,7 @@ const everyName = ({ members = [], never = [], calls = {}, absent = [] }: Unused
 ]
 
 /** Leaves out of packages what the app never uses, where the build cannot see that by itself. A part that a package no longer has fails the build. */
-export function leftOut(parts: readonly UnusedParts[] = unusedParts): Plugin {
+export function stripUnused(parts: readonly UnusedParts[] = unusedParts): Plugin {
   return {
     name: 'left-out',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,

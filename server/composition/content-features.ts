@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { createAlbums, type Albums } from '#server/content/albums/service.ts'
 import { createCatalogue, type Catalogue } from '#server/shop/catalogue/service.ts'
 import { createTechnicalSheets, type TechnicalSheets } from '#server/shop/catalogue/technical-sheets.ts'
@@ -14,7 +14,7 @@ import { createForms, type Forms } from '#server/content/forms/service.ts'
 import { createMessages, type Messages } from '#server/content/messages/service.ts'
 import { createReviews, type Reviews } from '#server/content/reviews/service.ts'
 import { createEvents, type Events } from '#server/content/events/service.ts'
-import type { ReadHtml } from '#server/platform/html/stored-html.ts'
+import type { HtmlRenderer } from '#server/platform/html/stored-html.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { createNews, type News } from '#server/content/news/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -43,10 +43,10 @@ interface Parts {
   readonly confs: Confs
   readonly media: Media
   readonly parameters: Parameters
-  readonly readHtml: ReadHtml
+  readonly readHtml: HtmlRenderer
   readonly clock: Clock
   readonly elements: Elements
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutside: SafeFetch
   readonly onWrite: (siteId: number) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { KeptItem } from '#schemas/api/profile-calls.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import type { RetainedItem } from '#schemas/api/profile-calls.ts'
+import { translate } from '#schemas/translations.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/people/audit/retention-job.ts'
@@ -9,10 +9,10 @@ import { eraseFormAnswers } from '#server/content/forms/eraser.ts'
 import { mailTraceDays } from '#server/mail/delivery/retention-job.ts'
 import { eraseMessages } from '#server/content/messages/eraser.ts'
 import { eraseSubscriptions } from '#server/people/newsletter/eraser.ts'
-import { keepOrders } from '#server/shop/order-events/eraser.ts'
-import { keepRequests } from '#server/people/privacy/eraser.ts'
+import { retainOrders } from '#server/shop/order-events/eraser.ts'
+import { retainRequests } from '#server/people/privacy/eraser.ts'
 import type { ErasedAccount, Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { eraseGuards, eraseWaitingMails } from '#server/people/accounts/erasure/erase-pending-mail.ts'
+import { eraseRateLimits, erasePendingMails } from '#server/people/accounts/erasure/erase-pending-mail.ts'
 
 const dayMs = 86_400_000
 
@@ -27,8 +27,8 @@ const words = {
   },
 }
 
-function keptFor(name: keyof typeof words, days: number, { locale, now }: ErasedAccount): KeptItem {
-  return { ...wordsFor(locale, words[name]), until: parisDay(now.getTime() + days * dayMs) }
+function keptFor(name: keyof typeof words, days: number, { locale, now }: ErasedAccount): RetainedItem {
+  return { ...translate(locale, words[name]), until: parisDay(now.getTime() + days * dayMs) }
 }
 
 async function actsOf(trx: Transaction<Tables>, { siteId, userId }: ErasedAccount): Promise<boolean> {
@@ -38,14 +38,14 @@ async function actsOf(trx: Transaction<Tables>, { siteId, userId }: ErasedAccoun
 
 /** Every area that knows something of the owner of an account. */
 export const erasers: readonly Eraser[] = [
-  eraseWaitingMails,
-  eraseGuards,
+  erasePendingMails,
+  eraseRateLimits,
   eraseRegistrations,
   eraseMessages,
   eraseFormAnswers,
   eraseSubscriptions,
-  keepRequests,
-  keepOrders,
+  retainRequests,
+  retainOrders,
   async (_trx, account) => [keptFor('mails', mailTraceDays, account)],
   async (trx, account) => (account.isAdmin || (await actsOf(trx, account)) ? [keptFor('audit', auditDays, account)] : []),
 ]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { catalogue } from '#blocks/catalogue.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
-import { createFetchOutside, type FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import { createFetchOutside, type SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { noSecretBox, type SecretBox } from '#server/adapters/secret-box.ts'
 import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
@@ -11,7 +11,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
 import { createBlogPageItems } from '#server/content/blog/route-parameters.ts'
 import { createBlogs, type Blogs } from '#server/content/blog/service.ts'
-import { writeFactWords } from '#server/shop/catalogue/sync-fact-labels.ts'
+import { syncFactLabels } from '#server/shop/catalogue/sync-fact-labels.ts'
 import { createConfs, type Confs } from '#server/sites/component-config/service.ts'
 import { createContentCache } from '#server/sites/directory/content-cache.ts'
 import { createContentFeatures, type ContentFeatures } from './content-features.ts'
@@ -60,7 +60,7 @@ export interface FeatureParts {
   readonly clock?: Clock
   /** RATE_LIMIT_FACTOR. */
   readonly rateLimitFactor?: number
-  readonly fetchOutside?: FetchOutside
+  readonly fetchOutside?: SafeFetch
   /** What locks secrets away; without it none can be kept. */
   readonly secrets?: SecretBox
   /** Who takes payments by card and by debit; without one only transfers are offered. */
@@ -79,7 +79,7 @@ export async function createFeatures({
   secrets = noSecretBox,
   paymentProvider,
 }: FeatureParts): Promise<Features> {
-  await writeFactWords(db)
+  await syncFactLabels(db)
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
   const onWrite = (siteId: number): Promise<void> => directory.refresh(siteId)

@@ -14,7 +14,7 @@ import { mailExamples } from '#tests/support/mail-examples.ts'
 import { quickPace } from '#tests/support/mail-pace.ts'
 import { endPrograms, pause, startProgram } from '#tests/support/processes.ts'
 import { connectionUrl } from '#tests/support/server-process.ts'
-import { beginRound } from '#server/platform/jobs/claim-interval.ts'
+import { claimInterval } from '#server/platform/jobs/claim-interval.ts'
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { runsRetention } from '#server/platform/jobs/job-runs-retention-job.ts'
@@ -249,7 +249,7 @@ describe('the log of the server', () => {
 })
 
 describe('a round', () => {
-  const begin = (name: string) => beginRound(test.database.db, { name, restSeconds: 20 })
+  const begin = (name: string) => claimInterval(test.database.db, { name, restSeconds: 20 })
   const age = (name: string, seconds: number) =>
     sql`update rounds set begun_at = begun_at - make_interval(secs => ${seconds}) where name = ${name}`.execute(test.database.db)
 

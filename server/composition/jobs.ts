@@ -2,7 +2,7 @@ import { expiredAccountsJob } from '#server/people/accounts/registration/expired
 import { inactiveAccountsJob } from '#server/people/accounts/erasure/inactive-accounts-job.ts'
 import { auditRetention } from '#server/people/audit/retention-job.ts'
 import { auditVerification } from '#server/people/audit/verify-job.ts'
-import { guardRetention } from '#server/platform/rate-limits/retention-job.ts'
+import { rateLimitRetention } from '#server/platform/rate-limits/retention-job.ts'
 import { consentRetention } from '#server/people/consents/retention-job.ts'
 import { eventRetention } from '#server/content/events/retention-job.ts'
 import { formRetention } from '#server/content/forms/retention-job.ts'
@@ -10,7 +10,7 @@ import { mailRetention } from '#server/mail/delivery/retention-job.ts'
 import { mediaSweep } from '#server/content/media/orphan-sweep-job.ts'
 import { messageRetention } from '#server/content/messages/retention-job.ts'
 import { newsletterRetention } from '#server/people/newsletter/retention-job.ts'
-import { orderEnds } from '#server/shop/order-events/close-orders-job.ts'
+import { closeOrdersJob } from '#server/shop/order-events/close-orders-job.ts'
 import { orderReminders } from '#server/shop/order-events/reminder-job.ts'
 import { orderReviews } from '#server/shop/order-events/review-job.ts'
 import { paymentRetention } from '#server/shop/payments/retention-job.ts'
@@ -27,7 +27,7 @@ import { runsRetention } from '#server/platform/jobs/job-runs-retention-job.ts'
 /** Every job of the server. */
 export const jobs: readonly Job[] = [
   orderReminders,
-  orderEnds,
+  closeOrdersJob,
   orderReviews,
   withdrawalSettling,
   wordsReminders,
@@ -48,6 +48,6 @@ export const jobs: readonly Job[] = [
   paymentRetention,
   auditRetention,
   auditVerification,
-  guardRetention,
+  rateLimitRetention,
   runsRetention,
 ]

@@ -4,7 +4,7 @@ import { createDelivery, type Delivery } from '#server/shop/delivery/service.ts'
 import { createOrders, type Orders } from '#server/shop/checkout/service.ts'
 import { createPapers, type Papers } from '#server/shop/documents/service.ts'
 import { createAudit } from '#server/people/audit/service.ts'
-import { createShopDesk, type ShopDesk } from '#server/shop/desk/order-admin.ts'
+import { createShopDesk, type OrderAdmin } from '#server/shop/desk/order-admin.ts'
 import type { PaymentNeeds } from '#server/shop/payments/payment-deps.ts'
 import { createPayments, type Payments } from '#server/shop/payments/service.ts'
 import { createWithdrawals, type Withdrawals } from '#server/shop/withdrawals/service.ts'
@@ -14,7 +14,7 @@ export interface ShopFeatures {
   readonly cart: Cart
   readonly delivery: Delivery
   readonly orders: Orders
-  readonly shopDesk: ShopDesk
+  readonly shopDesk: OrderAdmin
   readonly papers: Papers
   readonly payments: Payments
   readonly withdrawals: Withdrawals

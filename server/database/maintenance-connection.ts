@@ -34,7 +34,7 @@ async function openThere(env: Place, log: DatabaseLog): Promise<Visited> {
  * Opens the database for a short work beside the server: one that runs is joined and left running, one that rests is started for the time of it. None is made:
  * where there is none, a setting was mistyped.
  */
-export async function visitDatabase(env: Place, log: DatabaseLog): Promise<Visited> {
+export async function openForMaintenance(env: Place, log: DatabaseLog): Promise<Visited> {
   const { db, stop } = await openThere(env, log)
   try {
     await requireLatest(db)

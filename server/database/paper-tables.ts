@@ -50,7 +50,7 @@ export interface StoredVatLine {
 }
 
 /** What a credit note keeps back in all, and why. */
-export interface KeptBack {
+export interface Deduction {
   amount: number
   reason: string
 }
@@ -69,7 +69,7 @@ export interface PaperSnapshot {
   vat: StoredVatLine[]
   total: number
   /** What a credit note takes back, and why; null on an invoice. */
-  corrects: { number: string; issuedAt: string; reason: string; kept?: KeptBack } | null
+  corrects: { number: string; issuedAt: string; reason: string; kept?: Deduction } | null
 }
 
 /** Rows of `papers`: invoices and credit notes as they were issued. */

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { sentBackWhys } from '#schemas/api/order-view.ts'
+import type { refundReasons } from '#schemas/api/order-view.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
 /** Rows of `payments`: a try to pay an order through the provider. */
@@ -37,7 +37,7 @@ export interface RefundsTable {
   credit_note_id: number | null
   reason: 'CREDIT_NOTE' | 'LATE' | 'AMOUNT' | 'TWICE'
   /** Of money that goes back by itself: why, as its buyer reads it; not known of what went back before this was kept. */
-  why: Defaulted<(typeof sentBackWhys)[number] | null>
+  why: Defaulted<(typeof refundReasons)[number] | null>
   amount: number
   key: GeneratedAlways<string>
   state: 'QUEUED' | 'SENT' | 'DONE' | 'BY_HAND'

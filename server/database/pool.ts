@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseLog } from './log.ts'
-import { KeepingClient } from './prepared.ts'
+import { PreparingClient } from './prepared.ts'
 
 const oid = { int8: 20, date: 1082 }
 
@@ -29,7 +29,7 @@ export function createPool(config: pg.PoolConfig, log: DatabaseLog): pg.Pool {
     application_name: 'vitrine',
     keepAlive: true,
     types: valueTypes(),
-    Client: KeepingClient,
+    Client: PreparingClient,
     ...config,
   })
   pool.on('error', (error) => {

@@ -26,7 +26,7 @@ type Query = pg.Client['query']
 const query: unknown = Reflect.get(pg.Client.prototype, 'query')
 
 /** A connection that keeps the plans of marked statements. */
-export class KeepingClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined
     const asked = name === undefined ? [config, values, ...rest] : [{ name, text: config, values }, ...rest]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createFlush, endsEarly } from './wait-for-flush.ts'
+import { createWalFlush, asyncCommitSql } from './wait-for-flush.ts'
 
 let database: TestDatabase
 
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 /** Ends a transaction early; answers whether all that was written until then lies on the disk once `then` is done. */
 async function isOnDisk(then: () => Promise<void>): Promise<boolean> {
   const { db } = database
-  await db.transaction().execute((trx) => sql`insert into noted select 1 from (select ${endsEarly}) as early`.execute(trx))
+  await db.transaction().execute((trx) => sql`insert into noted select 1 from (select ${asyncCommitSql}) as early`.execute(trx))
   const written = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(db)
   await then()
   const { rows } = await sql<{ isThere: boolean }>`
@@ -32,7 +32,7 @@ const times = async (count: number, look: () => Promise<boolean>): Promise<boole
 
 describe('what has ended early', () => {
   it('lies on the disk after a flush, each time', async () => {
-    const flush = createFlush(database.db)
+    const flush = createWalFlush(database.db)
     expect(await times(50, () => isOnDisk(flush))).not.toContain(false)
   })
 
@@ -44,7 +44,7 @@ describe('what has ended early', () => {
 describe('a flush', () => {
   it('is one for all who ask while another is under way, and another for who comes later', async () => {
     let count = 0
-    const flush = createFlush(
+    const flush = createWalFlush(
       database.db.withPlugin({
         transformQuery: ({ node }) => {
           count += 1
@@ -64,7 +64,7 @@ describe('a flush', () => {
 
   it('that fails fails for those who waited for it, and not for who comes later', async () => {
     let isBroken = true
-    const flush = createFlush(
+    const flush = createWalFlush(
       database.db.withPlugin({
         transformQuery: ({ node }) => {
           if (isBroken) throw new Error('no database')

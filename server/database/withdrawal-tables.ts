@@ -7,7 +7,7 @@ import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 export type WithdrawalScope = 'ALL' | 'LINES' | 'WORDED'
 
 /** Something that a buyer gives up, as it was declared; its name is told by whoever has shown that the order is theirs. */
-export interface GivenUpProduct {
+export interface WithdrawnProduct {
   id: number
   /** Where the catalogue does not know the declination under the number of this product: the order may. */
   declinationId?: number
@@ -24,7 +24,7 @@ export interface WithdrawalsTable {
   email: string
   name: string
   /** Null: all of the order. */
-  products: GivenUpProduct[] | null
+  products: WithdrawnProduct[] | null
   message: string | null
   /** All of the order, lines of it, or what is said in words. */
   scope: Defaulted<WithdrawalScope>

@@ -5,17 +5,17 @@ import type { Environment } from '#server/config/env.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/composition/features.ts'
-import { beginRound } from '#server/platform/jobs/claim-interval.ts'
-import { openBoss, type BossPace } from '#server/platform/jobs/open-queue.ts'
-import { workJobs } from '#server/platform/jobs/job-worker.ts'
+import { claimInterval } from '#server/platform/jobs/claim-interval.ts'
+import { openQueue, type QueueIntervals } from '#server/platform/jobs/open-queue.ts'
+import { runJobWorker } from '#server/platform/jobs/job-worker.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
 import { createDelivery } from '#server/mail/delivery/deliver-mail.ts'
-import { workMails, type MailPace } from '#server/mail/delivery/mail-worker.ts'
-import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
-import { workWords } from '#server/content/search/shown/index-worker.ts'
-import { workWithdrawals } from '#server/shop/withdrawals/process-worker.ts'
-import { repeat } from './interval.ts'
+import { runMailWorker, type MailRetryPolicy } from '#server/mail/delivery/mail-worker.ts'
+import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
+import { runIndexWorker } from '#server/content/search/shown/index-worker.ts'
+import { runWithdrawalWorker } from '#server/shop/withdrawals/process-worker.ts'
+import { startInterval } from './interval.ts'
 
 /** What is done beside answering requests. */
 export interface Background {
@@ -29,7 +29,7 @@ interface Parts {
   readonly features: Features
   readonly log: DatabaseLog
   readonly clock?: Clock
-  readonly pace?: { readonly boss: BossPace; readonly mail: MailPace }
+  readonly pace?: { readonly boss: QueueIntervals; readonly mail: MailRetryPolicy }
   /** Whether many wait for an answer: what nobody waits for gives way to them. */
   readonly isBusy?: () => boolean
 }
@@ -53,16 +53,16 @@ export async function startBackground({
 }: Parts): Promise<Background> {
   const { db } = database
   const sender = openSender(env)
-  const boss = await openBoss(database, log, pace?.boss)
+  const boss = await openQueue(database, log, pace?.boss)
   const deliver = createDelivery({ db, features, sender, log })
-  const mails = await workMails({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
-  const withdrawals = await workWithdrawals({ database, features, clock, log })
-  const words = await workWords({ database, features, clock, log })
-  await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
+  const mails = await runMailWorker({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
+  const withdrawals = await runWithdrawalWorker({ database, features, clock, log })
+  const words = await runIndexWorker({ database, features, clock, log })
+  await runJobWorker(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
   const goRound = async (): Promise<void> => {
-    if (await beginRound(db, shopRound)) await goShopRound({ db, clock, payments: features.payments })
+    if (await claimInterval(db, shopRound)) await runShopMaintenance({ db, clock, payments: features.payments })
   }
-  const rounds = repeat(goRound, {
+  const rounds = startInterval(goRound, {
     everyMs: shopRoundMs,
     onError: (err) => log.warn({ err }, 'a round of the shop has failed'),
   })

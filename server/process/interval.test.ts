@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { repeat } from './interval.ts'
+import { startInterval } from './interval.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ describe('what is repeated', () => {
   it('is done at once, then so long after it has ended, and never beside itself', async () => {
     const ends: (() => void)[] = []
     const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
-    const rounds = repeat(work, { everyMs: 30_000, onError: vi.fn() })
+    const rounds = startInterval(work, { everyMs: 30_000, onError: vi.fn() })
     await vi.advanceTimersByTimeAsync(90_000)
     expect(work).toHaveBeenCalledTimes(1)
     ends[0]?.()
@@ -25,7 +25,7 @@ describe('what is repeated', () => {
   it('goes on after a failure, which is told', async () => {
     const onError = vi.fn()
     const work = vi.fn(() => Promise.reject(new Error('no database')))
-    const rounds = repeat(work, { everyMs: 1000, onError })
+    const rounds = startInterval(work, { everyMs: 1000, onError })
     await vi.advanceTimersByTimeAsync(2500)
     expect(work).toHaveBeenCalledTimes(3)
     expect(onError).toHaveBeenCalledTimes(3)
@@ -34,7 +34,7 @@ describe('what is repeated', () => {
 
   it('is waited for when it is stopped under way', async () => {
     let end = (): void => undefined
-    const rounds = repeat(() => new Promise<void>((resolve) => (end = resolve)), { everyMs: 1000, onError: vi.fn() })
+    const rounds = startInterval(() => new Promise<void>((resolve) => (end = resolve)), { everyMs: 1000, onError: vi.fn() })
     let isStopped = false
     const stopping = rounds.stop().then(() => (isStopped = true))
     await vi.advanceTimersByTimeAsync(5000)

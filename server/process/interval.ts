@@ -1,14 +1,14 @@
 /** Something that is done again and again. */
-export interface Repeating {
+export interface Interval {
   /** Does it no more; what is under way may end. */
   stop(): Promise<void>
 }
 
 /** Does something now and again, so long after it has ended, whatever becomes of it. */
-export function repeat(
+export function startInterval(
   work: () => Promise<void>,
   { everyMs, onError }: { readonly everyMs: number; readonly onError: (error: unknown) => void },
-): Repeating {
+): Interval {
   let next: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()

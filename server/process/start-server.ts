@@ -9,8 +9,8 @@ import { exitCodes } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
 import { checkStoredCodes } from '#server/people/accounts/sign-in/verify-secret-key.ts'
-import { noteServedAddress } from '#server/sites/directory/public-url.ts'
-import { makeFirstAdmins, type FirstAdmin } from '#server/people/accounts/bootstrap-admins.ts'
+import { storePublicUrl } from '#server/sites/directory/public-url.ts'
+import { bootstrapAdmins, type FirstAdmin } from '#server/people/accounts/bootstrap-admins.ts'
 import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
 import { systemClock } from '#domain/clock.ts'
 import { startBackground } from './background-workers.ts'
@@ -56,7 +56,7 @@ function describeSeeds(sites: readonly SeededSite[]): string {
 function makeAdmins({ features, env, database }: FastifyInstance): Promise<FirstAdmin[]> {
   const { passwords, audit, directory } = features
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
-  return makeFirstAdmins({ db: database.db, passwords, audit, sites: directory.all(), email, password })
+  return bootstrapAdmins({ db: database.db, passwords, audit, sites: directory.all(), email, password })
 }
 
 function describeAdmins(admins: readonly FirstAdmin[]): string {
@@ -88,7 +88,7 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
   lifecycle.onStop(() => closeApp(app))
   await checkStoredCodes({ db: database.db, secrets: app.features.secrets, log })
-  await noteServedAddress(database.db, env.PUBLIC_URL)
+  await storePublicUrl(database.db, env.PUBLIC_URL)
   asked.throwIfAborted()
 
   // Told at once: what comes after may fail, and the password is not stored.

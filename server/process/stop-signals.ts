@@ -6,7 +6,7 @@ export function stopOnSignals(lifecycle: GracefulStop): void {
 }
 
 /** Stops when the parent is gone: a killed npm must not leave a server behind. */
-export function stopWithParent(lifecycle: GracefulStop, everyMs = 500): void {
+export function stopWhenParentExits(lifecycle: GracefulStop, everyMs = 500): void {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

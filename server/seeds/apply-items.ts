@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashOf } from '#engine/hash.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { SeedContext, SeedItem } from './seed-item.ts'
 
 /** How many items were stored, and which were left alone because somebody has changed them. */
@@ -39,7 +39,7 @@ async function apply(context: SeedContext, item: SeedItem, id: number | null): P
   try {
     return await item.apply(context, id)
   } catch (cause) {
-    const detail = cause instanceof Refusal ? `${cause.code} ${JSON.stringify(cause.data)}` : String(cause)
+    const detail = cause instanceof ApiError ? `${cause.code} ${JSON.stringify(cause.data)}` : String(cause)
     throw new Error(`the seed of site ${context.siteId} fails at ${item.key}: ${detail}`, { cause })
   }
 }

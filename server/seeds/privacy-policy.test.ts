@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { inactiveMonths } from '#server/people/accounts/erasure/inactive-accounts-job.ts'
 import { auditDays } from '#server/people/audit/retention-job.ts'
-import { listMonths } from '#server/content/events/retention-job.ts'
+import { retentionMonths } from '#server/content/events/retention-job.ts'
 import { formMonths } from '#server/content/forms/retention-job.ts'
 import { mailTraceDays } from '#server/mail/delivery/retention-job.ts'
 import { messageMonths } from '#server/content/messages/retention-job.ts'
@@ -20,7 +20,7 @@ const policies = {
     said: (inYears: (months: number) => string) => [
       `Compte et relation commerciale : jusqu’à ${inYears(inactiveMonths)} d’inactivité`,
       `Messages et formulaires, avec leurs pièces jointes : ${inYears(messageMonths)} après`,
-      `Inscriptions à un événement : ${listMonths} mois après`,
+      `Inscriptions à un événement : ${retentionMonths} mois après`,
       `Trace des messages envoyés par le site, sans leur contenu : ${mailTraceDays} jours`,
       `Preuve de votre accord à une lettre d’information : ${proofMonths} mois après`,
       `Mesure des visites : ${visitMonths} mois`,
@@ -33,7 +33,7 @@ const policies = {
     said: (inYears: (months: number) => string) => [
       `Accounts and customer relations: ${inYears(inactiveMonths)} after you last signed in`,
       `Messages and forms, with their files: ${inYears(messageMonths)} after`,
-      `Places at an event: ${listMonths} months after`,
+      `Places at an event: ${retentionMonths} months after`,
       `Trace of the messages that the site sent, without their content: ${mailTraceDays} days`,
       `Proof of your consent to a newsletter: ${proofMonths} months after`,
       `Measures of visits: ${visitMonths} months`,

@@ -25,7 +25,7 @@ import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
 import { shopItems } from './items/shop-items.ts'
 import { confItems, parameterItems, shellItems } from './items/setting-items.ts'
-import { furnitureItems, siteItems, siteRowOf } from './items/site-items.ts'
+import { siteChromeItems, siteItems, siteRowOf } from './items/site-items.ts'
 import { mergeSeeds, readSeedFolder, type SeedFolder } from './read-seed.ts'
 import type { SeedItem } from './seed-item.ts'
 import type { SiteSeed } from './seed-schema.ts'
@@ -56,7 +56,7 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
   return [
     ...siteItems(seed.site, locales),
     ...mediaItems(pictures),
-    ...furnitureItems(seed.site),
+    ...siteChromeItems(seed.site),
     ...parameterItems(seed, locales),
     ...confItems(seed, locales, today),
     ...newsletterItems(seed.site, locales),

@@ -1,12 +1,12 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import { callAddress, type FlatParams } from './call-url.ts'
-import { rejectionOf } from './errors.ts'
+import { toRejection } from './errors.ts'
 import { listQueryString, type AnyListQuery } from './query-string.ts'
 import { routes } from './routes.ts'
 import { send, type CallRequest, type ClientOptions } from './transport.ts'
 
 /** What a writing call is made with. */
-export interface GivenAct extends Pick<CallRequest, 'body' | 'key'> {
+export interface WriteRequest extends Pick<CallRequest, 'body' | 'key'> {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly params?: FlatParams
 }
@@ -18,7 +18,7 @@ export interface Caller {
   /** Makes a list call with its query as an object. */
   readonly list: <Name extends CallName>(name: Name, params: FlatParams, query?: AnyListQuery) => Promise<CallData<Name>>
   /** Makes a writing call. */
-  readonly act: <Name extends CallName>(name: Name, given: GivenAct) => Promise<CallData<Name>>
+  readonly act: <Name extends CallName>(name: Name, given: WriteRequest) => Promise<CallData<Name>>
   /** Makes any request; rejects with the server's message, or the raw error when no answer came. */
   readonly request: (request: CallRequest) => Promise<unknown>
   /** Makes any request; rejects with the whole error. */
@@ -28,14 +28,14 @@ export interface Caller {
 /** Makes the caller that the resources share. */
 export function createCaller(options: ClientOptions): Caller {
   const raw: Caller['raw'] = async (request) => (await send(options, request)).data
-  const request: Caller['request'] = (call) => raw(call).catch((error: unknown) => Promise.reject(rejectionOf(error) as Error))
+  const request: Caller['request'] = (call) => raw(call).catch((error: unknown) => Promise.reject(toRejection(error) as Error))
   return {
     raw,
     request,
     // The server's answers are checked against the call's schema where they are made.
     call: <Name extends CallName>(name: Name, params: FlatParams = {}, signal?: AbortSignal) =>
       request({ address: callAddress(routes[name], params), ...(signal && { signal }) }) as Promise<CallData<Name>>,
-    act: <Name extends CallName>(name: Name, { method, params = {}, body, key }: GivenAct) =>
+    act: <Name extends CallName>(name: Name, { method, params = {}, body, key }: WriteRequest) =>
       request({ method, address: callAddress(routes[name], params), ...(body && { body }), ...(key !== undefined && { key }) }) as Promise<
         CallData<Name>
       >,

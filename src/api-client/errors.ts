@@ -47,7 +47,7 @@ export function fieldErrorsIn(data: unknown): readonly FieldError[] {
 }
 
 /** What a call rejects with: the server's message, or the raw error when no answer came. */
-export function rejectionOf(error: unknown): unknown {
+export function toRejection(error: unknown): unknown {
   const response = error instanceof RequestError ? error.response : undefined
   if (response === undefined || !isRecord(response.body)) return error
   const { message, data } = response.body

@@ -1,7 +1,7 @@
-import { withoutTokens } from './redact-tokens.ts'
+import { redactTokens } from './redact-tokens.ts'
 import { isStandalonePath } from './standalone-path.ts'
 
 /** Whether no service from outside may ever run on the page of a path, without the prefix of its language: one that stands alone, or whose very address opens something. */
 export function isClosedToServices(path: string): boolean {
-  return isStandalonePath(path) || withoutTokens(path) !== path
+  return isStandalonePath(path) || redactTokens(path) !== path
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf, isHexColor, isLightColor, luminance, readableOn, textOn } from './color.ts'
+import { contrastOf, isHexColor, isLightColor, luminance, readableOn, readableTextColor } from './color.ts'
 
 describe('colours', () => {
   it('are light from a luminance of 128 on', () => {
@@ -25,9 +25,9 @@ describe('a text on a ground', () => {
   })
 
   it('is dark on a light ground and white on a dark one, by its luminance', () => {
-    expect([textOn('#f5e9d0', '#14181f'), textOn('#1d2a44', '#14181f')]).toEqual(['#14181f', '#ffffff'])
+    expect([readableTextColor('#f5e9d0', '#14181f'), readableTextColor('#1d2a44', '#14181f')]).toEqual(['#14181f', '#ffffff'])
     // White on this dark grey cannot be read, nor can dark that is not black.
-    expect(textOn('#7f7f7f', '#14181f')).toBe('#000000')
+    expect(readableTextColor('#7f7f7f', '#14181f')).toBe('#000000')
   })
 
   it('is what was wished where that can be read, on every ground that it stands on', () => {

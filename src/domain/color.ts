@@ -41,7 +41,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** The text that stands on a ground: dark on a light one and white on a dark one; the other way round, or black, where that cannot be read. */
-export function textOn(ground: string, dark = '#000000'): string {
+export function readableTextColor(ground: string, dark = '#000000'): string {
   const [first, second] = isLightColor(ground) ? [dark, '#ffffff'] : ['#ffffff', dark]
   return [first, second].find((text) => contrastOf(text, ground) >= READABLE_FROM) ?? '#000000'
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { closedPlaces, closingSettings } from './disabled-paths.ts'
+import { disabledPaths, closingSettings } from './disabled-paths.ts'
 
 describe('closedPlaces', () => {
   it('are none while every part of the site is open', () => {
-    expect(closedPlaces(new Set())).toBeNull()
+    expect(disabledPaths(new Set())).toBeNull()
   })
 
   it('are those of the parts that are off, and no others', () => {
@@ -16,7 +16,7 @@ describe('closedPlaces', () => {
       '/lettres',
       '/contact',
     ]
-    const closed = (...off: (typeof closingSettings)[number][]) => addresses.filter((address) => closedPlaces(new Set(off))?.(address))
+    const closed = (...off: (typeof closingSettings)[number][]) => addresses.filter((address) => disabledPaths(new Set(off))?.(address))
     expect(closed('IS_BLOG_ACTIVATED')).toEqual(['/blog', 'blog/creation'])
     expect(closed('ENABLE_NEWSLETTER')).toEqual(['/lettre', 'newsletter?from=footer'])
     expect(closed(...closingSettings)).toEqual(['/blog', 'blog/creation', '/lettre', 'newsletter?from=footer'])

@@ -18,7 +18,7 @@ const places = [
 export const closingSettings = places.map(([setting]) => setting)
 
 /** Which addresses of a site lead nowhere, by the settings that are off; null when everything is open. */
-export function closedPlaces(off: ReadonlySet<ParameterType>): IsClosed | null {
+export function disabledPaths(off: ReadonlySet<ParameterType>): IsClosed | null {
   const closed = places.flatMap(([setting, isPlace]) => (off.has(setting) ? [isPlace] : []))
   return closed.length === 0 ? null : (address) => closed.some((isPlace) => isPlace(address))
 }

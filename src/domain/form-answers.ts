@@ -71,7 +71,7 @@ function numberFault(text: string): AnswerFault {
 }
 
 /** Takes a number that can be read in one way alone. */
-export function takeNumber(field: FormField, number: number): ReadAnswer {
+export function parseUnambiguousNumber(field: FormField, number: number): ReadAnswer {
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(String(number))) return { code: 'NUMBER' }
   return field.whole && !Number.isInteger(number) ? { code: 'NUMBER', values: { reason: 'whole' } } : withinLimits(field, number)
 }
@@ -80,7 +80,7 @@ export function takeNumber(field: FormField, number: number): ReadAnswer {
 export function readNumber(field: FormField, text: string): ReadAnswer {
   const written = text.replace(anySpace, ' ')
   if (!writtenNumber.test(written)) return numberFault(text)
-  return twoReadings(field, written) ?? takeNumber(field, Number(written.replaceAll(' ', '').replace(',', '.')))
+  return twoReadings(field, written) ?? parseUnambiguousNumber(field, Number(written.replaceAll(' ', '').replace(',', '.')))
 }
 
 function isDay(text: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
-import { acceptedTypes, askedSteps, beginFilling, stepFaults, fileFault, mostFilesOf, stepOfFields } from './form-steps.ts'
+import { acceptedTypes, askedSteps, initialFormState, stepFaults, fileFault, maxFiles, stepOfFields } from './form-steps.ts'
 
 const form = {
   steps: [
@@ -58,7 +58,7 @@ describe('the flow of a form', () => {
 
   it('begins at the first fault that the server has found', () => {
     const errors = [{ field: 'accord', code: 'CONSENT_REQUIRED', message: 'x' }] as const
-    expect(beginFilling(form, { values: {}, errors, message: 'x', result: null })).toMatchObject({
+    expect(initialFormState(form, { values: {}, errors, message: 'x', result: null })).toMatchObject({
       step: 2,
       phase: 'filling',
       steps: [0, 2],
@@ -80,6 +80,6 @@ describe('a file of a form', () => {
     expect(fileFault(field('f', { type: 'FILES', maxSize: 9 }), file)).toBe('FILE_TOO_LARGE')
     expect(fileFault(field('f', { type: 'FILES' }), { ...file, size: 10_485_761 })).toBe('FILE_TOO_LARGE')
     expect(fileFault(field('f', { type: 'FILES' }), { ...file, size: 0 })).toBe('FILE_UNREADABLE')
-    expect([mostFilesOf(field('f')), mostFilesOf(field('f', { maxFiles: 2 }))]).toEqual([10, 2])
+    expect([maxFiles(field('f')), maxFiles(field('f', { maxFiles: 2 }))]).toEqual([10, 2])
   })
 })

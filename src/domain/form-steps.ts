@@ -1,6 +1,6 @@
 import type { Form, FormField } from '#schemas/api/form.ts'
 import { uploadLimits, uploadTypes, type UploadType } from '#schemas/uploads.ts'
-import type { FillingState } from '#schemas/block-actors.ts'
+import type { SiteFormState } from '#schemas/block-actors.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { answerFault, type AnswerFault } from './form-answers.ts'
 import { askedFields, type FormValues } from './form-conditions.ts'
@@ -72,23 +72,23 @@ export function stepFaults(
 
 /** What is wrong with a file, as far as it can be told before it is sent. */
 export function fileFault(field: FormField, file: FileFacts): FieldErrorCode | null {
-  if (file.size > heaviestOf(field)) return 'FILE_TOO_LARGE'
+  if (file.size > maxFileSize(field)) return 'FILE_TOO_LARGE'
   if (file.size === 0) return 'FILE_UNREADABLE'
   return file.type !== '' && !acceptedTypes(field).some((type) => type === file.type) ? 'FILE_TYPE' : null
 }
 
 /** How heavy a file of a field may be, in bytes. */
-export function heaviestOf({ maxSize = uploadLimits.fileBytes }: FormField): number {
+export function maxFileSize({ maxSize = uploadLimits.fileBytes }: FormField): number {
   return maxSize
 }
 
 /** How many files a field takes. */
-export function mostFilesOf({ maxFiles = uploadLimits.files }: FormField): number {
+export function maxFiles({ maxFiles = uploadLimits.files }: FormField): number {
   return maxFiles
 }
 
 /** A form as it stands before anybody has touched it: as it was sent and refused, sent and taken, or empty. */
-export function beginFilling(form: Steps, sent: Pick<FillingState, 'values' | 'errors' | 'message' | 'result'>): FillingState {
+export function initialFormState(form: Steps, sent: Pick<SiteFormState, 'values' | 'errors' | 'message' | 'result'>): SiteFormState {
   const { values, errors, message, result } = sent
   const step = stepOfFields(
     form,
@@ -96,11 +96,11 @@ export function beginFilling(form: Steps, sent: Pick<FillingState, 'values' | 'e
   )
   return {
     ...{ phase: result === null ? 'filling' : 'sent', step, values, files: {}, errors, message, refusals: 0, progress: null, result },
-    ...asking(form, values),
+    ...formView(form, values),
   }
 }
 
 /** What is asked for the values that a form holds. */
-export function asking(form: Steps, values: FormValues): Pick<FillingState, 'steps' | 'asked'> {
+export function formView(form: Steps, values: FormValues): Pick<SiteFormState, 'steps' | 'asked'> {
   return { steps: askedSteps(form, values), asked: askedFields(form, values).map(({ name }) => name) }
 }

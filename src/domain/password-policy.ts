@@ -4,7 +4,7 @@ import { passwordLength } from '#schemas/api/password-length.ts'
 export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'COMMON' | 'PERSONAL'
 
 /** What a password is held against. */
-export interface PasswordSurroundings {
+export interface PasswordContext {
   readonly email?: string
   readonly siteName?: string
   /** The hosts of the site, with or without their port. */
@@ -58,7 +58,7 @@ function hostForms(host: string): string[] {
   return [name, name.split('.', 1)[0] ?? '']
 }
 
-function isPersonal(password: string, { email = '', siteName = '', siteHosts = [] }: PasswordSurroundings): boolean {
+function isPersonal(password: string, { email = '', siteName = '', siteHosts = [] }: PasswordContext): boolean {
   const key = lettersAndDigits(password)
   const [local = '', host = ''] = email.split('@', 2)
   const known = [email, local, ...hostForms(host), ...spokenForms(siteName), ...siteHosts.flatMap(hostForms)]
@@ -67,7 +67,7 @@ function isPersonal(password: string, { email = '', siteName = '', siteHosts = [
 }
 
 /** Why a password is too weak to be taken; null when it is good. Any characters do, none has to be there. */
-export function passwordWeakness(password: string, surroundings: PasswordSurroundings = {}): PasswordWeakness | null {
+export function passwordWeakness(password: string, surroundings: PasswordContext = {}): PasswordWeakness | null {
   const { length } = [...password.normalize('NFC')]
   if (length < passwordLength.min) return 'TOO_SHORT'
   if (length > passwordLength.max) return 'TOO_LONG'

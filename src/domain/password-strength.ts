@@ -1,4 +1,4 @@
-import { passwordWeakness, type PasswordSurroundings, type PasswordWeakness } from './password-policy.ts'
+import { passwordWeakness, type PasswordContext, type PasswordWeakness } from './password-policy.ts'
 
 /** How strong a password is: 0 when nothing is typed or nothing can be said yet, 1 when it is refused, then passable, good, very good. */
 export type PasswordLevel = 0 | 1 | 2 | 3 | 4
@@ -27,7 +27,7 @@ function bitsOf(password: string): number {
 }
 
 /** How strong a password is while it is typed: the policy decides what is refused; nothing good is said of any before the common words are known. */
-export function passwordStrength(password: string, surroundings: PasswordSurroundings = {}): PasswordStrength {
+export function passwordStrength(password: string, surroundings: PasswordContext = {}): PasswordStrength {
   if (password === '') return { level: 0, weakness: null }
   const weakness = passwordWeakness(password, surroundings)
   if (weakness !== null) return { level: 1, weakness }

@@ -21,7 +21,7 @@ function readEscapes(path: string): string | null {
  * A path without the tokens in it that open something: for logs and counts, which are read by others than the one it was sent to.
  * It is read as whoever answers it reads it: an escaped slash hides nothing. One without a token stays as it was written.
  */
-export function withoutTokens(path: string): string {
+export function redactTokens(path: string): string {
   const read = readEscapes(path)
   if (read === null) return '/…'
   const safe = read.replace(tokenPlace, '$1…').replace(longToken, '$1…')

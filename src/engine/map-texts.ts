@@ -5,7 +5,7 @@ import type { Field } from './prop-fields.ts'
 type ChangeText = (kind: Field['kind'], text: string) => string | undefined
 
 /** Props with each text changed, at any depth; the very same object when nothing was. */
-export function changeTexts(fields: readonly Field[], props: Record<string, Json>, change: ChangeText): Record<string, Json> {
+export function mapTexts(fields: readonly Field[], props: Record<string, Json>, change: ChangeText): Record<string, Json> {
   let copy: Record<string, Json> | null = null
   for (let index = 0; index < fields.length; index++) {
     const field = fields[index] as Field
@@ -24,7 +24,7 @@ function changeValue(field: Field, value: Json, change: ChangeText): Json | unde
   if (typeof value === 'string') return change(field.kind, value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return field.item ? changeList(field.item, value, change) : value
-  return changeTexts(field.fields, value, change)
+  return mapTexts(field.fields, value, change)
 }
 
 // An address without its value is no address: the item that holds it goes with it.

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#schemas/field-errors.ts'
 import { fillMessage } from '#schemas/format-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 
 /** One thing to correct before a document may be stored; `pointer` is a JSON pointer into the document, `blockId` null outside of any block. */
 export interface PageIssue {
@@ -59,7 +59,7 @@ const issueMessages = {
   NUMBER_PRECISION: { fr: 'Ce nombre est trop grand ou trop précis.', en: 'This number is too large or too precise.' },
   TEXT_ENCODING: { fr: 'Ce texte contient un caractère invalide.', en: 'This text has an invalid character.' },
   NOT_JSON: { fr: 'Cette valeur n’est pas du JSON.', en: 'This value is not JSON.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** The code of one of a page's issues. */
 export type PageIssueCode = keyof typeof issueMessages
@@ -71,7 +71,7 @@ export function pageIssue(
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
 ): PageIssue {
-  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(wordsFor(locale, issueMessages[code]), values, locale) }
+  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(translate(locale, issueMessages[code]), values, locale) }
 }
 
 const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {

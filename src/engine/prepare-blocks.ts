@@ -5,11 +5,11 @@ import { describeError } from './format-validation-error.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_PROPS_BYTES } from './limits.ts'
 import { migrateProps } from './migrations.ts'
-import { openLinks } from './unwrap-links.ts'
+import { unwrapLinks } from './unwrap-links.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import type { RegisteredType, Registry } from './registry.ts'
 import { resolveProps, type TextPass } from './resolve-props.ts'
-import { isVisibility, isVisible, nextEdge, type Audience } from './visibility.ts'
+import { isVisibility, isVisible, nextVisibilityChange, type Audience } from './visibility.ts'
 
 /** How a stored tree is read: with which sanitiser and values, with links to and blocks of which places left out, for whom, at which instant (ms), and its name in logs. */
 export interface PrepareOptions {
@@ -135,7 +135,7 @@ class Reader implements TextPass {
       this.report(block, 'BLOCK_MALFORMED', '.visibility: expected a visibility')
       return false
     }
-    const edge = nextEdge(visibility, this.options.now)
+    const edge = nextVisibilityChange(visibility, this.options.now)
     if (edge !== null && (this.nextEdge === null || edge < this.nextEdge)) this.nextEdge = edge
     return isVisible(visibility, this.options.audience, this.options.now)
   }
@@ -155,7 +155,7 @@ class Reader implements TextPass {
   private open(type: RegisteredType, props: Record<string, Json>): Record<string, Json> | null {
     const { isClosed } = this.options
     if (!isClosed) return props
-    const open = openLinks(type.fields, props, isClosed)
+    const open = unwrapLinks(type.fields, props, isClosed)
     return open !== props && hasLostSomething(type, open) ? null : open
   }
 

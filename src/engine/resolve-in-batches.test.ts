@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askInTurns } from './resolve-in-batches.ts'
+import { resolveInBatches } from './resolve-in-batches.ts'
 
 describe('askInTurns', () => {
   it('asks at once for what is due, then for what that has made due, and never for the rest', async () => {
@@ -7,7 +7,7 @@ describe('askInTurns', () => {
     const answered = new Set<string>()
     const after: Record<string, string> = { c: 'a', d: 'c', e: 'nothing' }
     const isDue = (one: string) => answered.has(after[one] ?? '') || !(one in after)
-    await askInTurns(['a', 'b', 'c', 'd', 'e'], isDue, async (one) => {
+    await resolveInBatches(['a', 'b', 'c', 'd', 'e'], isDue, async (one) => {
       const turn = answered.size
       ;(turns[turn] ??= []).push(one)
       await Promise.resolve()

@@ -1,5 +1,5 @@
 /** Asks for all that is due at once, and then for what that has made due, until nothing more is. */
-export async function askInTurns<Asked>(
+export async function resolveInBatches<Asked>(
   wanted: readonly Asked[],
   isDue: (one: Asked) => boolean,
   ask: (one: Asked) => Promise<void>,
@@ -8,5 +8,5 @@ export async function askInTurns<Asked>(
   if (due.size === 0) return
   await Promise.all([...due].map(ask))
   const others = wanted.filter((one) => !due.has(one))
-  await askInTurns(others, isDue, ask)
+  await resolveInBatches(others, isDue, ask)
 }

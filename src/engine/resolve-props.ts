@@ -1,5 +1,5 @@
 import type { Json } from '#schemas/generated/content.ts'
-import { changeTexts } from './map-texts.ts'
+import { mapTexts } from './map-texts.ts'
 import type { HtmlKind, Sanitise } from './html-rules.ts'
 import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './placeholders.ts'
 import type { Field } from './prop-fields.ts'
@@ -14,7 +14,7 @@ export interface TextPass {
 
 /** Props with their HTML cleaned and their placeholders filled; the very same object when there was nothing to do. */
 export function resolveProps(fields: readonly Field[], props: Record<string, Json>, pass: TextPass): Record<string, Json> {
-  return changeTexts(fields, props, (kind, text) => resolveText(kind, text, pass))
+  return mapTexts(fields, props, (kind, text) => resolveText(kind, text, pass))
 }
 
 function resolveText(kind: Field['kind'], text: string, pass: TextPass): string | undefined {

@@ -1,6 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
 import type { IsClosed } from '#domain/disabled-paths.ts'
-import { changeTexts } from './map-texts.ts'
+import { mapTexts } from './map-texts.ts'
 import type { Field } from './prop-fields.ts'
 
 // As the sanitiser writes it: attributes in double quotes, and no link inside another.
@@ -8,8 +8,8 @@ const LINK = /<a((?: [a-z]+="[^"]*")*)>(.*?)<\/a>/gs
 const HREF = / href="([^"]*)"/
 
 /** Props without their links to what is closed: an address goes with the item that holds it, of a link in a text its words stay. */
-export function openLinks(fields: readonly Field[], props: Record<string, Json>, isClosed: IsClosed): Record<string, Json> {
-  return changeTexts(fields, props, (kind, text) => {
+export function unwrapLinks(fields: readonly Field[], props: Record<string, Json>, isClosed: IsClosed): Record<string, Json> {
+  return mapTexts(fields, props, (kind, text) => {
     if (kind === 'url') return isClosed(text) ? undefined : text
     return kind === 'html' || kind === 'html-inline' ? openLinksInHtml(text, isClosed) : text
   })

@@ -1,8 +1,8 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { isIdOfBlock, isOwnId } from '#schemas/reserved-ids.ts'
+import { isIdOfBlock, isReservedId } from '#schemas/reserved-ids.ts'
 import { anchorOf } from './block-anchor.ts'
 import { pageIssue, type PageIssue } from './page-issue.ts'
-import { areShownTogether, type Shown } from './visibility-overlap.ts'
+import { canBeVisibleTogether, type Shown } from './visibility-overlap.ts'
 import type { StoredBlocks } from './revision-blocks.ts'
 
 /** A block where it stands in its document. */
@@ -30,13 +30,13 @@ export function anchorIssues(places: readonly PlacedBlock[], { ids, stored, loca
     const issue = (code: 'ANCHOR_TAKEN' | 'DUPLICATE_ANCHOR') =>
       pageIssue({ blockId: block.id, pointer: `${pointer}/props/anchor` }, code, locale, { anchor })
     if (isTaken(anchor, ids) && !stored.has(block)) return [issue('ANCHOR_TAKEN')]
-    return others.some((other) => areShownTogether(other, shown)) ? [issue('DUPLICATE_ANCHOR')] : []
+    return others.some((other) => canBeVisibleTogether(other, shown)) ? [issue('DUPLICATE_ANCHOR')] : []
   })
 }
 
 /** Whether an anchor is an id that pages, or these blocks of a page, give to parts of their own. */
 export function isTaken(anchor: string, blockIds: Iterable<string>): boolean {
-  if (isOwnId(anchor)) return true
+  if (isReservedId(anchor)) return true
   for (const id of blockIds) if (isIdOfBlock(anchor, id)) return true
   return false
 }

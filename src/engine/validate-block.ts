@@ -9,7 +9,7 @@ import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 import type { RegisteredType } from './registry.ts'
 
 /** How the blocks of a document are checked: with which sanitiser, and in whose language. */
-export interface BlockChecking {
+export interface CheckContext {
   readonly sanitise: Sanitise
   readonly locale: string
 }
@@ -31,7 +31,7 @@ export function checkProps(
   type: RegisteredType | undefined,
   block: Block,
   pointer: string,
-  { sanitise, locale }: BlockChecking,
+  { sanitise, locale }: CheckContext,
 ): PageIssue[] {
   const at = { blockId: block.id, pointer }
   if (!type) return [pageIssue({ ...at, pointer: `${pointer}/type` }, 'UNKNOWN_TYPE', locale, { type: block.type })]

@@ -1,15 +1,15 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
 import { isRecord } from '#schemas/is-record.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { anchorIssues, type PlacedBlock } from './validate-anchors.ts'
-import { checkEnvelope, checkProps, checkSlots, type BlockChecking } from './validate-block.ts'
+import { checkEnvelope, checkProps, checkSlots, type CheckContext } from './validate-block.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonDefects } from './json-errors.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from './limits.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 import type { Registry } from './registry.ts'
-import { ALWAYS, shownWithin, type Shown } from './visibility-overlap.ts'
+import { ALWAYS, visibilityOf, type Shown } from './visibility-overlap.ts'
 import { storedBlocks, type StoredBlocks } from './revision-blocks.ts'
 
 /** What a document is checked against: the sanitiser, the trees of the page's stored revisions, and the caller's language. */
@@ -83,11 +83,11 @@ class TreeChecker {
   private readonly ids = new Set<string>()
   private readonly places: PlacedBlock[] = []
   private readonly registry: Registry
-  private readonly checking: BlockChecking
+  private readonly checking: CheckContext
   private readonly stored: StoredBlocks
   private count = 0
 
-  constructor(registry: Registry, checking: BlockChecking, stored: StoredBlocks) {
+  constructor(registry: Registry, checking: CheckContext, stored: StoredBlocks) {
     this.registry = registry
     this.checking = checking
     this.stored = stored
@@ -113,7 +113,7 @@ class TreeChecker {
       }
       const broken = checkEnvelope(value, here, this.checking.locale)
       if (broken.length > 0) this.issues.push(...broken)
-      else this.block(value as Block, { pointer: here, depth, shown: shownWithin(shown, (value as Block).visibility) }, fits)
+      else this.block(value as Block, { pointer: here, depth, shown: visibilityOf(shown, (value as Block).visibility) }, fits)
     }
   }
 
@@ -127,7 +127,7 @@ class TreeChecker {
     const type = this.registry.types.get(block.type)
     const issues = checkProps(type, block, pointer, this.checking)
     if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
-    if (type && !fits(block)) this.add(at, 'SLOT_REFUSED', { type: wordsFor(this.checking.locale, type.manifest.label) })
+    if (type && !fits(block)) this.add(at, 'SLOT_REFUSED', { type: translate(this.checking.locale, type.manifest.label) })
     this.children(block, place)
   }
 

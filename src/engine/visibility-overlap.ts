@@ -1,5 +1,5 @@
 import type { Visibility } from '#schemas/generated/content.ts'
-import { isMeantFor, type Audience } from './visibility.ts'
+import { isVisibleTo, type Audience } from './visibility.ts'
 
 /** Who sees a block, and between which instants (ms), with all that stands around it. */
 export interface Shown {
@@ -12,18 +12,18 @@ export interface Shown {
 export const ALWAYS: Shown = { readers: ['visitors', 'members', 'admins'], from: -Infinity, until: Infinity }
 
 /** When a block with this visibility is shown that stands within another. */
-export function shownWithin(around: Shown, visibility: Visibility | undefined): Shown {
+export function visibilityOf(around: Shown, visibility: Visibility | undefined): Shown {
   if (!visibility) return around
   const { audience, from, until } = visibility
   return {
-    readers: around.readers.filter((reader) => isMeantFor(audience, reader)),
+    readers: around.readers.filter((reader) => isVisibleTo(audience, reader)),
     from: Math.max(around.from, from === null ? -Infinity : Date.parse(from)),
     until: Math.min(around.until, until === null ? Infinity : Date.parse(until)),
   }
 }
 
 /** Whether somebody, at some instant, has both on one page; which screen shows them is the style sheet's business. */
-export function areShownTogether(one: Shown, other: Shown): boolean {
+export function canBeVisibleTogether(one: Shown, other: Shown): boolean {
   const from = Math.max(one.from, other.from)
   return from < Math.min(one.until, other.until) && one.readers.some((reader) => other.readers.includes(reader))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Visibility } from '#schemas/generated/content.ts'
-import { isVisibility, isVisible, nextEdge, type Audience } from './visibility.ts'
+import { isVisibility, isVisible, nextVisibilityChange, type Audience } from './visibility.ts'
 
 const always: Visibility = { audience: 'all', screens: ['mobile', 'desktop'], from: null, until: null }
 const noon = Date.parse('2026-11-20T12:00:00Z')
@@ -28,10 +28,10 @@ describe('isVisible', () => {
 describe('nextEdge', () => {
   it('is the nearest instant to come', () => {
     const visibility = { ...always, from: '2026-11-20T13:00:00Z', until: '2026-11-20T14:00:00Z' }
-    expect(nextEdge(visibility, noon)).toBe(noon + 3_600_000)
-    expect(nextEdge(visibility, noon + 3_600_000)).toBe(noon + 7_200_000)
-    expect(nextEdge(visibility, noon + 7_200_000)).toBeNull()
-    expect(nextEdge(always, noon)).toBeNull()
+    expect(nextVisibilityChange(visibility, noon)).toBe(noon + 3_600_000)
+    expect(nextVisibilityChange(visibility, noon + 3_600_000)).toBe(noon + 7_200_000)
+    expect(nextVisibilityChange(visibility, noon + 7_200_000)).toBeNull()
+    expect(nextVisibilityChange(always, noon)).toBeNull()
   })
 })
 

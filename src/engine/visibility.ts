@@ -13,16 +13,16 @@ export function isVisibility(value: unknown): value is Visibility {
 export function isVisible({ audience, from, until }: Visibility, reader: Audience, now: number): boolean {
   if (from !== null && now < Date.parse(from)) return false
   if (until !== null && now >= Date.parse(until)) return false
-  return isMeantFor(audience, reader)
+  return isVisibleTo(audience, reader)
 }
 
 /** Whether what is for an audience is meant for this reader: an administrator is a member too, and what is for visitors is for those who are not signed in. */
-export function isMeantFor(audience: Visibility['audience'], reader: Audience): boolean {
+export function isVisibleTo(audience: Visibility['audience'], reader: Audience): boolean {
   return audience === 'all' || audience === reader || (audience === 'members' && reader === 'admins')
 }
 
 /** The next instant (ms) after `now` at which a block appears or goes, null when there is none. */
-export function nextEdge({ from, until }: Visibility, now: number): number | null {
+export function nextVisibilityChange({ from, until }: Visibility, now: number): number | null {
   let next: number | null = null
   for (const edge of [from, until]) {
     if (edge === null) continue

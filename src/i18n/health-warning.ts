@@ -1,4 +1,4 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 
 const words = {
   fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
@@ -7,5 +7,5 @@ const words = {
 
 /** What the law wants told wherever wine is praised. It stands by itself: footers say it on every page, which needs nothing else of wine. */
 export function healthWarning(locale: string): string {
-  return wordsFor(locale, words)
+  return translate(locale, words)
 }

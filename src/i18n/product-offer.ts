@@ -3,10 +3,10 @@ import { formatEuros } from './format.ts'
 import type { Text } from './use-text.ts'
 
 /** What is sold under one number. */
-export type Sold = ProductItem | Declination
+export type VariantView = ProductItem | Declination
 
 /** In which words an offer is told, and from how many left the number is shown. */
-export interface OfferSpeech {
+export interface OfferLabels {
   readonly text: Text
   readonly locale: string
   /** STOCK_LIMIT_DISPLAY. */
@@ -28,17 +28,17 @@ export interface PriceWords {
 }
 
 /** Whether something can be bought now, as far as is known: where its number is no limit, even when none is left. */
-export function isAvailable({ onSale, quantity, setQuantity }: Sold): boolean {
+export function isAvailable({ onSale, quantity, setQuantity }: VariantView): boolean {
   return onSale && !(setQuantity && quantity === 0)
 }
 
 /** What can be sold of a product: its declinations, or itself when it has none. */
-export function soldOf(product: ProductItem): readonly Sold[] {
+export function soldOf(product: ProductItem): readonly VariantView[] {
   return product.declinations.length > 0 ? product.declinations : [product]
 }
 
 /** What one thing costs; null where its price is hidden or it has none. */
-export function priceWords(sold: Sold, { text, locale }: OfferSpeech): PriceWords | null {
+export function priceWords(sold: VariantView, { text, locale }: OfferLabels): PriceWords | null {
   const { priceToPay, price, lowestPrice, pricePerLitre } = sold
   if (priceToPay === null) return null
   const isReduced = price !== null && priceToPay < price && lowestPrice !== null && priceToPay < lowestPrice
@@ -49,13 +49,13 @@ export function priceWords(sold: Sold, { text, locale }: OfferSpeech): PriceWord
   }
 }
 
-function reductionOf({ discount }: Sold, { text, locale }: OfferSpeech): string | null {
+function reductionOf({ discount }: VariantView, { text, locale }: OfferLabels): string | null {
   if (!discount) return null
   return text('product.off', { amount: discount.type === 'PERCENT' ? `${discount.amount}\u00a0%` : formatEuros(discount.amount, locale) })
 }
 
 /** The one word that an offer bears, when there is something to say. */
-export function badgeOf(offered: readonly Sold[], speech: OfferSpeech): OfferBadge | null {
+export function badgeOf(offered: readonly VariantView[], speech: OfferLabels): OfferBadge | null {
   const { text, stockLimit } = speech
   const onSale = offered.filter((sold) => sold.onSale)
   const available = onSale.filter(isAvailable)
@@ -78,7 +78,7 @@ interface OfferWords {
   readonly note: string | null
 }
 
-function noteOf(product: ProductItem, { text }: OfferSpeech): string | null {
+function noteOf(product: ProductItem, { text }: OfferLabels): string | null {
   if (product.type.type === 'BOX')
     return text('product.bottles', { count: product.products.reduce((sum, { quantity }) => sum + quantity, 0) })
   const years = [...new Set(product.declinations.flatMap(({ year }) => year ?? []))]
@@ -86,7 +86,7 @@ function noteOf(product: ProductItem, { text }: OfferSpeech): string | null {
 }
 
 /** A product as lists tell it: the least that it costs, and what is to be known before one looks closer. */
-function offerWords(product: ProductItem, speech: OfferSpeech): OfferWords {
+function offerWords(product: ProductItem, speech: OfferLabels): OfferWords {
   const { text } = speech
   const offered = soldOf(product)
   const available = offered.filter(isAvailable)
@@ -101,7 +101,7 @@ function offerWords(product: ProductItem, speech: OfferSpeech): OfferWords {
 }
 
 /** A product as lists show it, but for where it is told. */
-export function offerCard(product: ProductItem, speech: OfferSpeech) {
+export function offerCard(product: ProductItem, speech: OfferLabels) {
   const { name, image, summary, appellation, kind } = product
   return { name, image, summary, label: appellation ?? kind?.label ?? null, ...offerWords(product, speech) }
 }

@@ -1,4 +1,4 @@
-import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import type { CartState, CartTotals, CartLineView } from '#schemas/block-actors.ts'
 import { codeRow } from './discount-row.ts'
 import { formatMoney } from './format.ts'
 import { useText, type Text } from './use-text.ts'
@@ -14,10 +14,10 @@ interface CartSumWords {
 
 /** The words of a cart, the same ones wherever it is shown. */
 export interface CartWords {
-  readonly line: (line: ShownLine) => ReturnType<typeof lineWords>
+  readonly line: (line: CartLineView) => ReturnType<typeof lineWords>
   readonly sums: (totals: CartTotals) => CartSumWords
   /** What is heard of a cart that has changed. */
-  readonly spoken: (lines: readonly ShownLine[], totals: CartTotals) => string
+  readonly spoken: (lines: readonly CartLineView[], totals: CartTotals) => string
   readonly removed: (name: string) => { readonly said: string; readonly act: { readonly label: string; readonly name: string } }
 }
 
@@ -30,24 +30,24 @@ export function cartFaultWords({ lines, totals, message }: Pick<CartState, 'line
 
 const shortageWords = { order: 'block.cart.most', step: 'block.cart.fewerByStep', left: 'block.cart.fewer' } as const
 
-function faultOf({ most, limit = 'left', wanted, quantity, step }: ShownLine, text: Text): string {
+function faultOf({ most, limit = 'left', wanted, quantity, step }: CartLineView, text: Text): string {
   if (most === 0 || limit === 'gone') return text('block.cart.soldOut')
   if (wanted === null || wanted <= quantity) return ''
   return text(shortageWords[limit], { wanted, quantity, step })
 }
 
 /** That there are more of it than somebody wanted, because it is sold by so many. */
-function noteOf({ most, wanted, quantity, step }: ShownLine, text: Text): string {
+function noteOf({ most, wanted, quantity, step }: CartLineView, text: Text): string {
   return most > 0 && wanted !== null && wanted < quantity ? text('block.cart.more', { step, wanted, quantity }) : ''
 }
 
 /** Whether whoever looks is shown no prices: they are for those who are signed in. */
-export function arePricesHidden(lines: readonly Pick<ShownLine, 'price'>[]): boolean {
+export function arePricesHidden(lines: readonly Pick<CartLineView, 'price'>[]): boolean {
   return lines.some(({ price }) => price === null)
 }
 
 /** What is said of an article of a cart. */
-function lineWords(line: ShownLine, text: Text, money: (cents: number) => string) {
+function lineWords(line: CartLineView, text: Text, money: (cents: number) => string) {
   const { year, variants, contents, price, total, step } = line
   const name = [line.name, year].filter(Boolean).join(' ')
   // A bottle and a magnum of one wine are told apart by their buttons too.
@@ -79,7 +79,7 @@ export function limitWords({ limit }: Pick<CartTotals, 'limit'>, text: Text): st
 }
 
 /** What is said of what a few more bottles would bring. */
-export function gainWords(nextStep: CartTotals['nextStep'], text: Text, money: (cents: number) => string): string | null {
+export function savingLabel(nextStep: CartTotals['nextStep'], text: Text, money: (cents: number) => string): string | null {
   if (nextStep === null) return null
   const { bottles, gain, kind, inFrance = false } = nextStep
   if (kind === 'DISCOUNT') return text('block.cart.nearlyLess', { bottles, gain: money(gain) })
@@ -102,7 +102,7 @@ function sumWords(
   return {
     rows,
     limit: limitWords(limit ? { limit } : {}, text),
-    gain: gainWords(nextStep, text, money),
+    gain: savingLabel(nextStep, text, money),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BoxedWine, Declination, Nutrition, ProductItem } from '#schemas/api/product.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { formatNumber } from './format.ts'
 import {
   allergenWords,
@@ -34,7 +34,7 @@ export interface WineFact {
 const written = (form: keyof typeof factForms, locale: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce<string>(
     (said, [name, value]) => said.replace(`{${name}}`, () => String(value)),
-    wordsFor(locale, factForms[form]),
+    translate(locale, factForms[form]),
   )
 
 /** How much a bottle holds: « 75 cl », « 1,5 L ». */
@@ -61,19 +61,19 @@ function servingOf({ servingTemperature: serving }: Wine, locale: string): strin
 
 /** Whether the capsule says that the duties are paid: only what holds wine has one. */
 function capsuleOf({ capacity, crd }: Bottle, locale: string): string | null {
-  return capacity === null ? null : wordsFor(locale, crd ? capsuleWords.paid : capsuleWords.none)
+  return capacity === null ? null : translate(locale, crd ? capsuleWords.paid : capsuleWords.none)
 }
 
 /** What some people cannot bear: « Contient : sulfites ». */
 export function allergensOf({ allergens }: Pick<Wine, 'allergens'>, locale: string): string | null {
   if (allergens.length === 0) return null
-  const names = allergens.map((each) => wordsFor(locale, allergenWords[each])).join(', ')
+  const names = allergens.map((each) => translate(locale, allergenWords[each])).join(', ')
   return written('allergens', locale, { names })
 }
 
 /** All that is known of a wine and of one of its bottles, in the order in which people ask for it. */
 export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[] {
-  const says = (words: Words | null): string | null => (words === null ? null : wordsFor(locale, words))
+  const says = (words: Translations | null): string | null => (words === null ? null : translate(locale, words))
   const values: Readonly<Record<keyof typeof factWords, string | null>> = {
     appellation: wine.appellation,
     year: bottle.year === null ? null : String(bottle.year),
@@ -87,14 +87,14 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     serving: servingOf(wine, locale),
     keeping: keepingOf(bottle, locale),
     allergens: allergensOf(wine, locale),
-    organic: wine.organic ? wordsFor(locale, farmingWords.organic) : null,
+    organic: wine.organic ? translate(locale, farmingWords.organic) : null,
     capsule: capsuleOf(bottle, locale),
     reference: wine.reference,
   }
   return Object.entries(values).flatMap(([name, value]) => {
     // The entries are those of the record above.
     const key = name as keyof typeof factWords
-    return value === null ? [] : [{ key, name: wordsFor(locale, factWords[key]), value }]
+    return value === null ? [] : [{ key, name: translate(locale, factWords[key]), value }]
   })
 }
 
@@ -114,7 +114,7 @@ const unknown: Wine & Bottle = {
 const boxedKeys: readonly WineFact['key'][] = ['appellation', 'colour', 'sweetness', 'grapes', 'abv', 'allergens', 'organic']
 
 /** What is to be known of a wine in a box beside its name, which has its year, and what it holds: short, as beside a name in a list. */
-export function boxedFacts(wine: BoxedWine, locale: string): string[] {
+export function boxFacts(wine: BoxedWine, locale: string): string[] {
   const known = { ...unknown, ...wine }
   return wineFacts(known, known, locale).flatMap(({ key, value }) => (boxedKeys.includes(key) ? [value] : []))
 }
@@ -131,7 +131,7 @@ export function nutritionLines(nutrition: Nutrition, locale: string): { readonly
     const amount = nutrition[key as keyof typeof nutritionWords]
     return amount === undefined
       ? []
-      : [{ name: wordsFor(locale, words), value: written('grams', locale, { amount: formatNumber(amount, locale) }) }]
+      : [{ name: translate(locale, words), value: written('grams', locale, { amount: formatNumber(amount, locale) }) }]
   })
-  return [{ name: wordsFor(locale, energyWords), value: energy }, ...lines]
+  return [{ name: translate(locale, energyWords), value: energy }, ...lines]
 }

@@ -1,7 +1,7 @@
 import type { allergens, containers, productTypes, sweetnesses, wineColours } from '#schemas/api/product.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 
-type NamesOf<List extends readonly string[]> = Readonly<Record<List[number], Words>>
+type NamesOf<List extends readonly string[]> = Readonly<Record<List[number], Translations>>
 
 /** How the colours of wine are called. */
 export const colourWords: NamesOf<typeof wineColours> = {
@@ -53,8 +53,8 @@ const severalContainers: NamesOf<typeof containers> = {
 }
 
 /** What so many of what wine is sold in are called, in the midst of a sentence. */
-export function containersWord(container: (typeof containers)[number], count: number, locale: string): string {
-  return count > 1 ? wordsFor(locale, severalContainers[container]) : wordsFor(locale, containerWords[container]).toLowerCase()
+export function containerLabel(container: (typeof containers)[number], count: number, locale: string): string {
+  return count > 1 ? translate(locale, severalContainers[container]) : translate(locale, containerWords[container]).toLowerCase()
 }
 
 /** What is called how in the list of a wine's facts. */
@@ -73,7 +73,7 @@ export const factWords = {
   organic: { fr: 'Culture', en: 'Farming' },
   capsule: { fr: 'Capsule', en: 'Capsule' },
   reference: { fr: 'Référence', en: 'Reference' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** How the values of facts are written: what stands in braces is filled in. */
 export const factForms = {
@@ -89,16 +89,16 @@ export const factForms = {
   allergens: { fr: 'Contient\u00a0: {names}', en: 'Contains {names}' },
   energy: { fr: '{kj}\u00a0kJ / {kcal}\u00a0kcal', en: '{kj}\u00a0kJ / {kcal}\u00a0kcal' },
   grams: { fr: '{amount}\u00a0g', en: '{amount}\u00a0g' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** How it is said that a wine is grown organically. */
-export const farmingWords = { organic: { fr: 'Agriculture biologique', en: 'Organic' } } as const satisfies Record<string, Words>
+export const farmingWords = { organic: { fr: 'Agriculture biologique', en: 'Organic' } } as const satisfies Record<string, Translations>
 
 /** What a capsule says of the duties. */
 export const capsuleWords = {
   paid: { fr: 'Représentative de droits (CRD)', en: 'Duty paid (CRD)' },
   none: { fr: 'Sans marque de droits', en: 'No duty mark' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** How people also call a farming, a container, or a bottle by the millilitres that it holds. */
 export const otherWords = {
@@ -106,10 +106,10 @@ export const otherWords = {
   BAG_IN_BOX: { fr: 'BIB, bag-in-box, cubi', en: 'BIB' },
   375: { fr: 'demi-bouteille', en: 'half bottle' },
   1500: { fr: 'magnum', en: 'magnum' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** What the energy of a drink is called. */
-export const energyWords: Words = { fr: 'Énergie', en: 'Energy' }
+export const energyWords: Translations = { fr: 'Énergie', en: 'Energy' }
 
 /** What 100 ml of a wine hold, in the order in which the law wants it told. */
 export const nutritionWords = {
@@ -119,4 +119,4 @@ export const nutritionWords = {
   sugars: { fr: 'dont sucres', en: 'of which sugars' },
   protein: { fr: 'Protéines', en: 'Protein' },
   salt: { fr: 'Sel', en: 'Salt' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>

@@ -3,14 +3,14 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
-import { OWNED_EVENT } from './hydrated-event.ts'
+import { HYDRATED_EVENT } from './hydrated-event.ts'
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 const owned: string[] = []
 const listen = (event: Event) => owned.push((event as CustomEvent<string>).detail)
-document.addEventListener(OWNED_EVENT, listen)
+document.addEventListener(HYDRATED_EVENT, listen)
 afterEach(() => owned.splice(0))
 
 function show(kept: string | undefined, View: () => React.ReactNode): string {

@@ -1,5 +1,5 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
-import { OWNED_EVENT } from './hydrated-event.ts'
+import { HYDRATED_EVENT } from './hydrated-event.ts'
 
 interface LiveBoundaryProps {
   readonly id: string
@@ -37,5 +37,5 @@ function Owned({ id }: { readonly id: string }) {
 }
 
 function announce(id: string): void {
-  document.dispatchEvent(new CustomEvent(OWNED_EVENT, { detail: id }))
+  document.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: id }))
 }

@@ -1,4 +1,4 @@
-import { withReadableTables } from './responsive-tables.ts'
+import { makeTablesResponsive } from './responsive-tables.ts'
 
 interface HtmlProps {
   /** Sanitised by the engine on its way out of the database; nothing else may be given here. */
@@ -11,13 +11,13 @@ interface HtmlProps {
 /** Shows HTML that the engine has sanitised. */
 export function Html({ html, as: Tag = 'div', className, id }: HtmlProps) {
   return (
-    <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html.includes('<table') ? withReadableTables(html) : html }} />
+    <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html.includes('<table') ? makeTablesResponsive(html) : html }} />
   )
 }
 
 const AS_SENT = { __html: '' }
 
 /** A place in whose HTML the browser changes nothing: it stays as the server has sent it. */
-export function KeptHtml({ className }: Pick<HtmlProps, 'className'>) {
+export function StaticHtml({ className }: Pick<HtmlProps, 'className'>) {
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
 }

@@ -1,2 +1,2 @@
 /** The event that says that React now owns an interactive block; its detail is the block's id. */
-export const OWNED_EVENT = 'block.owned'
+export const HYDRATED_EVENT = 'block.owned'

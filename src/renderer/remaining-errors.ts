@@ -4,6 +4,6 @@ import { isMissing } from '#schemas/is-missing.ts'
 type Fault = Pick<FieldError, 'field' | 'code'>
 
 /** What was refused and still is wrong: what was missing is no fault any more once it is there. */
-export function standingFaults<Told extends Fault>(faults: readonly Told[], valueOf: (field: string) => unknown): readonly Told[] {
+export function remainingErrors<Told extends Fault>(faults: readonly Told[], valueOf: (field: string) => unknown): readonly Told[] {
   return faults.filter(({ field, code }) => code !== 'REQUIRED' || isMissing(valueOf(field)))
 }

@@ -4,7 +4,7 @@ import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
 
 /** A static subtree that the server rendered and whose HTML the browser keeps as it is. */
-export interface KeptBlock {
+export interface StaticBlock {
   readonly type: string
   readonly screens: string | undefined
   readonly html: string
@@ -19,7 +19,7 @@ export interface RenderInput {
   readonly interactive: ReadonlySet<string>
   readonly data: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   readonly skipped?: ReadonlySet<string>
-  readonly kept?: ReadonlyMap<string, KeptBlock>
+  readonly kept?: ReadonlyMap<string, StaticBlock>
   /** Set while looking for a block that throws: a boundary would hide what it throws. */
   readonly bare?: boolean
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { withReadableTables } from './responsive-tables.ts'
+import { makeTablesResponsive } from './responsive-tables.ts'
 
 const HEAD =
   '<thead><tr><th scope="col">Formalité</th><th scope="col">Délai</th><th scope="col">Prix <em>HT</em> "net" &amp; dû</th></tr></thead>'
@@ -8,7 +8,7 @@ const HEAD =
 describe('the tables of a text', () => {
   it('carry in each cell but the first the heading of its column', () => {
     const row = '<tr><th scope="row">EURL</th><td>5 jours</td><td>149 €</td></tr>'
-    expect(withReadableTables(`<p>a</p><table>${HEAD}<tbody>${row}</tbody></table><p>b</p>`)).toBe(
+    expect(makeTablesResponsive(`<p>a</p><table>${HEAD}<tbody>${row}</tbody></table><p>b</p>`)).toBe(
       `<p>a</p><table tabindex="0" data-labelled="">${HEAD}<tbody><tr><th scope="row">EURL</th><td data-label="Délai">5 jours</td>` +
         '<td data-label="Prix HT &quot;net&quot; &amp; dû">149 €</td></tr></tbody></table><p>b</p>',
     )
@@ -26,22 +26,22 @@ describe('the tables of a text', () => {
       `<table>${HEAD}<tbody><tr><td>a</td><td><table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>`,
     ],
   ])('are only reachable by the keyboard when one %s', (_, table) => {
-    expect(withReadableTables(table)).toBe(table.replaceAll('<table', '<table tabindex="0"'))
+    expect(makeTablesResponsive(table)).toBe(table.replaceAll('<table', '<table tabindex="0"'))
   })
 
   it('are told from what looks like one inside an attribute', () => {
     const html = `<p title="<table>${HEAD.replaceAll('"', "'")}<tr><td>a</td><td>b</td></tr></table>">x</p>`
-    expect(withReadableTables(html)).toBe(html)
+    expect(makeTablesResponsive(html)).toBe(html)
   })
 
   it('are cut nowhere by a tag that only stands in an attribute', () => {
     const html = `<table><tbody><tr><td title="</thead><td><tr><th>x</th>">1</td><td>2</td></tr></tbody></table>`
-    expect(withReadableTables(html)).toBe(html.replace('<table', '<table tabindex="0"'))
+    expect(makeTablesResponsive(html)).toBe(html.replace('<table', '<table tabindex="0"'))
   })
 
   it('let nothing of a cell or a heading become markup', () => {
     const head = '<thead><tr><th>a</th><th title="</th>">&lt;img&gt;" onload="x</th></tr></thead>'
-    const html = withReadableTables(`<table>${head}<tbody><tr><td title="<td>">1</td><td>2</td></tr></tbody></table>`)
+    const html = makeTablesResponsive(`<table>${head}<tbody><tr><td title="<td>">1</td><td>2</td></tr></tbody></table>`)
     document.body.innerHTML = html
     const cells = [...document.querySelectorAll('tbody td')]
     expect(cells.map((cell) => cell.getAttributeNames())).toEqual([['title'], ['data-label']])

@@ -22,7 +22,7 @@ function tagsOf(html: string): Tag[] {
 }
 
 /** Makes the tables of sanitised HTML readable on small screens: the keyboard reaches them, and each cell carries its column's heading. */
-export function withReadableTables(html: string): string {
+export function makeTablesResponsive(html: string): string {
   let written = ''
   let copied = 0
   let table: Tag[] = []

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { acceptedTypes, beginFilling, mostFilesOf, stepOfFields } from '#domain/form-steps.ts'
+import { acceptedTypes, initialFormState, maxFiles, stepOfFields } from '#domain/form-steps.ts'
 import type { Form, FormField } from '#schemas/api/form.ts'
-import type { BlockActor, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import type { BlockActor, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
 import { useBlockActor, useForm, type FormState } from './context.ts'
 
 /** A form of the site as its view sees it. */
 export interface Filling {
-  readonly state: FillingState
+  readonly state: SiteFormState
   /** Null without a script behind the page: the form then goes to the server by itself. */
-  readonly send: ((event: FillingEvent) => void) | null
+  readonly send: ((event: SiteFormEvent) => void) | null
   /** Where the form is sent without a script. */
   readonly action: string
   /** The fields whose files have gone: those of a form that came back from the server, which gives back none. */
@@ -20,7 +20,7 @@ export interface Filling {
 }
 
 /** What stands for the machine as long as there is none: what the server has sent. */
-function stillness(begun: FillingState): Pick<BlockActor<FillingState, FillingEvent>, 'getState' | 'subscribe'> & { readonly send: null } {
+function stillness(begun: SiteFormState): Pick<BlockActor<SiteFormState, SiteFormEvent>, 'getState' | 'subscribe'> & { readonly send: null } {
   return { getState: () => begun, subscribe: () => () => undefined, send: null }
 }
 
@@ -32,9 +32,9 @@ function resultOf({ isDone, answer }: FormState, thanks: string): string | null 
 }
 
 /** How far somebody has come with a form: as the machine behind the page knows it, else as the server has sent it. A browser without cookies keeps nothing of the answer: `thanks` stands for it. */
-export function useFilling(form: Form, thanks: string): Filling {
+export function useSiteForm(form: Form, thanks: string): Filling {
   const sent = useForm('form.submit', String(form.id))
-  const begun = beginFilling(form, { ...sent, result: resultOf(sent, thanks) })
+  const begun = initialFormState(form, { ...sent, result: resultOf(sent, thanks) })
   const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
   const written = { ...begun }
   const state = useSyncExternalStore(subscribe, getState, () => written)
@@ -45,5 +45,5 @@ export function useFilling(form: Form, thanks: string): Filling {
 
 /** What a field for files takes, as its element says it. */
 export function fileRules(field: FormField): { readonly accept: string; readonly multiple: boolean } {
-  return { accept: acceptedTypes(field).join(','), multiple: mostFilesOf(field) > 1 }
+  return { accept: acceptedTypes(field).join(','), multiple: maxFiles(field) > 1 }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import type { PageError } from '#schemas/site-rendering.ts'
 import { RenderProvider, type RenderContext } from '#renderer/context.ts'
-import { KeptHtml } from '#renderer/SafeHtml.tsx'
+import { StaticHtml } from '#renderer/SafeHtml.tsx'
 import { renderBlocks, type BlockNode } from '#renderer/render-blocks.tsx'
 import { TextProvider } from '#i18n/TextProvider.tsx'
 import { renderContextOf, renderInputOf, withoutBlocks } from './page-parts.ts'
@@ -50,7 +50,7 @@ export function PageRoute() {
 /** What stands in place of a page: the server's words, in the browser as they were sent. */
 function ErrorRoom({ error }: { readonly error: PageError }) {
   const { ErrorPage } = useServices()
-  if (!ErrorPage) return <KeptHtml className="message-page" />
+  if (!ErrorPage) return <StaticHtml className="message-page" />
   return (
     <div className="message-page">
       <ErrorPage error={error} />

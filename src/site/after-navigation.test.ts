@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { arrive } from './after-navigation.ts'
+import { afterNavigation } from './after-navigation.ts'
 
 describe('arrive', () => {
   beforeEach(() => {
@@ -9,7 +9,7 @@ describe('arrive', () => {
   })
 
   const focused = (hash: string) => {
-    arrive(hash)
+    afterNavigation(hash)
     return document.activeElement?.textContent
   }
 

@@ -7,7 +7,7 @@ export interface SpokenElements {
 }
 
 /** Names them in the language of these messages. */
-export function nameElements({ bar, area }: SpokenElements, text: IntlShape): void {
+export function labelElements({ bar, area }: SpokenElements, text: IntlShape): void {
   bar.ariaLabel = text.formatMessage({ id: 'page.loading' })
   area.ariaLabel = text.formatMessage({ id: 'notifications.label' })
 }

@@ -1,5 +1,5 @@
 /** The values that one kind of browser storage keeps for us. */
-export interface KeptValues {
+export interface StoredValues {
   /** What was stored under a name; null when there is nothing, or when the browser keeps nothing at all. */
   readonly read: (name: string) => string | null
   /** Stores a value; says whether the browser took it. */
@@ -25,7 +25,7 @@ export const readSession = (name: string): string | null => readStorage(() => se
 const PROBE = 'vitrine.probe'
 
 /** Whether this browser keeps nothing at all for the tab, forbidden or full. */
-export function isSessionRefused(): boolean {
+export function isSessionStorageBlocked(): boolean {
   try {
     sessionStorage.setItem(PROBE, '1')
     sessionStorage.removeItem(PROBE)
@@ -36,7 +36,7 @@ export function isSessionRefused(): boolean {
 }
 
 /** Notes that something is done now, and says whether it may be: not again within so many milliseconds in this tab, nor where nothing can be noted. */
-export function mayDoNow(name: string, now: number, apart: number): boolean {
+export function throttle(name: string, now: number, apart: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(name)) < apart) return false
     sessionStorage.setItem(name, String(now))
@@ -46,7 +46,7 @@ export function mayDoNow(name: string, now: number, apart: number): boolean {
   }
 }
 
-function keptValues(storage: () => Storage): KeptValues {
+function keptValues(storage: () => Storage): StoredValues {
   return {
     read: (name) => readStorage(storage, name),
     write(name, value) {
@@ -68,7 +68,7 @@ function keptValues(storage: () => Storage): KeptValues {
 }
 
 /** Values that every tab of this browser sees. */
-export interface SharedValues extends KeptValues {
+export interface SharedValues extends StoredValues {
   /** Calls back when another tab has changed one; what it answers ends that. */
   readonly watch: (onChange: () => void) => () => void
 }

@@ -2,11 +2,11 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
 import { searchWithoutLocale } from '#domain/strip-locale-query.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
-import { arrive, STAYS } from './after-navigation.ts'
+import { afterNavigation, KEEP_SCROLL } from './after-navigation.ts'
 import { addressToFollow, isLanguageLink } from './resolve-link.ts'
 import { headOf } from './head.ts'
 import { countVisit } from '#site/loader/count-visit.ts'
-import { beginTransition, endTransition, noteSight } from './page-transition.ts'
+import { beginTransition, endTransition, recordFirstPage } from './page-transition.ts'
 import type { PageState } from './page-state.ts'
 import { MAIN_ID } from './Shell.tsx'
 import { showHead } from './update-head.ts'
@@ -29,7 +29,7 @@ export function followLinks(router: Router, locales: LocaleSet, tellLocale: Tell
     // As in a browser, a link to the page that is shown opens it anew in its own place of the history.
     else {
       const replace = address === location.pathname + location.search + location.hash
-      void router.navigate(address, { replace, preventScrollReset: link.hasAttribute(STAYS) })
+      void router.navigate(address, { replace, preventScrollReset: link.hasAttribute(KEEP_SCROLL) })
     }
   })
 }
@@ -54,7 +54,7 @@ function openingOf(state: unknown): string {
 }
 
 /** Does on arrival what a browser does when it opens a page; the first page was opened by the browser itself. */
-export function onArrival(tellLocale: TellLocale): (state: PageState) => void {
+export function onNavigated(tellLocale: TellLocale): (state: PageState) => void {
   let shown: string | null = null
   let opening: string | null = null
   return (state) => {
@@ -65,11 +65,11 @@ export function onArrival(tellLocale: TellLocale): (state: PageState) => void {
     if (isSame && now === opening) return
     shown = here
     opening = now
-    if (isFirst) noteSight(location.pathname)
+    if (isFirst) recordFirstPage(location.pathname)
     if (isFirst || !state.start) return
     tellLocale({ type: 'page.open', locale: state.page.locale })
     showHead(headOf(state, state.start))
-    arrive(location.hash)
+    afterNavigation(location.hash)
     const repeats = state.start.parameters.some(({ type, value }) => type === 'REPEAT_ANIMATION' && value === true)
     endTransition(document.getElementById(MAIN_ID), { path: location.pathname, repeats })
     if (isSame) return

@@ -1,6 +1,6 @@
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
-import type { ShownStart } from './page-state.ts'
+import type { SiteData } from './page-state.ts'
 
 /** The settings that blocks of a page’s content read in the browser, by type: those that are interactive, and those that may hold such a block. */
 export const LIVE_SETTINGS: Readonly<Record<string, readonly ParameterType[]>> = {
@@ -20,7 +20,7 @@ export const SHELL_TYPES: readonly string[] = ['app-bar', 'footer', 'mobile-app-
 export const LIVE_SITE = ['id', 'name', 'isECommerce'] as const
 
 /** What those blocks need of the site’s start: who the site is, and the settings that they read. */
-export function liveStart({ site, parameters }: ShownStart, types: ReadonlySet<string>): ShownStart {
+export function liveStart({ site, parameters }: SiteData, types: ReadonlySet<string>): SiteData {
   const read = new Set([...types].flatMap((type) => LIVE_SETTINGS[type] ?? []))
   const known: Partial<SiteInfo> = Object.fromEntries(LIVE_SITE.map((name) => [name, site[name]]))
   // Their views take no more of it: tests/architecture/live-start.test.ts.

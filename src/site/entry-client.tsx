@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
-import { interactiveTypes, outsideTypes } from '#schemas/generated/block-types.ts'
+import { interactiveTypes, externalContentTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { safeTarget } from '#domain/safe-redirect.ts'
 import { withLocale } from '#domain/with-locale.ts'
@@ -11,7 +11,7 @@ import type { ActorParts } from './actor-deps.ts'
 import { actorLoader } from './block-actors.ts'
 import { warn } from './warn.ts'
 import { readSession } from './browser-storage.ts'
-import { CARRIED } from './carry-key.ts'
+import { CARRY_KEY } from './carry-key.ts'
 import { dataOfAnswers } from './hydration-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { CART_LINK } from './cart-drawer/drawer-deps.ts'
@@ -19,9 +19,9 @@ import { dismissFolds } from './close-disclosures.ts'
 import { dropEmptyFields } from './strip-empty-params.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
-import { followLinks, onArrival, showLoading } from './client-navigation.ts'
+import { followLinks, onNavigated, showLoading } from './client-navigation.ts'
 import { readKeptBlocks } from './static-html.ts'
-import { LeaveDocument, loadPage } from './load-page.ts'
+import { FullNavigationRequired, loadPage } from './load-page.ts'
 import { loadedTexts, loadText } from './load-messages.ts'
 import { loadedViews, loadViews } from './load-views.ts'
 import type { PageState } from './page-state.ts'
@@ -31,10 +31,10 @@ import { ServicesContext } from './services.ts'
 import { NOTIFY } from './site-events.ts'
 import { sendPageForms } from './submit-page-forms.ts'
 import { measureBar } from './bar-height.ts'
-import { nameElements, type SpokenElements } from './aria-labels.ts'
+import { labelElements, type SpokenElements } from './aria-labels.ts'
 import { tellBottomBar } from './track-height.ts'
 import { tellRefusals } from './announce-errors.ts'
-import { createUnheard, takeBack, tellFromDocument } from './report-offline.ts'
+import { createOfflineNotice, takeBack, showEmbeddedMessage } from './report-offline.ts'
 import { showWholeFields } from './scroll-field-into-view.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
@@ -73,14 +73,14 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     idle: [],
     onFailure: (event, error) => {
       warn(error)
-      if (event.type === 'notification.show' && event.kind === 'failure') tellFromDocument()
+      if (event.type === 'notification.show' && event.kind === 'failure') showEmbeddedMessage()
     },
   })
   const notify: ActorParts['notify'] = (kind, text) => {
     notifications.send({ type: 'notification.show', kind, text })
   }
   // Forms are sent without the rest of the app, which may not come any more.
-  const unheard = createUnheard(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }), loadNotices)
+  const unheard = createOfflineNotice(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }), loadNotices)
   dropEmptyFields()
   sendPageForms({ open, ...unheard })
   const [text] = await Promise.all([loadText(locale, types), loadViews(types)])
@@ -112,7 +112,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   }
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   // A page with a policy of its own is left as it is entered: by a new document.
-  const standsApart = [...types].some((type) => outsideTypes.has(type))
+  const standsApart = [...types].some((type) => externalContentTypes.has(type))
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)
     if (standsApart) return leave(url.href)
@@ -124,14 +124,14 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     } catch (error) {
       if (request.signal.aborted) throw error
       // The server shows what the app cannot: an error, a page of another policy, or this page with its newer files.
-      return leave(error instanceof LeaveDocument ? error.address : url.href)
+      return leave(error instanceof FullNavigationRequired ? error.address : url.href)
     }
   })
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
   const onChange = (chosen: string) => {
     notifications.send({ type: 'locale.change' })
     const chosenText = loadedTexts.get(chosen)
-    if (chosenText) nameElements({ bar, area }, chosenText)
+    if (chosenText) labelElements({ bar, area }, chosenText)
   }
   const ask = (address: string, chosen: string) => {
     open(withLocale(address, chosen))
@@ -164,7 +164,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     const parts = { locales, locale: () => locale, queries, startCart, open }
     import('./cart-drawer/watch-cart-links.ts').then(({ watchCartLinks }) => watchCartLinks(parts), warn)
   }
-  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival(tellLocale) }
+  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onNavigated(tellLocale) }
   hydrateRoot(
     container,
     <ServicesContext value={services}>
@@ -172,7 +172,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     </ServicesContext>,
   )
   // The page that was left for this one, the same in another language, was another document.
-  if (readSession(CARRIED) !== null) import('./preserve-input.ts').then(({ putTyped }) => putTyped(location.pathname), warn)
+  if (readSession(CARRY_KEY) !== null) import('./preserve-input.ts').then(({ restoreInput: putTyped }) => putTyped(location.pathname), warn)
 }
 
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.

@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { askInTurns } from '#engine/resolve-in-batches.ts'
+import { resolveInBatches } from '#engine/resolve-in-batches.ts'
 import type { Need, NeedContext, NeedsFunction } from '#engine/needs.ts'
 import type { SiteQueries } from './site-queries.ts'
 
@@ -19,13 +19,13 @@ export async function askNeeds(
   queries: SiteQueries,
 ): Promise<Record<string, Record<string, unknown>>> {
   const asked = await Promise.all(
-    everyBlock(blocks).map(async (block) => {
+    flattenBlocks(blocks).map(async (block) => {
       const needs = await needsOf(block, context)
       const given: Record<string, unknown> = {}
       const ask = async (need: Need): Promise<void> => {
         given[need.key] = await queries.need(context.locale, need)
       }
-      await askInTurns(needs, ({ onlyIf }) => onlyIf?.(given) ?? true, ask)
+      await resolveInBatches(needs, ({ onlyIf }) => onlyIf?.(given) ?? true, ask)
       return [block.id, given] as const
     }),
   )
@@ -33,6 +33,6 @@ export async function askNeeds(
 }
 
 /** Blocks with all that their slots hold. */
-export function everyBlock(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => [block, ...Object.values(block.slots ?? {}).flatMap(everyBlock)])
+export function flattenBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...Object.values(block.slots ?? {}).flatMap(flattenBlocks)])
 }

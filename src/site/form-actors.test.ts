@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
-import { beginFilling } from '#domain/form-steps.ts'
+import { initialFormState } from '#domain/form-steps.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { createFormActors } from './form-actors.ts'
 
@@ -36,7 +36,7 @@ const form: Form = {
     },
   ],
 }
-const begun = beginFilling(form, { values: {}, errors: [], message: null, result: null })
+const begun = initialFormState(form, { values: {}, errors: [], message: null, result: null })
 
 /** The browser's older way of sending, which answers when the test says so. */
 class FakeRequest extends EventTarget {

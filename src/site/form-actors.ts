@@ -1,13 +1,13 @@
 import type { Form } from '#schemas/api/form.ts'
-import type { BlockActor, FillingEvent, FillingState, FormActors } from '#schemas/block-actors.ts'
-import { aboutForm } from './form-error-prefix.ts'
+import type { BlockActor, SiteFormEvent, SiteFormState, FormActors } from '#schemas/block-actors.ts'
+import { formErrorPrefix } from './form-error-prefix.ts'
 import type { ActorParts } from './actor-deps.ts'
 import { warn } from './warn.ts'
 import { keptAnswers } from './form-draft.ts'
 import { lazyActor } from './lazy-actor.ts'
 import type { FormParts } from './start-form.ts'
 
-type Filling = BlockActor<FillingState, FillingEvent>
+type Filling = BlockActor<SiteFormState, SiteFormEvent>
 type Parts = FormParts & Pick<ActorParts, 'locale'>
 
 /** An actor that counts who looks at it, and is told when nobody does any more and something was said of the form. */
@@ -26,21 +26,21 @@ function watched({ subscribe: listen, ...actor }: Filling): { readonly actor: Fi
 }
 
 /** What becomes of what a form could not be told. A file that is gone after an update comes with a new page: the form is sent as it is without scripts. */
-function withoutMachine({ id, title }: Form, { notify, unreachable }: Parts): (event: FillingEvent, error: unknown) => void {
+function withoutMachine({ id, title }: Form, { notify, unreachable }: Parts): (event: SiteFormEvent, error: unknown) => void {
   return (event, error) => {
     warn(error)
     const own = document.querySelector<HTMLInputElement>(`form > input[name=_of][value="${id}"]`)
     // A field may be called `submit`.
     if (event.type === 'step.submit' && own?.form && navigator.onLine) HTMLFormElement.prototype.submit.call(own.form)
     // Of what is typed there will be more, and all of it goes with what is sent.
-    else if (event.type !== 'values.change') notify('failure', aboutForm(title) + unreachable)
+    else if (event.type !== 'values.change') notify('failure', formErrorPrefix(title) + unreachable)
   }
 }
 
 /** Makes the machines of forms, one for each form and language, which remember it while the site is open; each is fetched once its form is filled in. */
 export function createFormActors(parts: Parts): FormActors {
   const known = new Map<string, Filling>()
-  const make = (form: Form, begun: FillingState) => {
+  const make = (form: Form, begun: SiteFormState) => {
     const answers = keptAnswers(form)
     const idle = answers.goOn(begun)
     const input = { form, begun: idle, locale: parts.locale() }

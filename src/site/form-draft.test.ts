@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
-import { beginFilling } from '#domain/form-steps.ts'
+import { initialFormState } from '#domain/form-steps.ts'
 import { keptAnswers } from './form-draft.ts'
 
 const always = { required: false, when: null } as const
@@ -25,7 +25,7 @@ const form: Form = {
   ],
 }
 const name = 'vitrine.form.3'
-const begun = beginFilling(form, { values: {}, errors: [], message: null, result: null })
+const begun = initialFormState(form, { values: {}, errors: [], message: null, result: null })
 const values = { besoin: 'Une SASU', options: ['a'], accord: 'on', _hp: '', _t: '4000', autre: 'x' }
 const file = { name: 'a.pdf', size: 5, type: 'application/pdf', content: new File([''], 'a.pdf') }
 const kept = () => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown
@@ -49,7 +49,7 @@ describe('the answers to a form', () => {
       ...form,
       steps: [...form.steps, { id: 'fin', title: '', fields: [{ name: 'nom', type: 'TEXT', label: 'Nom', ...always }] }],
     }
-    const start = beginFilling(three, { values: {}, errors: [], message: null, result: null })
+    const start = initialFormState(three, { values: {}, errors: [], message: null, result: null })
     keptAnswers(three).note({ ...start, step: 2, values, files: { pieces: [file] } })
     const found = keptAnswers(three).goOn(start)
     expect([found.step, found.kept]).toEqual([1, ['pieces']])
@@ -74,7 +74,7 @@ describe('the answers to a form', () => {
 
   it('give way to those that the server gives back', () => {
     keptAnswers(form).note({ ...begun, values })
-    const refused = beginFilling(form, { values: { besoin: 'Une EURL' }, errors: [], message: 'Vérifiez.', result: null })
+    const refused = initialFormState(form, { values: { besoin: 'Une EURL' }, errors: [], message: 'Vérifiez.', result: null })
     expect(keptAnswers(form).goOn(refused)).toBe(refused)
   })
 

@@ -1,14 +1,14 @@
 import type { Form, FormField } from '#schemas/api/form.ts'
-import type { FillingState } from '#schemas/block-actors.ts'
+import type { SiteFormState } from '#schemas/block-actors.ts'
 import { isRecord } from '#schemas/is-record.ts'
-import { asking, isFileField, stepOfFields } from '#domain/form-steps.ts'
+import { formView, isFileField, stepOfFields } from '#domain/form-steps.ts'
 import { readSessionJson, sessionValues } from './browser-storage.ts'
 
 /** The answers to a form that was not sent yet: they outlive a reload of the page, and end with the tab or once they are sent. */
 export interface KeptAnswers {
   /** A form that nobody has begun, with what was kept of it. */
-  readonly goOn: (begun: FillingState) => FillingState
-  readonly note: (state: FillingState) => void
+  readonly goOn: (begun: SiteFormState) => SiteFormState
+  readonly note: (state: SiteFormState) => void
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -26,7 +26,7 @@ export function keptAnswers(form: Form): KeptAnswers {
   const ownOf = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       fields.flatMap((field) => (isKept(field, values[field.name]) ? [[field.name, values[field.name]]] : [])),
-    ) as FillingState['values']
+    ) as SiteFormState['values']
   let noted: unknown
   return {
     goOn(begun) {
@@ -34,7 +34,7 @@ export function keptAnswers(form: Form): KeptAnswers {
       const kept = readSessionJson(name)
       if (!isRecord(kept) || !isRecord(kept['values']) || Object.keys(begun.values).length > 0) return begun
       const values = ownOf(kept['values'])
-      const asked = asking(form, values)
+      const asked = formView(form, values)
       const reached = asked.steps.find((each) => each === kept['step']) ?? begun.step
       const gone = fields.filter((field) => isFileField(field) && kept['files'] instanceof Array && kept['files'].includes(field.name))
       const files = gone.map((field) => field.name)

@@ -1,2 +1,2 @@
 /** How what is told of a form beside its page begins. */
-export const aboutForm = (title: string): string => `${title} — `
+export const formErrorPrefix = (title: string): string => `${title} — `

@@ -1,6 +1,6 @@
 import { isBlogAddress } from '#domain/is-blog-path.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
-import type { PageState, ShownStart } from './page-state.ts'
+import type { PageState, SiteData } from './page-state.ts'
 
 /** The title of an error that brings none. */
 export const DEFAULT_ERROR_TITLE = 'Error'
@@ -26,7 +26,7 @@ const meta = (key: 'name' | 'property', rows: Rows): HeadTag[] =>
 const link = (rel: string, attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } })
 
 /** The head of a page or of an error, whose title is given: title, description, canonical and alternate addresses, Open Graph. */
-export function headOf(state: PageState, start: ShownStart, errorTitle: string | null = null): Head {
+export function headOf(state: PageState, start: SiteData, errorTitle: string | null = null): Head {
   const { page, error } = state
   const lang = htmlLang(page.locale)
   const title = documentTitle(state, start, errorTitle)
@@ -49,13 +49,13 @@ export function headOf(state: PageState, start: ShownStart, errorTitle: string |
   }
 }
 
-function documentTitle({ page, error }: PageState, { site }: ShownStart, errorTitle: string | null): string {
+function documentTitle({ page, error }: PageState, { site }: SiteData, errorTitle: string | null): string {
   const said = error ? (errorTitle ?? error.title ?? DEFAULT_ERROR_TITLE) : (page.seo.title ?? page.title)
   const own = error || page.listPage === undefined ? said : `${said} – page ${page.listPage}`
   return own.includes(site.name) ? own : `${own} · ${site.name}`
 }
 
-function alternateLinks({ page, locales }: PageState, { site }: ShownStart): HeadTag[] {
+function alternateLinks({ page, locales }: PageState, { site }: SiteData): HeadTag[] {
   if (page.alternates.length === 0) return []
   const ownPage = /\?page=\d+$/.exec(page.canonical)?.[0] ?? ''
   const all = [
@@ -70,7 +70,7 @@ function alternateLinks({ page, locales }: PageState, { site }: ShownStart): Hea
 }
 
 /** The feeds of the blog, on its pages: of all of it, and of the folder that is read. A blog that is closed has no page. */
-function feedLinks({ page, locales }: PageState, { site }: ShownStart): HeadTag[] {
+function feedLinks({ page, locales }: PageState, { site }: SiteData): HeadTag[] {
   if (!isBlogAddress(page.url)) return []
   const folder = page.params['folder'] === undefined ? [] : [{ url: page.url, title: page.title }]
   return [{ url: 'blog', title: 'Blog' }, ...folder].map(({ url, title }) =>
@@ -82,7 +82,7 @@ function feedLinks({ page, locales }: PageState, { site }: ShownStart): HeadTag[
   )
 }
 
-function openGraph({ page, media }: PageState, { site }: ShownStart): HeadTag[] {
+function openGraph({ page, media }: PageState, { site }: SiteData): HeadTag[] {
   const image = media.find(({ id }) => id === page.seo.image)
   const graph = meta('property', [
     ['og:type', page.params['blog'] === undefined ? 'website' : 'article'],

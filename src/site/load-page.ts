@@ -1,5 +1,5 @@
 import type { PageData } from '#schemas/api/page.ts'
-import { accountTypes, outsideTypes } from '#schemas/generated/block-types.ts'
+import { accountTypes, externalContentTypes } from '#schemas/generated/block-types.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import { CallError } from '#api-client/errors.ts'
 import { isForeignSlug } from '#domain/is-foreign-slug.ts'
@@ -7,7 +7,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import { systemClock } from '#domain/clock.ts'
 import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
 import { localPath, resolveLocale, splitLocale, type LocaleSet } from '#i18n/locale.ts'
-import { askNeeds, everyBlock } from './fetch-block-data.ts'
+import { askNeeds, flattenBlocks } from './fetch-block-data.ts'
 import { composePage } from './compose-page.ts'
 import { loadText } from './load-messages.ts'
 import { loadViews } from './load-views.ts'
@@ -19,7 +19,7 @@ import type { SiteQueries } from './site-queries.ts'
 const LEAST_MS = 200
 
 /** Thrown when an address is not the app’s to show: the browser must open it itself. */
-export class LeaveDocument extends Error {
+export class FullNavigationRequired extends Error {
   readonly address: string
 
   constructor(address: string) {
@@ -36,9 +36,9 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const [start, page] = await Promise.all([queries.start(locale), queries.page(locale, path.slice(1)).catch(moved(locale, locales))])
   const isPrefixed = splitLocale(decodeURI(url.pathname), locales).locale !== null
   if (page === null || !isOpenTo(page, start) || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
-    throw new LeaveDocument(url.href)
+    throw new FullNavigationRequired(url.href)
   // The policy of this document names no host of theirs, and the server alone marks for whom a form is made.
-  if (everyBlock(page.layout.blocks).some(({ type }) => outsideTypes.has(type) || accountTypes.has(type))) throw new LeaveDocument(url.href)
+  if (flattenBlocks(page.layout.blocks).some(({ type }) => externalContentTypes.has(type) || accountTypes.has(type))) throw new FullNavigationRequired(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
   const today = parisDay(systemClock())
   const context = { siteId: start.site.id, locale, params: page.params, query, today }
@@ -68,7 +68,7 @@ function cookieOf(cookies: string): string | undefined {
 function moved(locale: string, locales: LocaleSet): (error: unknown) => null {
   return (error) => {
     const to = error instanceof CallError && error.code === 'PAGE_MOVED' ? (error.data as { to?: unknown }).to : undefined
-    if (typeof to === 'string') throw new LeaveDocument(localPath(to, locale, locales))
+    if (typeof to === 'string') throw new FullNavigationRequired(localPath(to, locale, locales))
     return null
   }
 }

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { localeMachine, type LocaleEvent } from '#machines/locale/locale.machine.ts'
 import { isRemembered, localeCookie } from '#i18n/locale-cookie.ts'
 import { warn } from './warn.ts'
-import { carryTyped } from './preserve-input.ts'
+import { saveInput } from './preserve-input.ts'
 import { loadText } from './load-messages.ts'
 
 /** What the language of the site is changed with. */
@@ -27,7 +27,7 @@ export function createLocale({ locale, open, ask, onChange }: LocaleParts): (eve
       },
       open: (_, { address, wanted }) => {
         if (address === null || wanted === null) return
-        carryTyped(new URL(address, location.href).pathname)
+        saveInput(new URL(address, location.href).pathname)
         // A browser writes cookies beside the script: what is asked for before one can be read is asked for with the one before.
         if (isRemembered(wanted, document.cookie)) open(address)
         else ask(address, wanted)

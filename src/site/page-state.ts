@@ -3,7 +3,7 @@ import type { Image } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { BlockData, PageError, SentForm } from '#schemas/site-rendering.ts'
-import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
+import type { BlockNode, StaticBlock } from '#renderer/render-blocks.tsx'
 import type { PageContext } from '#renderer/context.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
 
@@ -22,7 +22,7 @@ export interface PageSeo {
 }
 
 /** What pages show of the site’s start; of a setting, its name and its value. */
-export interface ShownStart {
+export interface SiteData {
   readonly site: SiteInfo
   readonly parameters: readonly Pick<SiteParameter, 'type' | 'value'>[]
 }
@@ -42,14 +42,14 @@ export interface PageState {
   /** Whether the site's banner stands above the page. */
   readonly hasBanner: boolean
   /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */
-  readonly start: ShownStart | null
+  readonly start: SiteData | null
   readonly error: PageError | null
   /** The form that was sent to this page and refused. */
   readonly form?: SentForm | null
   /** The mark of whoever the page was made for, which its forms carry. */
   readonly owner?: string | undefined
   /** The server's HTML of the subtrees that the browser keeps. */
-  readonly kept?: ReadonlyMap<string, KeptBlock>
+  readonly kept?: ReadonlyMap<string, StaticBlock>
 }
 
 /** The regions of a page that has none. */

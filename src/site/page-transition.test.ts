@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.resetModules()
   animate.mockReset()
   transitions = await import('./page-transition.ts')
-  transitions.noteSight('/')
+  transitions.recordFirstPage('/')
   // The first link fetches the motion, which comes in its own time.
   transitions.beginTransition()
   await vi.dynamicImportSettled()

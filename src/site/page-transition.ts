@@ -27,7 +27,7 @@ export function beginTransition(): void {
 }
 
 /** Notes a page that came in without a motion: the first one. */
-export function noteSight(path: string): void {
+export function recordFirstPage(path: string): void {
   seen.add(path)
 }
 

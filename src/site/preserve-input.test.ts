@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { carryTyped, putTyped } from './preserve-input.ts'
+import { saveInput, restoreInput } from './preserve-input.ts'
 import { PAGE_SHOWN } from './site-events.ts'
 
 const form = (choices: readonly string[], kind = 'message.send') => `<form><input type="hidden" name="_form" value="${kind}">
@@ -19,7 +19,7 @@ const fill = () => {
   field<HTMLSelectElement>('select').selectedIndex = 1
   field('[value="2"]').checked = true
   field('[name=consent]').checked = true
-  carryTyped('/en/contact')
+  saveInput('/en/contact')
 }
 const typed = () => [
   field('[name=email]').value,
@@ -38,11 +38,11 @@ it('puts back what no page in between has, in the language that was left too, an
   const links = (own: string) => `<a ${own} hreflang="en-GB" href="/en/contact">English</a>`
   fill()
   document.body.innerHTML = links('data-language') + form(['Choisir', 'Un vin'])
-  putTyped('/contact')
+  restoreInput('/contact')
   expect(typed()).toEqual(['camille@example.org', 'Déjà là', 'Un vin', false, true, false])
   fill()
   document.body.innerHTML = links('') + form(['Choisir', 'Un vin'])
-  putTyped('/evenements')
+  restoreInput('/evenements')
   expect(typed()).toEqual(['', 'Déjà là', 'Choisir', false, false, false])
 })
 
@@ -52,7 +52,7 @@ it('carries on what was put back into a page that is left before anything is typ
     '<a data-language hreflang="fr-FR" href="/contact">Français</a><a data-language hreflang="en-GB" href="/en/contact">English</a>'
   const open = (path: string) => {
     document.body.innerHTML = links + form(['Choisir', 'Un vin'])
-    putTyped(path)
+    restoreInput(path)
   }
   fill()
   for (const path of ['/en/contact', '/contact', '/en/contact']) {
@@ -68,7 +68,7 @@ it('carries what is still to be put back when a page is left for another languag
   fill()
   history.replaceState(null, '', '/en/contact')
   document.body.innerHTML = form(['Choose', 'A wine'])
-  carryTyped('/contact')
+  saveInput('/contact')
   show(form(['Choisir', 'Un vin']), '/contact')
   expect(typed()).toEqual(['camille@example.org', 'Déjà là', 'Un vin', false, true, false])
 })
@@ -90,21 +90,21 @@ it('has the focus again where the choices about cookies were opened, on the page
   const leave = (path: string) => {
     document.body.innerHTML = links
     field('footer a').focus()
-    carryTyped(path)
+    saveInput(path)
     document.body.innerHTML = `${links}<input>`
   }
   const { pathname } = location
   leave(pathname)
-  putTyped(pathname)
+  restoreInput(pathname)
   expect(document.activeElement).toBe(field('footer a'))
   field('footer a').blur()
-  putTyped(pathname)
+  restoreInput(pathname)
   expect(document.activeElement).toBe(document.body)
   leave(pathname)
   field('input').focus()
-  putTyped(pathname)
+  restoreInput(pathname)
   expect(document.activeElement).toBe(field('input'))
   leave('/en/elsewhere')
-  putTyped('/en/elsewhere')
+  restoreInput('/en/elsewhere')
   expect(document.activeElement).toBe(document.body)
 })

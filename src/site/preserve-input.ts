@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { readSessionJson, sessionValues } from './browser-storage.ts'
-import { CARRIED } from './carry-key.ts'
+import { CARRY_KEY } from './carry-key.ts'
 import { PAGE_SHOWN } from './site-events.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -59,11 +59,11 @@ function pathsOfPage(path: string): readonly unknown[] {
 const USES = ['input', 'submit'] as const
 
 const drop = () => {
-  sessionValues.remove(CARRIED)
+  sessionValues.remove(CARRY_KEY)
 }
 
 const arrive = (event: Event) => {
-  putTyped((event as CustomEvent<string>).detail)
+  restoreInput((event as CustomEvent<string>).detail)
 }
 
 /** What leads to the choices about cookies, and has the focus again once these are closed. */
@@ -74,8 +74,8 @@ function focusOpener(index: unknown): void {
 }
 
 /** Puts what was carried to the page at a path, in whichever of its languages, back where it belongs; it is dropped once it is used, or once another page is shown. */
-export function putTyped(path: string): void {
-  const carried = readSessionJson(CARRIED)
+export function restoreInput(path: string): void {
+  const carried = readSessionJson(CARRY_KEY)
   for (const use of USES) document.removeEventListener(use, drop, true)
   if (!isRecord(carried) || !isRecord(carried['typed']) || !pathsOfPage(path).includes(carried['path'])) {
     drop()
@@ -93,11 +93,11 @@ export function putTyped(path: string): void {
 }
 
 /** Carries what was typed into the forms of the page to the same ones of the page at another path, it in another language, once that is shown; to the page itself the focus of what leads to the choices about cookies, too. */
-export function carryTyped(path: string): void {
-  putTyped(location.pathname)
+export function saveInput(path: string): void {
+  restoreInput(location.pathname)
   const typed = [...placesOf(document)].map(([place, field]) => [place, typedIn(field)] as const).filter(([, value]) => value !== null)
   const opener = path === location.pathname ? openers().findIndex((link) => link === document.activeElement) : -1
   if (typed.length === 0 && opener === -1) return
-  if (!sessionValues.write(CARRIED, JSON.stringify({ path, typed: Object.fromEntries(typed), opener }))) return
+  if (!sessionValues.write(CARRY_KEY, JSON.stringify({ path, typed: Object.fromEntries(typed), opener }))) return
   document.addEventListener(PAGE_SHOWN, arrive, { once: true })
 }

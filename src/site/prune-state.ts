@@ -5,7 +5,7 @@ import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { dehydrateAnswers } from './hydration-data.ts'
 import { liveStart, SHELL_TYPES } from './client-site-data.ts'
-import { NO_REGIONS, REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
+import { NO_REGIONS, REGIONS, type PageState, type RegionName, type SiteData } from './page-state.ts'
 
 /** What prune works with: the interactive types, the blocks that the server left out while rendering, and the answers behind their data. */
 export interface Pruning {
@@ -37,7 +37,7 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
 }
 
 /** What the browser needs of the site: all that pages show of it for an error’s links and the parts of the shell, less for blocks of the content. */
-function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageState, 'blocks' | 'regions'>): ShownStart | null {
+function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageState, 'blocks' | 'regions'>): SiteData | null {
   if (!start) return null
   const ofShell = liveTypes({ regions, blocks: [] })
   const ofContent = liveTypes({ regions: NO_REGIONS, blocks })
@@ -60,7 +60,7 @@ export function liveTypes(state: Pick<PageState, 'regions' | 'blocks'>): Set<str
   return types
 }
 
-function shownStart({ site, parameters }: ShownStart): ShownStart {
+function shownStart({ site, parameters }: SiteData): SiteData {
   const set = parameters.filter(({ value }) => value !== null)
   return { site, parameters: set.map(({ type, value }) => ({ type, value })) }
 }

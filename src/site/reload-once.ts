@@ -1,4 +1,4 @@
-import { mayDoNow } from './browser-storage.ts'
+import { throttle } from './browser-storage.ts'
 
 const NAME = 'chunk-reload'
 const MINUTE = 60_000
@@ -6,7 +6,7 @@ const MINUTE = 60_000
 /** Reloads (or goes to the address given) because a file of the app could not be loaded, at most once a minute; says whether it does. */
 export function reloadOnce(now: number, go: () => void): boolean {
   // Where nothing can be remembered, a second failure would reload again and again.
-  const may = mayDoNow(NAME, now, MINUTE)
+  const may = throttle(NAME, now, MINUTE)
   if (may) go()
   return may
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnId } from '#schemas/reserved-ids.ts'
+import { isReservedId } from '#schemas/reserved-ids.ts'
 import { DRAWER_ID } from '#site/cart-drawer/drawer-deps.ts'
 import { MAIN_ID } from './Shell.tsx'
 import { writeDocument } from './render-document.ts'
@@ -27,5 +27,5 @@ it('gives its parts ids that no anchor of a page can take', () => {
   })
   const ids = [...document.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '')
   expect(ids).toEqual(['app', 'notifications', 'unheard', 'announcer', 'state', 'consent'])
-  expect([...ids, MAIN_ID, DRAWER_ID].filter((id) => !isOwnId(id))).toEqual([])
+  expect([...ids, MAIN_ID, DRAWER_ID].filter((id) => !isReservedId(id))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
 import { blockActorOf } from './block-actor.ts'
-import { createUnheard, takeBack } from './report-offline.ts'
+import { createOfflineNotice, takeBack } from './report-offline.ts'
 
 const unheard = 'Le serveur ne répond pas.'
 
@@ -33,7 +33,7 @@ function page() {
   return {
     form,
     texts,
-    unheard: createUnheard(
+    unheard: createOfflineNotice(
       notifications,
       () => unheard,
       () => Promise.resolve({ showFailure }),

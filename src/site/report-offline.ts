@@ -4,7 +4,7 @@ import { showUnheard } from '#site/loader/show-offline-notice.ts'
 const shownByDocument = () => document.querySelector<HTMLElement>('[data-unheard]')
 
 /** Says that nobody answers in the words that the document brought with it, which need nothing fetched. */
-export function tellFromDocument(): void {
+export function showEmbeddedMessage(): void {
   showUnheard()
   const shown = shownByDocument()
   if (shown) shown.hidden = false
@@ -26,7 +26,7 @@ interface Notices {
  * Says of a form that nobody answers, and takes it back once it is sent again: in the form, or beside it where what that needs has not come or its page was left;
  * `words` are undefined as long as they have not come.
  */
-export function createUnheard(notifications: BlockActors['notifications'], words: () => string | undefined, load: () => Promise<Notices>) {
+export function createOfflineNotice(notifications: BlockActors['notifications'], words: () => string | undefined, load: () => Promise<Notices>) {
   let notices: Notices | undefined
   return {
     prepare: () =>
@@ -36,7 +36,7 @@ export function createUnheard(notifications: BlockActors['notifications'], words
       ),
     tell: (form: HTMLFormElement) => {
       const text = words()
-      if (text === undefined) tellFromDocument()
+      if (text === undefined) showEmbeddedMessage()
       else if (notices && form.isConnected) notices.showFailure(form, text)
       else notifications.send({ type: 'notification.show', kind: 'failure', text })
     },

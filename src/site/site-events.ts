@@ -9,6 +9,6 @@ export const CART_ADDED = 'site.cart-added'
 /** The event that says that the ways to the cart are watched from now on. */
 export const CART_WATCHED = 'site.cart-watched'
 /** The event by which a press that came before that is told on, at the link that was pressed. */
-export const CART_ASKED = 'site.cart-asked'
+export const CART_OPEN_REQUESTED = 'site.cart-asked'
 /** The event that says that a checkout is started in this document, which shows one: it takes the place of the one before. */
 export const CHECKOUT_STARTED = 'site.checkout-started'

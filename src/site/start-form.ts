@@ -1,14 +1,14 @@
 import { createActor, fromCallback } from 'xstate'
 import { fillingStateOf } from '#machines/form/form-state.ts'
 import { formMachine, type FormFailure, type FormInput, type FormMachineEvent, type Sending } from '#machines/form/form.machine.ts'
-import type { BlockActor, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import type { BlockActor, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
 import { isServerFault } from '#schemas/is-server-error.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { askedFields } from '#domain/form-conditions.ts'
 import { isFileField } from '#domain/form-steps.ts'
 import { fieldErrorsIn } from '#api-client/errors.ts'
 import { formsCalls } from '#api-client/forms.ts'
-import { aboutForm } from './form-error-prefix.ts'
+import { formErrorPrefix } from './form-error-prefix.ts'
 import type { ActorParts } from './actor-deps.ts'
 import { blockActorOf } from './block-actor.ts'
 import { keptSending, type KeptSending } from './pending-submission.ts'
@@ -66,7 +66,7 @@ function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...wo
   const kept = keptSending(id)
   const keyOf = keysOf(kept)
   return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
-    takeBack(aboutForm(input.form.title))
+    takeBack(formErrorPrefix(input.form.title))
     const key = keyOf(input)
     const { values, files } = partsOf(input)
     const onUpload = (share: number) => sendBack({ type: 'sender.progress', share })
@@ -82,14 +82,14 @@ function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...wo
       (refusal: unknown) => {
         const failure = failureOf(refusal, words)
         sendBack({ type: 'sender.refused', failure })
-        if (!isSeen()) notify('failure', aboutForm(input.form.title) + failure.message)
+        if (!isSeen()) notify('failure', formErrorPrefix(input.form.title) + failure.message)
       },
     )
   })
 }
 
 /** Starts the machine of a form; `isSeen` says whether somebody looks at it. */
-export function runForm(input: FormInput, parts: FormParts, isSeen: () => boolean): BlockActor<FillingState, FillingEvent> {
+export function runForm(input: FormInput, parts: FormParts, isSeen: () => boolean): BlockActor<SiteFormState, SiteFormEvent> {
   const machine = formMachine.provide({ actors: { sendForm: senderOf(input.form.id, parts, isSeen) } })
   return blockActorOf(createActor(machine, { input }).start(), fillingStateOf)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { stagedCart } from '#schemas/preview-cart.ts'
+import { previewCart } from '#schemas/preview-cart.ts'
 import { stillActors } from './static-actors.ts'
 
 describe('actors that stand still', () => {
   it('are where they were put, also for the server, whatever they are told', () => {
-    const { cart } = stillActors({ cart: stagedCart })
+    const { cart } = stillActors({ cart: previewCart })
     cart?.send({ type: 'cart.clear' })
-    expect([cart?.getState(), cart?.getServerState?.()]).toEqual([stagedCart, stagedCart])
+    expect([cart?.getState(), cart?.getServerState?.()]).toEqual([previewCart, previewCart])
   })
 
   it('are absent where nothing is said of them', () => {

@@ -1,5 +1,5 @@
 import type { BlockActor, BlockActors } from '#schemas/block-actors.ts'
-import type { StillActors } from '#schemas/static-actors.ts'
+import type { StaticActors } from '#schemas/static-actors.ts'
 
 function still<State, Event>(state: State | undefined): BlockActor<State, Event> | undefined {
   if (state === undefined) return undefined
@@ -12,7 +12,7 @@ function known<Answer>(answer: Answer): (() => Promise<Answer>) & { readonly kno
 }
 
 /** Actors that stay where they are, for pages that are looked at and do nothing. */
-export function stillActors({ countries = [], collectTimes = null, methods = [], ...states }: StillActors): Partial<BlockActors> {
+export function stillActors({ countries = [], collectTimes = null, methods = [], ...states }: StaticActors): Partial<BlockActors> {
   const none = () => Promise.resolve([])
   return {
     cart: still(states.cart),

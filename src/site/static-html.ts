@@ -1,12 +1,12 @@
-import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
+import type { BlockNode, StaticBlock } from '#renderer/render-blocks.tsx'
 import { REGIONS, type PageState } from './page-state.ts'
 
 /** Reads from the document the HTML of a page's blocks, before React looks at it: what React is given is then exactly what it finds. */
-export function readKeptBlocks(root: ParentNode, state: PageState): Map<string, KeptBlock> {
+export function readKeptBlocks(root: ParentNode, state: PageState): Map<string, StaticBlock> {
   const ids = new Set<string>()
   for (const name of REGIONS) collect(state.regions[name], ids)
   collect(state.blocks, ids)
-  const kept = new Map<string, KeptBlock>()
+  const kept = new Map<string, StaticBlock>()
   for (const block of root.querySelectorAll<HTMLElement>('[data-block]')) {
     const { block: id = '', type = '', screens } = block.dataset
     if (ids.has(id)) kept.set(id, { type, screens, html: block.innerHTML })

@@ -63,7 +63,7 @@ interface OutsideFrameProps {
 }
 
 /** A page of another site in this one; the focus goes to it, since its button is gone. */
-export function OutsideFrame({ src, title, sandbox, allow }: OutsideFrameProps) {
+export function ExternalFrame({ src, title, sandbox, allow }: OutsideFrameProps) {
   return (
     <iframe
       ref={(frame) => frame?.focus()}

@@ -7,7 +7,7 @@ const DOCUMENT = `document ${styles.document}`
 const KICKER = `label ${styles.kicker}`
 
 /** One fact about a document, noted in its margin. */
-export interface MarginNote {
+export interface SideNote {
   readonly term: string
   readonly value: ReactNode
 }
@@ -32,7 +32,7 @@ export function DocumentHead({ Title, title, kicker, summary }: DocumentHeadProp
 }
 
 interface DocumentFrameProps extends DocumentHeadProps {
-  readonly notes?: readonly MarginNote[]
+  readonly notes?: readonly SideNote[]
   /** What stands before its picture: what it costs, an act. */
   readonly offer?: ReactNode
   readonly image?: PictureSource | null | undefined
@@ -76,7 +76,7 @@ interface MissingDocumentProps extends Pick<DocumentHeadProps, 'Title' | 'title'
 }
 
 /** A document that did not come: the title of its page, and a way out. */
-export function MissingDocument({ Title, title, text, others }: MissingDocumentProps) {
+export function NotFoundNotice({ Title, title, text, others }: MissingDocumentProps) {
   return (
     <DocumentFrame Title={Title} title={title}>
       <p data-empty="">{text}</p>

@@ -1,4 +1,4 @@
-import { ClickToLoad, OutsideFrame } from './ClickToLoad.tsx'
+import { ClickToLoad, ExternalFrame } from './ClickToLoad.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
 
 interface ServiceVideoProps {
@@ -37,7 +37,7 @@ export function ServiceVideo({ title, player, href, ratio, poster, sizes, words,
       }
       {...state}
     >
-      <OutsideFrame
+      <ExternalFrame
         src={player}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

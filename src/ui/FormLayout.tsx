@@ -9,7 +9,7 @@ interface OneFormProps {
 }
 
 /** A page's only form: what it is for, the form itself, and what follows from it. */
-export function OneForm({ id, title, intro, children }: OneFormProps) {
+export function FormLayout({ id, title, intro, children }: OneFormProps) {
   return (
     <section className={styles.form} aria-labelledby={title === undefined ? undefined : `${id}-title`}>
       {title !== undefined && (

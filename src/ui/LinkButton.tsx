@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
-import { Unbroken } from './NoWrap.tsx'
+import { NoWrap } from './NoWrap.tsx'
 
 interface LinkButtonProps {
   readonly href: string
@@ -25,7 +25,7 @@ export function LinkButton({ href, label, kind = 'primary', size = 'normal', ico
       rel={newTab ? 'noopener' : undefined}
     >
       {icon && icon !== 'arrow-right' && <Icon name={icon} />}
-      <Unbroken words={label} />
+      <NoWrap words={label} />
       {icon === 'arrow-right' && <Icon name={icon} />}
       {newTab && <span className="visually-hidden"> {newTabNotice}</span>}
     </a>

@@ -32,8 +32,8 @@ interface PastEndProps {
 }
 
 /** What a list says beyond its last page. */
-export function PastEnd({ text, link, href }: PastEndProps) {
-  return <NothingListed text={text} link={{ href, label: link }} />
+export function PageOutOfRange({ text, link, href }: PastEndProps) {
+  return <EmptyPage text={text} link={{ href, label: link }} />
 }
 
 interface NothingListedProps {
@@ -43,7 +43,7 @@ interface NothingListedProps {
 }
 
 /** Why a list holds nothing, and where there is more. */
-export function NothingListed({ text, link }: NothingListedProps) {
+export function EmptyPage({ text, link }: NothingListedProps) {
   return (
     <EmptyList>
       <p>{text}</p>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { captioned } from './figure-props.ts'
+import { figureProps } from './figure-props.ts'
 import { Icon } from './Icon.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
 import styles from './PictureGrid.module.css'
@@ -35,7 +35,7 @@ export function PictureGrid({ pictures, columns, ratio, beginsPage = false, word
     <ul className={styles.items} data-columns={columns} data-ratio={ratio}>
       {pictures.map(({ image, caption, isVideo, href, onOpen }, index) => (
         <li key={index}>
-          <figure {...captioned(caption)}>
+          <figure {...figureProps(caption)}>
             <a
               className={styles.link}
               href={href}

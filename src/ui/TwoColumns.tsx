@@ -8,7 +8,7 @@ interface SideBySideProps {
 }
 
 /** What somebody works on, and beside it what that comes to. It stands in a container that says how much room there is. */
-export function SideBySide({ children, aside }: SideBySideProps) {
+export function TwoColumns({ children, aside }: SideBySideProps) {
   return (
     <div className={styles.parts}>
       <div className={styles.main}>{children}</div>

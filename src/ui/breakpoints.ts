@@ -12,7 +12,7 @@ export const breakpoints = {
 } as const
 
 /** The narrowest screen that pages are made for: what is below xxs has this width. */
-export const NARROWEST = 320
+export const MIN_WIDTH = 320
 
 /** Small screens and all below are mobile: those narrower than this. */
-export const MOBILE_BELOW = breakpoints.md
+export const MOBILE_MAX = breakpoints.md

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RadioGroup } from './forms/ChoiceGroup.tsx'
 import { FieldNotes } from './forms/FieldFrame.tsx'
 import { FormNotice } from './forms/FormNotice.tsx'
-import { Unbroken } from './NoWrap.tsx'
+import { NoWrap } from './NoWrap.tsx'
 
 describe('the words of a label', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the words of a label', () => {
     ['Rendez-vous', 'Rendez-vous'],
     ['', ''],
   ])('%s are kept together where they are one word', (words, html) => {
-    expect(renderToStaticMarkup(<Unbroken words={words} />)).toBe(html)
+    expect(renderToStaticMarkup(<NoWrap words={words} />)).toBe(html)
   })
 })
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /** Whether a script listens to what is drawn: not in what the server writes, nor until it is woken. */
-export function useIsAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { budgets, loginWaits } from '#schemas/api/rate-limits.ts'
+import { budgets, loginBackoff } from '#schemas/api/rate-limits.ts'
 import { passwordLength } from '#schemas/api/password-length.ts'
 import { missingTests, namedTests, readRows } from './standard.ts'
 
@@ -93,7 +93,7 @@ describe('the answers to the standard', () => {
 
 describe('what is written down about guards', () => {
   it('states the limits that are in force', () => {
-    const { free, longestWait } = loginWaits
+    const { free, longestWait } = loginBackoff
     expect([free, longestWait, budgets.login.limit, budgets.login.seconds]).toEqual([5, 900, 30, 60])
     expect(guards).toContain('five failures for an address')
     expect(guards).toContain('up to a quarter of an hour')

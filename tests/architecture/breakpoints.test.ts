@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { breakpoints, MOBILE_BELOW, NARROWEST } from '#ui/breakpoints.ts'
+import { breakpoints, MOBILE_MAX, MIN_WIDTH } from '#ui/breakpoints.ts'
 
 const ROOT_FONT_SIZE = 16
 const known = new Set<number>(Object.values(breakpoints))
@@ -14,8 +14,8 @@ describe('breakpoints', () => {
   it('are those of the shells', () => {
     expect(breakpoints).toEqual({ xxs: 480, xs: 576, sm: 768, md: 996, lg: 1200, xl: 1367, '2xl': 1536, xxl: 1600, '4k': 1921 })
     expect(Object.values(breakpoints)).toEqual(Object.values(breakpoints).toSorted((a, b) => a - b))
-    expect(NARROWEST).toBe(320)
-    expect(MOBILE_BELOW).toBe(996)
+    expect(MIN_WIDTH).toBe(320)
+    expect(MOBILE_MAX).toBe(996)
   })
 
   it('are the only widths that stylesheets ask of the screen', () => {

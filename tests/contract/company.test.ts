@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { knownAddressTypes } from '#server/content/company-addresses/address-types.ts'
 import { saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
@@ -14,7 +14,7 @@ let email: string
 let made = 0
 let outside: () => Promise<string>
 
-const fetchOutside: FetchOutside = async (address) => {
+const fetchOutside: SafeFetch = async (address) => {
   asked.push(address)
   return { bytes: Buffer.from(await outside()), type: 'application/json', url: address }
 }

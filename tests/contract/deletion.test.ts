@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leftOfAccount } from '#server/people/personal-data/retained-account-data.ts'
+import { columnRetention } from '#server/people/personal-data/retained-account-data.ts'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -43,7 +43,7 @@ describe('deleting one’s account', () => {
       ['idSite', ''],
     ])
     const left = Object.entries(await row(member.userId))
-    const fates: Readonly<Record<string, object>> = leftOfAccount
+    const fates: Readonly<Record<string, object>> = columnRetention
     expect(left.map(([column]) => column).toSorted()).toEqual(Object.keys(fates).toSorted())
     const { id, site_id, created_at, erased_at, ...emptied } = Object.fromEntries(left) as Readonly<Record<string, unknown>>
     expect([id, site_id]).toEqual([member.userId, 37])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret, sealPending } from '#server/people/accounts/sign-in/totp.ts'
+import { totpContext, hashRecoveryCode, generateTotpSecret, encryptPendingSecret } from '#server/people/accounts/sign-in/totp.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -38,8 +38,8 @@ const recoveryCode = 'k7mq-x2pd-9fhv-3wte'
 /** A member who was an administrator when they set up their codes. */
 async function memberWithCodes(): Promise<{ member: TestMember; secret: string }> {
   const member = await addMember(test)
-  const secret = newCodeSecret()
-  const sealed = await test.app.features.secrets.seal(secret, codesOf(member.userId))
+  const secret = generateTotpSecret()
+  const sealed = await test.app.features.secrets.seal(secret, totpContext(member.userId))
   const on = { totp_secret: sealed, totp_enabled_at: new Date(), totp_recovery: [hashRecoveryCode(recoveryCode)] }
   await test.database.db.updateTable('users').set(on).where('id', '=', member.userId).execute()
   return { member, secret }
@@ -125,8 +125,8 @@ describe('setting up codes', () => {
 
   it('is over ten minutes after it was begun', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
-    const secret = newCodeSecret()
-    const wait = (minutes: number) => sealPending(test.app.features.secrets, admin.userId, secret, systemClock() - minutes * 60_000)
+    const secret = generateTotpSecret()
+    const wait = (minutes: number) => encryptPendingSecret(test.app.features.secrets, admin.userId, secret, systemClock() - minutes * 60_000)
     const setPending = async (minutes: number) =>
       test.database.pool.query('update users set totp_pending = $1 where id = $2', [await wait(minutes), admin.userId])
     await setPending(11)
@@ -137,7 +137,7 @@ describe('setting up codes', () => {
 
   it('is told to be over, and counts no try, when its code comes too late or nothing was begun', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
-    const late = await sealPending(test.app.features.secrets, admin.userId, newCodeSecret(), systemClock() - 11 * 60_000)
+    const late = await encryptPendingSecret(test.app.features.secrets, admin.userId, generateTotpSecret(), systemClock() - 11 * 60_000)
     const counted = async () => (await test.database.pool.query('select 1 from login_failures')).rowCount
     const before = await counted()
     for (const pending of [late, null]) {

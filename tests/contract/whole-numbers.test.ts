@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#schemas/api/calls.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readBody } from '#server/http/api/parse-body.ts'
 
 type Path = readonly (string | number)[]
@@ -45,7 +45,7 @@ function said(schema: z.ZodType, path: Path, value: unknown): string | undefined
     readBody(schema, bodyWith(path, value), 'fr_FR')
     return undefined
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const errors = error.data['errors'] as readonly { readonly field: string; readonly code: string; readonly message: string }[]
     const own = errors.filter(({ field }) => field === path.join('.'))
     return own.map(({ code, message }) => `${code} ${message}`).join(' · ') || undefined

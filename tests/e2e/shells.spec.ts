@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MOBILE_BELOW } from '#ui/breakpoints.ts'
+import { MOBILE_MAX } from '#ui/breakpoints.ts'
 import { expect, test } from './silent-test.ts'
 
 /** A page of each shell. */
@@ -14,12 +14,12 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 for (const [shell, path] of Object.entries(SHELLS)) {
-  for (const width of [1440, MOBILE_BELOW, MOBILE_BELOW - 1, 390]) {
+  for (const width of [1440, MOBILE_MAX, MOBILE_MAX - 1, 390]) {
     test(`the shell ${shell} has its bars at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await expect(page.locator('main')).toHaveAttribute('data-shell', shell)
-      const [shown, hidden] = width < MOBILE_BELOW ? [SMALL, LARGE] : [LARGE, SMALL]
+      const [shown, hidden] = width < MOBILE_MAX ? [SMALL, LARGE] : [LARGE, SMALL]
       for (const region of shown) await expect(page.locator(`[data-region=${region}] > .b`)).toBeVisible()
       for (const region of hidden) await expect(page.locator(`[data-region=${region}] > .b`)).toBeHidden()
       await expect(page.locator('[data-region=footer] > .b')).toBeVisible()

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { noteActs } from '#server/people/personal-data/last-activity.ts'
+import { recordActivity } from '#server/people/personal-data/last-activity.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
 import { addEvent } from '#tests/support/add-event.ts'
@@ -193,7 +193,7 @@ describe('what members have done', () => {
     const asked: CompiledQuery[] = []
     const { pool } = stage.test.database
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) })
-    await db.transaction().execute((trx) => noteActs(trx, warnedSince))
+    await db.transaction().execute((trx) => recordActivity(trx, warnedSince))
     const looked = asked.find(({ sql: text }) => text.includes('last_act_at'))
     if (!looked) throw new Error('acts are looked for')
     const text = await stage.test.database.db.transaction().execute(async (trx) => {

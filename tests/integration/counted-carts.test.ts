@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostOf } from '#domain/shop/cart-line.ts'
-import { productShape, recoverPart } from '#machines/cart/parse-stored-cart.ts'
+import { productShape, parseCartPart } from '#machines/cart/parse-stored-cart.ts'
 import { sellableOfLine } from '#machines/cart/sellable-of-line.ts'
 import type { CartLine } from '#schemas/cart.ts'
-import { countBottles, countBottlesUp } from '#domain/shop/bottle-count.ts'
+import { countBottles, countBottlesCeil } from '#domain/shop/bottle-count.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
-import type { Counted, Sellable } from '#domain/shop/sellable.ts'
+import type { LineItem, Sellable } from '#domain/shop/sellable.ts'
 import { readCart } from '#server/shop/offers/validate-cart.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -41,13 +41,13 @@ async function productOf(id: number) {
 async function keptLines(lines: readonly StockedLine[]): Promise<readonly CartLine[]> {
   const put = []
   for (const [id, { productId, ...line }] of lines.entries()) put.push({ id, ...line, product: await productOf(productId) })
-  return recoverPart('lines', JSON.stringify(put))
+  return parseCartPart('lines', JSON.stringify(put))
 }
 
 /** As a browser counts the cart that it has kept. */
 const inBrowser = (lines: readonly CartLine[]) => lines.map((line) => ({ sellable: sellableOfLine(line)!, quantity: line.quantity }))
 
-const figuresOf = (lines: readonly Counted<Sellable>[]) => [countBottles(lines), countBottlesUp(lines), countParcelUnits(lines)]
+const figuresOf = (lines: readonly LineItem<Sellable>[]) => [countBottles(lines), countBottlesCeil(lines), countParcelUnits(lines)]
 
 /** A wine that does not say how much it holds is not for sale, alone or in a box. */
 const isSold = (cart: string): boolean => cart !== '' && !cart.includes('?')

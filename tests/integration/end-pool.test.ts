@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { endPool } from '#root/bench/orders/close-pool.ts'
+import { closePool } from '#root/bench/orders/close-pool.ts'
 import { testFeatures } from '#tests/support/features.ts'
 
 it('a pool of the bench has ended when each of its connections is closed, and not before', async () => {
@@ -10,7 +10,7 @@ it('a pool of the bench has ended when each of its connections is closed, and no
     await Promise.all(Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.05)')))
     const closed: unknown[] = []
     pool.on('remove', (client) => closed.push(client))
-    await endPool(pool)
+    await closePool(pool)
     expect(closed).toHaveLength(20)
     const { rows } = await test.database.pool.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where application_name = 'to be ended'`,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 import { requireCode } from '#server/people/accounts/sign-in/verify-code.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret } from '#server/people/accounts/sign-in/totp.ts'
-import { noteServedAddress } from '#server/sites/directory/public-url.ts'
+import { totpContext, hashRecoveryCode, generateTotpSecret } from '#server/people/accounts/sign-in/totp.ts'
+import { storePublicUrl } from '#server/sites/directory/public-url.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -25,7 +25,7 @@ const recoveryCode = 'k7mq-x2pd-9fhv-3wte'
 /** An administrator whose codes were set up on a server with another key. */
 async function lockedOut(more: { email?: string; siteId?: number } = {}): Promise<TestMember> {
   const admin = await addMember(test, { role: 'SUPER_ADMIN', ...more })
-  const sealed = await box.seal(newCodeSecret(), codesOf(admin.userId))
+  const sealed = await box.seal(generateTotpSecret(), totpContext(admin.userId))
   const on = { totp_secret: sealed, totp_enabled_at: new Date(), totp_recovery: [hashRecoveryCode(recoveryCode)] }
   await test.database.db.updateTable('users').set(on).where('id', '=', admin.userId).execute()
   return admin
@@ -58,7 +58,7 @@ it('codes that are lost are forgotten from the command line: sessions end, the p
 
 it('the mail that tells of it leads to the site at the address at which it is served, whatever the shell knows', async () => {
   const admin = await lockedOut()
-  await noteServedAddress(test.database.db, 'https://www.greffe.example')
+  await storePublicUrl(test.database.db, 'https://www.greffe.example')
   expect((await forget(admin.email)).code).toBe(0)
   expect(await waitingMails(test, admin.email)).toMatchObject([{ data: { resetLink: 'https://www.greffe.example/password/reset/ask' } }])
 })
@@ -94,7 +94,7 @@ it('codes under another key are told to the log by the account’s number; a rec
       secrets: createSecretBox({ key: 'this server’s own', folder: '/nowhere' }),
     },
     loginAttempts: features.loginAttempts,
-  } as unknown as AccountNeeds
+  } as unknown as AccountDeps
   const asked = (code: string) => requireCode(needs, { site, locale: 'fr_FR' }, user, code)
   await expect(asked('123456')).rejects.toMatchObject({ code: 'TOTP_INVALID' })
   expect(error).toHaveBeenCalledExactlyOnceWith({ user: admin.userId }, expect.stringContaining('npm run forget-codes'))

@@ -5,7 +5,7 @@ import { canonicalJson } from '#engine/canonical-json.ts'
 import { createRegistry } from '#engine/registry.ts'
 import { upgradeBlocks } from '#engine/migrate-blocks.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { PageInput } from '#server/content/pages/page-input.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { TestFeatures } from '#tests/support/features.ts'
@@ -72,7 +72,7 @@ async function save({ features }: TestFeatures, mutant: PageInput, page: Kept): 
     page.hash = (await features.pages.save(mutant, { siteId: SITE, baseHash: page.hash, by: 'mutant' })).hash
     return { kind: 'stored' }
   } catch (error) {
-    if (!(error instanceof Refusal))
+    if (!(error instanceof ApiError))
       return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     const issues = (error.data.errors ?? []) as { code: string; pointer: string; message: string }[]
     const isWhole = error.code === 'PAGE_INVALID' && issues.length > 0 && issues.every(({ code, message }) => code && message)

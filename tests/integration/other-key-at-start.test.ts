@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { checkStoredCodes } from '#server/people/accounts/sign-in/verify-secret-key.ts'
-import { codesOf, newCodeSecret } from '#server/people/accounts/sign-in/totp.ts'
-import { servedAddress } from '#server/sites/directory/public-url.ts'
+import { totpContext, generateTotpSecret } from '#server/people/accounts/sign-in/totp.ts'
+import { storedPublicUrl } from '#server/sites/directory/public-url.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
 import { endPrograms } from '#tests/support/processes.ts'
@@ -31,7 +31,7 @@ const told = expect.stringMatching(/SECRET_KEY.*npm run forget-codes/) as string
 
 async function setUpCodes(secret: string): Promise<void> {
   const { userId } = await addMember(test, { role: 'ADMIN' })
-  const on = { totp_secret: await boxOf(secret).seal(newCodeSecret(), codesOf(userId)), totp_enabled_at: new Date() }
+  const on = { totp_secret: await boxOf(secret).seal(generateTotpSecret(), totpContext(userId)), totp_enabled_at: new Date() }
   await test.database.db.updateTable('users').set(on).where('id', '=', userId).execute()
 }
 
@@ -57,7 +57,7 @@ it('a start says when nothing that is stored opens with its key, and serves all 
   const output = await logOfStart('another key, of at least thirty-two letters')
   expect(output).toContain('SECRET_KEY, or secret.key in DATA_DIR, is not the one')
   expect(output).toContain('Prêt en')
-  expect(await servedAddress(test.database.db)).toMatch(/^http:\/\/localhost:\d+$/)
+  expect(await storedPublicUrl(test.database.db)).toMatch(/^http:\/\/localhost:\d+$/)
   await setUpCodes('another')
   expect([await check(key), await check('another'), await check('a third')]).toEqual([[], [], [[{ accounts: 2 }, told]]])
 })

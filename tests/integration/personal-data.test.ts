@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import type { RetainedItem } from '#schemas/api/profile-calls.ts'
 import type { PageDocument } from '#schemas/generated/content.ts'
 import { walkBlocks } from '#engine/walk-blocks.ts'
 import { erasers } from '#server/composition/erasers.ts'
@@ -149,7 +149,7 @@ describe('somebody who has an account and asks for their data', () => {
   })
 
   it.each(['fr_FR', 'en_GB'])('is told beforehand, on the page of their data in %s, what is kept and for how long', async (locale) => {
-    const kept: KeptItem[] = []
+    const kept: RetainedItem[] = []
     const undone = new Error('nothing is deleted yet')
     const rehearsed = test.database.db.transaction().execute(async (trx) => {
       const account = { siteId: 37, userId, isAdmin: false, email, locale, now: new Date() }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeFactWords } from '#server/shop/catalogue/sync-fact-labels.ts'
+import { syncFactLabels } from '#server/shop/catalogue/sync-fact-labels.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
 const host = 'cave.localhost'
@@ -205,7 +205,7 @@ describe('a product that is found by a fact', () => {
     await sql`update fact_words set words = 'Vermillon' where key = 'colour.RED'`.execute(sites.db)
     await sql`select refresh_product_entries(array(select id from products))`.execute(sites.db)
     expect((await names('vermillon')).length).toBeGreaterThan(10)
-    await writeFactWords(sites.db)
+    await syncFactLabels(sites.db)
     expect((await words.execute(sites.db)).rows).toEqual(before)
     expect(await names('vermillon')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepAccountToken } from '#server/people/accounts/account-tokens.ts'
+import { insertAccountToken } from '#server/people/accounts/account-tokens.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { testPassword } from '#tests/support/members.ts'
 import { endPrograms } from '#tests/support/processes.ts'
@@ -50,7 +50,7 @@ const events: Readonly<Record<string, (member: SignedIn) => Promise<unknown>>> =
   'a password chosen by a mailed link': async ({ userId }) => {
     const token = newToken()
     const expiresAt = new Date(Date.now() + 60_000)
-    await keepAccountToken(two.database.db, { siteId: 37, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
+    await insertAccountToken(two.database.db, { siteId: 37, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
     return remoteCall(two.servers[0], ['PUT', '/password/reset'], { body: { token, password: newPassword } })
   },
   'the deletion of the account': ({ acting }) => remoteCall(two.servers[0], ['DELETE', '/user'], { token: acting }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#schemas/api/product.ts'
-import { boxedFacts, boxedName } from '#i18n/wine-facts.ts'
+import { boxFacts, boxedName } from '#i18n/wine-facts.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { mainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
@@ -42,7 +42,7 @@ describe('each wine in a box', () => {
       const paper = await pdfText((await ask(sheet)).rawPayload)
       const structured = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
       for (const wine of held) {
-        const facts = boxedFacts(wine, 'fr_FR')
+        const facts = boxFacts(wine, 'fr_FR')
         expect([url, facts.some((fact) => fact.endsWith('% vol.'))]).toEqual([url, true])
         expect(main).toContain(spaced(`${boxedName(wine, 'fr_FR')} ${facts.join(' · ')}`))
         expect(structured).toContain(JSON.stringify(facts.join(' · ')))

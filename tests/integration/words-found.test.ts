@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { toSlug } from '#domain/slug.ts'
-import { noteWords } from '#server/content/search/shown/update-index.ts'
+import { updateIndex } from '#server/content/search/shown/update-index.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
 let sites: SampleSites
@@ -12,7 +12,7 @@ let sites: SampleSites
 beforeAll(async () => {
   sites = await sampleSites()
   const { features } = sites.app
-  for (const site of features.directory.all()) await noteWords({ db: sites.db, features, now: systemClock }, site)
+  for (const site of features.directory.all()) await updateIndex({ db: sites.db, features, now: systemClock }, site)
   await features.directory.refresh()
 })
 afterAll(() => sites.close())

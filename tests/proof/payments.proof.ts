@@ -1,7 +1,7 @@
 import { runPaymentKills } from '#tests/faults/payment-kills.ts'
 import { paymentStage, type PaymentStage } from '#tests/support/payment-stage.ts'
 import { tellStories } from '#tests/support/payment-stories.ts'
-import { SignedBody } from '#server/platform/input/raw-body.ts'
+import { RawBody } from '#server/platform/input/raw-body.ts'
 import { forgeries } from '#tests/support/webhook-forgeries.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
@@ -14,7 +14,7 @@ async function forgedWebhooks(stage: PaymentStage): Promise<ProofRow> {
   const event = stage.stripe.receive(order.intent)
   let accepted = 0
   for (const { payload, signature } of forgeries(event, forged, 7)) {
-    const heard = stage.features.payments.hear(new SignedBody(Buffer.from(payload), signature))
+    const heard = stage.features.payments.hear(new RawBody(Buffer.from(payload), signature))
     accepted += await heard.then(
       () => 1,
       () => 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, noCents } from '#domain/shop/cents.ts'
-import { readClaims, unitsAwaited, type GivingBack } from '#domain/shop/withdrawal-claims.ts'
+import { cents, zeroCents } from '#domain/shop/cents.ts'
+import { readClaims, pendingReturnUnits, type ReturnStep } from '#domain/shop/withdrawal-claims.ts'
 
 /** One bottle of an order, by itself. */
 interface Bottle {
@@ -19,7 +19,7 @@ const waits = (bottle: Bottle) => bottle.isClaimed && bottle.hasLeft && !bottle.
 /** A line of bottles, each with its own fate, and what is told of them. */
 class Bottles {
   readonly all: Bottle[]
-  readonly history: GivingBack[] = []
+  readonly history: ReturnStep[] = []
   constructor(quantity: number) {
     this.all = Array.from({ length: quantity }, () => ({ hasLeft: false, isClaimed: false, isBack: false, isPaid: false }))
   }
@@ -36,9 +36,9 @@ class Bottles {
       .slice(0, most)
   }
 
-  tell(kind: GivingBack['kind'], quantity: number, unsent = 0): void {
+  tell(kind: ReturnStep['kind'], quantity: number, unsent = 0): void {
     const units = (count: number) => (count > 0 ? [{ id: 1, quantity: count }] : [])
-    if (quantity > 0) this.history.push({ kind, fees: noCents, lines: units(quantity), unsent: units(unsent) })
+    if (quantity > 0) this.history.push({ kind, fees: zeroCents, lines: units(quantity), unsent: units(unsent) })
   }
 
   act([act, most]: Acted): void {
@@ -89,12 +89,12 @@ class Bottles {
 
   /** What the rules say of the same. */
   read() {
-    const billed = { lines: [{ id: 1, quantity: this.all.length, vatRate: 2000, total: cents(1250 * this.all.length) }], fees: noCents }
+    const billed = { lines: [{ id: 1, quantity: this.all.length, vatRate: 2000, total: cents(1250 * this.all.length) }], fees: zeroCents }
     const claims = readClaims(billed, this.history)
     const units = ({ lines }: { readonly lines: readonly { readonly quantity: number }[] }) => lines[0]?.quantity ?? 0
     const unsent = this.all.filter((each) => !each.hasLeft && !each.isPaid).length
     return {
-      ...{ owed: units(claims.open), back: units(claims.back), awaited: unitsAwaited(claims, { id: 1, unsent }) },
+      ...{ owed: units(claims.open), back: units(claims.back), awaited: pendingReturnUnits(claims, { id: 1, unsent }) },
       ahead: units(claims.ahead),
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBottles, countBottlesUp } from '#domain/shop/bottle-count.ts'
-import { cents, parseEuros, shareOfCents, timesCents, toEuros } from '#domain/shop/cents.ts'
+import { countBottles, countBottlesCeil } from '#domain/shop/bottle-count.ts'
+import { cents, parseEuros, shareOfCents, multiplyCents, toEuros } from '#domain/shop/cents.ts'
 import { feesReduction, orderReduction, reducedPrice, unitReduction, type Discount } from '#domain/shop/discount.ts'
 import { decreaseQuantity, increaseQuantity, maximumQuantity, parseQuantity, quantityFault, roundUpToStep } from '#domain/shop/quantity.ts'
 
@@ -73,7 +73,7 @@ describe('discounts', () => {
   it('give lines that are exactly the unit price times the quantity', () => {
     fc.assert(
       fc.property(amount, discount, fc.integer({ min: 1, max: 99 }), (price, off, quantity) => {
-        const line = timesCents(reducedPrice(price, off), quantity)
+        const line = multiplyCents(reducedPrice(price, off), quantity)
         expect(line / quantity).toBe(reducedPrice(price, off))
       }),
     )
@@ -127,7 +127,7 @@ describe('bottles', () => {
       fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
         const singles = lines.flatMap(({ sellable, quantity }) => Array.from({ length: quantity }, () => ({ sellable, quantity: 1 })))
         expect(countBottles(singles.reverse())).toBe(countBottles(lines))
-        expect(countBottlesUp(lines) - countBottles(lines)).toBe(
+        expect(countBottlesCeil(lines) - countBottles(lines)).toBe(
           singles.filter(({ sellable }) => sellable.type === 'WINE' && (sellable.capacityMl ?? 750) < 750).length % 2,
         )
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
+import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
 import { canShip, lastReceipt, leftToShip, type Shipped } from '#domain/shop/shipments.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
@@ -79,7 +79,7 @@ describe('the states of an order', () => {
           let status: OrderStatus = { payment, fulfilment: 'NEW', withdrawal: 'NONE' }
           const seen = new Set<OrderEvent>()
           for (const each of events) {
-            const next = afterEvent(status, each, delivery)
+            const next = transition(status, each, delivery)
             if (next === null) continue
             seen.add(each)
             const changed = (['payment', 'fulfilment', 'withdrawal'] as const).filter((axis) => next[axis] !== status[axis])

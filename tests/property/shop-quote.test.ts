@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBottles, countBottlesUp } from '#domain/shop/bottle-count.ts'
+import { countBottles, countBottlesCeil } from '#domain/shop/bottle-count.ts'
 import { cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
 import { expectedCarriage } from '#domain/shop/estimated-shipping.ts'
 import { quote, type QuoteRequest } from '#domain/shop/quote.ts'
-import { spreadCents } from '#domain/shop/allocate.ts'
+import { allocateCents } from '#domain/shop/allocate.ts'
 import { nextStepByTrying } from '#tests/support/next-step-model.ts'
 import { paidFor } from '#tests/support/price-by-hand.ts'
 import { openRequest, quoteRequest } from '#tests/support/shop-arbitraries.ts'
@@ -176,7 +176,7 @@ describe('an amount that is spread', () => {
       fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), fc.double({ min: 0, max: 1, noNaN: true }), (over, part) => {
         const whole = sum(over)
         const spread = cents(Math.floor(whole * part))
-        const shares = spreadCents(spread, over)
+        const shares = allocateCents(spread, over)
         expect(sum(shares)).toBe(spread)
         for (const [index, share] of shares.entries()) {
           expect(share).toBeLessThanOrEqual(over[index]!)
@@ -193,7 +193,7 @@ describe('the bottles of a delivery', () => {
     fc.assert(
       fc.property(quoteRequest, ({ lines, rules }) => {
         const { minimum, maximum } = rules.limits
-        const fits = (!minimum || countBottles(lines) >= minimum) && (!maximum || countBottlesUp(lines) <= maximum)
+        const fits = (!minimum || countBottles(lines) >= minimum) && (!maximum || countBottlesCeil(lines) <= maximum)
         expect(expeditionFault(lines, rules.limits) === null).toBe(fits)
       }),
       { seed: 6, numRuns: 2000 },

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
-import { creditNote, isRefundable, unitsBack, worthBack, type Billed, type Refund } from '#domain/shop/credit-note.ts'
+import { creditNote, isRefundable, refundedUnits, refundValue, type Billed, type Refund } from '#domain/shop/credit-note.ts'
 import { addDays, daysBetween } from '#domain/dates.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
-import { readClaims, type GivingBack } from '#domain/shop/withdrawal-claims.ts'
-import { withdrawalRefund, type GivenUp, type WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
+import { readClaims, type ReturnStep } from '#domain/shop/withdrawal-claims.ts'
+import { withdrawalRefund, type WithdrawnUnits, type WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
 import { vatLine } from '#domain/shop/vat.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import { parisDay } from '#domain/paris-day.ts'
@@ -15,13 +15,13 @@ const order: fc.Arbitrary<Billed<WithdrawableLine>> = fc
   .tuple(billedOrder, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
   .map(([{ lines, fees }, exempt]) => ({ fees, lines: lines.map((line, index) => ({ ...line, isExempt: exempt[index] === true })) }))
 
-const named: fc.Arbitrary<GivenUp | null> = fc.option(
+const named: fc.Arbitrary<WithdrawnUnits | null> = fc.option(
   fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 30 }) }), { maxLength: 5 }),
 )
 const standardFees: fc.Arbitrary<Cents | null> = fc.option(fc.integer({ min: 0, max: 3000 }).map(cents))
 
 /** What several withdrawals from one order give back, one after the other. */
-function giveUp(billed: Billed<WithdrawableLine>, asked: readonly (GivenUp | null)[], fees: Cents | null): readonly Refund[] {
+function giveUp(billed: Billed<WithdrawableLine>, asked: readonly (WithdrawnUnits | null)[], fees: Cents | null): readonly Refund[] {
   return asked.reduce<readonly Refund[]>(
     (earlier, each) => [...earlier, withdrawalRefund(billed, earlier, { named: each, standardFees: fees })],
     [],
@@ -34,7 +34,7 @@ describe('withdrawals from an order, however many and of whatever', () => {
       fc.property(order, fc.array(named, { minLength: 1, maxLength: 4 }), standardFees, (billed, asked, fees) => {
         const refunds = giveUp(billed, asked, fees)
         for (const { id, quantity, isExempt } of billed.lines) {
-          expect(unitsBack(refunds, id)).toBeLessThanOrEqual(isExempt ? 0 : quantity)
+          expect(refundedUnits(refunds, id)).toBeLessThanOrEqual(isExempt ? 0 : quantity)
         }
         for (const [index, refund] of refunds.entries()) {
           const isSomething = refund.lines.length > 0 || refund.fees > 0
@@ -72,7 +72,7 @@ describe('what is kept back of worn goods', () => {
         const notes = claims.flatMap((claim, index) => {
           if (claim.lines.length === 0 && claim.fees === 0) return []
           const lines = claim.lines.map((line) => {
-            const whole = billed.lines.filter(({ id }) => id === line.id).map((each) => worthBack(each, refunds, claim))
+            const whole = billed.lines.filter(({ id }) => id === line.id).map((each) => refundValue(each, refunds, claim))
             const kept = cents(Math.floor((sumCents(whole) * (asked[index]?.[1][line.id - 1] ?? 0)) / 100))
             return { ...line, kept }
           })
@@ -106,17 +106,17 @@ describe('withdrawals among credit notes', () => {
     fc.assert(
       fc.property(order, fc.array(step, { maxLength: 6 }), standardFees, (billed, steps, standard) => {
         const paid = sumCents([...billed.lines.map(({ total }) => total), billed.fees])
-        const history: GivingBack[] = []
-        const propose = (of: GivenUp | null): Refund => {
+        const history: ReturnStep[] = []
+        const propose = (of: WithdrawnUnits | null): Refund => {
           const { credited, open } = readClaims(billed, history)
           return withdrawalRefund(billed, [...credited, open], { named: of, standardFees: standard })
         }
         /** What a credit note gives back of what is asked for, as far as it is left; it does not look at what is claimed. */
         const credit = (asked: Refund): void => {
           const { credited } = readClaims(billed, history)
-          const back = (id: number) => unitsBack(credited, id)
+          const back = (id: number) => refundedUnits(credited, id)
           const lines = billed.lines
-            .map(({ id, quantity }) => ({ id, quantity: Math.min(unitsBack([asked], id), quantity - back(id)) }))
+            .map(({ id, quantity }) => ({ id, quantity: Math.min(refundedUnits([asked], id), quantity - back(id)) }))
             .filter(({ quantity }) => quantity > 0)
           const fees = cents(Math.min(asked.fees, billed.fees - sumCents(credited.map((each) => each.fees))))
           if (lines.length > 0 || fees > 0) history.push({ kind: 'CREDIT', lines, fees })
@@ -137,9 +137,9 @@ describe('withdrawals among credit notes', () => {
         expect(proposed).toBeGreaterThanOrEqual(0)
         expect(proposed).toBeLessThanOrEqual(paid - totals())
         for (const { id, quantity, isExempt } of billed.lines) {
-          const all = unitsBack([...credited, open, proposal], id)
+          const all = refundedUnits([...credited, open, proposal], id)
           // What is exempt is given up by nobody, but a company may give it back all the same.
-          expect(isExempt ? unitsBack([open, proposal], id) : quantity - all).toBe(0)
+          expect(isExempt ? refundedUnits([open, proposal], id) : quantity - all).toBe(0)
         }
         history.push({ kind: 'CLAIM', ...proposal })
         credit(readClaims(billed, history).open)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { buildApp } from '#server/app.ts'
 import { type Environment, readEnvironment } from '#server/config/env.ts'
 import { testDatabase, type TestDatabase, type TestTemplate } from './database.ts'
@@ -16,7 +16,7 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly template?: TestTemplate
-  readonly fetchOutside?: FetchOutside
+  readonly fetchOutside?: SafeFetch
   /** How many connections it has to the database; as many as ever unless said. */
   readonly connections?: number
 }

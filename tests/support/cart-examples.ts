@@ -1,9 +1,9 @@
-import type { ToldRules } from '#domain/shop/serialise-rules.ts'
-import type { CartState, ShownLine } from '#schemas/block-actors.ts'
+import type { PublicRules } from '#domain/shop/serialise-rules.ts'
+import type { CartState, CartLineView } from '#schemas/block-actors.ts'
 import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/cart.ts'
 
 /** The rules of a shop that has none. */
-export const noShopRules: ToldRules = {
+export const noShopRules: PublicRules = {
   freeShipping: { fromBottles: null, fromGoods: null },
   limits: { minimum: null, maximum: null },
   steps: [],
@@ -108,7 +108,7 @@ export const wholeCartExample: StoredCart = {
 }
 
 /** A line of a cart as pages show it. */
-export const shownLineExample: ShownLine = {
+export const shownLineExample: CartLineView = {
   ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
   ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
 }

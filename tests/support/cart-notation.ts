@@ -1,5 +1,5 @@
 import { cents } from '#domain/shop/cents.ts'
-import type { Counted, Sellable } from '#domain/shop/sellable.ts'
+import type { LineItem, Sellable } from '#domain/shop/sellable.ts'
 
 /** A wine of 10 € a bottle, of 75 cl and shipped unless said otherwise. */
 export function sellable(more: Partial<Sellable> = {}): Sellable {
@@ -32,7 +32,7 @@ function boxOf(inside: string, more: Partial<Sellable>): Sellable {
   })
 }
 
-function read(term: string, id: number): Counted<Sellable> {
+function read(term: string, id: number): LineItem<Sellable> {
   const [, quantity = '', what = '', isFree = ''] = /^(\d+)x(box\([\d.,?]*\)|[\d.]+|\?)(!?)$/.exec(term) ?? []
   if (quantity === '') throw new Error(`no line of a cart: ${term}`)
   const more = { id, hasShippingFees: isFree === '' }
@@ -44,6 +44,6 @@ function read(term: string, id: number): Counted<Sellable> {
 }
 
 /** A cart written short: `6x75 1x37.5 2x? 1x150! 1xbox(75,75,37.5)` are bottles by their centilitres, some not known, some without shipping fees, and a box. */
-export function cartOf(written: string): readonly Counted<Sellable>[] {
+export function cartOf(written: string): readonly LineItem<Sellable>[] {
   return written === '' ? [] : written.split(' ').map((term, index) => read(term, index + 1))
 }

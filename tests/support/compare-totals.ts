@@ -8,8 +8,8 @@ import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { CartTotals } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, CartProduct, StoredCart } from '#schemas/cart.ts'
 import { cents as inCents } from '#domain/shop/cents.ts'
-import { isWorthTelling, type NextStep } from '#domain/shop/discount-tiers.ts'
-import { readShopRules, type ToldRules } from '#domain/shop/serialise-rules.ts'
+import { isWorthShowing, type NextStep } from '#domain/shop/discount-tiers.ts'
+import { readShopRules, type PublicRules } from '#domain/shop/serialise-rules.ts'
 import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
 import { makeCall, type CallAnswer } from './account-calls.ts'
 import { testApp, type TestApp } from './app.ts'
@@ -70,7 +70,7 @@ function dataOf<Name extends CallName>(answer: CallAnswer): CallData<Name> {
 }
 
 /** What the browser shows, in cents. */
-function totalsInBrowser(cart: StoredCart, rules: ToldRules): CartTotals {
+function totalsInBrowser(cart: StoredCart, rules: PublicRules): CartTotals {
   const context = { ...cart, nextId: 0, wanted: {}, rules, next: '', errorCartMessage: null }
   const { totals } = cartStateOf({ value: { check: 'idle' }, context } as Parameters<typeof cartStateOf>[0])
   if (totals === null) throw new Error('the browser shows no total')
@@ -84,7 +84,7 @@ function worthTelling({ nextStep, total }: CallData<'order.discount'>): string {
   if (nextStep === null) return 'none'
   const { bottles, kind } = nextStep
   const step: NextStep = { bottles, kind, gain: inCents(cents(nextStep.gain)) }
-  return isWorthTelling(step, inCents(cents(total))) ? `${bottles} ${step.gain} ${kind}` : 'none'
+  return isWorthShowing(step, inCents(cents(total))) ? `${bottles} ${step.gain} ${kind}` : 'none'
 }
 
 const cents = (euros: number): number => Math.round(euros * 100)
@@ -93,9 +93,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each)
 class Shopper {
   readonly #test: TestApp
   readonly #offers: readonly Offered[]
-  readonly #rules: ToldRules
+  readonly #rules: PublicRules
 
-  constructor(test: TestApp, offers: readonly Offered[], rules: ToldRules) {
+  constructor(test: TestApp, offers: readonly Offered[], rules: PublicRules) {
     this.#test = test
     this.#offers = offers
     this.#rules = rules

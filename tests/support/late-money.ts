@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
+import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { newCaller, waitingMails } from './account-calls.ts'
 import { adminDesk, type AdminDesk } from './admin-desk.ts'
 import { signEvent, StripeServer, stripeKeys, type StoodEvent } from './stripe-server.ts'
@@ -71,7 +71,7 @@ export async function lateMoney(): Promise<LateMoney> {
         .updateTable('refunds')
         .set({ due_at: new Date(0) })
         .execute()
-      await goShopRound({ db, clock: Date.now, payments: test.app.features.payments })
+      await runShopMaintenance({ db, clock: Date.now, payments: test.app.features.payments })
     },
     standing: async ({ reference }) => {
       const stocks = await db.selectFrom('stocks').select('reserved').where('sellable_id', 'in', wines).execute()

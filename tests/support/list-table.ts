@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
-import { writtenQuery } from '#server/platform/text-search/full-text-query.ts'
+import { tsquerySql } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { TestDatabase } from './database.ts'
@@ -28,7 +28,7 @@ const columns: ListColumns = {
   id: quoted('id'),
   fields: Object.fromEntries(names.map((name) => [name, quoted(name)])),
   search: {
-    says: (text) => sql<SqlBool>`to_tsvector('french_folded', ${quoted('title')}) @@ ${writtenQuery(text, sql`'fr_FR'`)}`,
+    says: (text) => sql<SqlBool>`to_tsvector('french_folded', ${quoted('title')}) @@ ${tsquerySql(text, sql`'fr_FR'`)}`,
     folded: sql`fold(${quoted('title')})`,
     language: sql`'fr_FR'`,
   },

@@ -1,5 +1,5 @@
 import { systemClock } from '#domain/clock.ts'
-import { keepAccountToken } from '#server/people/accounts/account-tokens.ts'
+import { insertAccountToken } from '#server/people/accounts/account-tokens.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { makeCall, mailedLink, newCaller } from './account-calls.ts'
 import { addEvent } from './add-event.ts'
@@ -57,7 +57,7 @@ export async function keepLink({ database }: TestApp, member: TestMember, email?
   const token = newToken()
   const kept = { siteId: 37, userId: member.userId, token, expiresAt: new Date(systemClock() + 3_600_000) }
   const what = email === undefined ? ({ purpose: 'PASSWORD_RESET' } as const) : ({ purpose: 'EMAIL_CHANGE', email } as const)
-  await keepAccountToken(database.db, { ...kept, ...what })
+  await insertAccountToken(database.db, { ...kept, ...what })
   return token
 }
 

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createIdempotency, type Settle } from '#server/platform/idempotency/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 // A node of an application with a single act, which leaves a row in `effects`. Its way of doing it once is an argument:
 // `keyed` as the product does it, `naive` as one would without thinking of others, `settled` with the answer in the transaction of the effect.
@@ -44,7 +44,7 @@ async function answerTo(key: string, body: string): Promise<string> {
   if (way === 'naive') return naively(key)
   const request = { siteId: 37, caller: 'visitor', key, fingerprint: createHash('sha256').update(body).digest('hex') }
   return idempotency.once(request, async (settle) => {
-    if (key.startsWith('refused')) throw new Refusal('FORBIDDEN')
+    if (key.startsWith('refused')) throw new ApiError('FORBIDDEN')
     return way === 'settled' ? dieAfter(key, settle) : inTransaction((trx) => act(trx, key))
   })
 }
@@ -61,6 +61,6 @@ createServer((request, response) => {
     .then(
       (answer) => response.end(answer),
       (error: unknown) =>
-        response.writeHead(error instanceof Refusal ? error.status : 500).end(error instanceof Refusal ? error.code : String(error)),
+        response.writeHead(error instanceof ApiError ? error.status : 500).end(error instanceof ApiError ? error.code : String(error)),
     )
 }).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'))

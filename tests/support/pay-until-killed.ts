@@ -3,7 +3,7 @@ import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
 import { silentLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import { createFeatures } from '#server/composition/features.ts'
-import { SignedBody } from '#server/platform/input/raw-body.ts'
+import { RawBody } from '#server/platform/input/raw-body.ts'
 import { buyer, orderBody } from './order-stage.ts'
 import { noFiles } from './no-files.ts'
 import { shopId } from './shop.ts'
@@ -35,7 +35,7 @@ async function listen(): Promise<never> {
     const { data } = (await (await fetch(`${apiBase}/v1/events`)).json()) as { data: StoodEvent[] }
     for (const event of data.slice(-10)) {
       const { payload, signature } = signEvent(event)
-      await features.payments.hear(new SignedBody(Buffer.from(payload), signature))
+      await features.payments.hear(new RawBody(Buffer.from(payload), signature))
     }
     await pause(20)
   }

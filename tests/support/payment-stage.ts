@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/shop/order-status.ts'
 import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
-import { SignedBody } from '#server/platform/input/raw-body.ts'
-import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
+import { RawBody } from '#server/platform/input/raw-body.ts'
+import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { buyer, orderStage, type OrderStage, type OrderWish } from './order-stage.ts'
 import { addWine } from './shop.ts'
 import { signEvent, StripeServer, stripeKeys, type StoodEvent, type StoodIntent } from './stripe-server.ts'
@@ -60,7 +60,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
       features.payments.pay({ scope: stage.scope(), caller: { kind: 'visitor' } }, { params: { reference }, body: { token, method } }),
     hear: async (event, signing) => {
       const { payload, signature } = signEvent(event, signing)
-      await features.payments.hear(new SignedBody(Buffer.from(payload), signature))
+      await features.payments.hear(new RawBody(Buffer.from(payload), signature))
     },
     statusOf: async ({ id }) =>
       (await db.selectFrom('orders').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status,
@@ -76,7 +76,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
         .set({ expires_at: new Date(0) })
         .where('id', '=', id)
         .execute()
-      await goShopRound({ db, clock: Date.now, payments: features.payments })
+      await runShopMaintenance({ db, clock: Date.now, payments: features.payments })
     },
     work: async () => {
       await db
@@ -87,7 +87,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
         .updateTable('refunds')
         .set({ due_at: new Date(0) })
         .execute()
-      await goShopRound({ db, clock: Date.now, payments: features.payments })
+      await runShopMaintenance({ db, clock: Date.now, payments: features.payments })
     },
     close: async () => {
       await stage.close()

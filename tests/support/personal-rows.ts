@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { ImpersonalTable, PersonalTable } from '#server/people/personal-data/personal-data.ts'
+import type { NonPersonalTable, PersonalTable } from '#server/people/personal-data/personal-data.ts'
 
-type Declarations = Readonly<Record<string, PersonalTable | ImpersonalTable>>
+type Declarations = Readonly<Record<string, PersonalTable | NonPersonalTable>>
 
 /** The tables in which the database itself keeps account. */
 const ofTheMigrations = new Set(['schema_migrations'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { cents } from '#domain/shop/cents.ts'
 import type { Discount } from '#domain/shop/discount.ts'
 import type { QuoteRequest } from '#domain/shop/quote.ts'
-import type { Counted, Sellable } from '#domain/shop/sellable.ts'
+import type { LineItem, Sellable } from '#domain/shop/sellable.ts'
 import { sellable } from './cart-notation.ts'
 
 const price = fc.integer({ min: 0, max: 30_000 }).map(cents)
@@ -31,7 +31,7 @@ const sellableArbitrary = (id: number): fc.Arbitrary<Sellable> =>
     .map((more) => sellable({ id, ...more }))
 
 /** The lines of a cart, each of another sellable. */
-export const cartLines: fc.Arbitrary<readonly Counted<Sellable>[]> = fc
+export const cartLines: fc.Arbitrary<readonly LineItem<Sellable>[]> = fc
   .integer({ min: 1, max: 5 })
   .chain((count) =>
     fc.tuple(

@@ -35,7 +35,7 @@ export interface MailSender {
 }
 
 /** A refusal that another attempt would meet again: the address does not exist, the content is not wanted. */
-export class RefusedForGood extends Error {
+export class PermanentMailError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'RefusedForGood'

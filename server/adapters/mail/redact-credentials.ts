@@ -11,7 +11,7 @@ function credentialsOf(url: string): string[] {
 }
 
 /** Makes what takes the credentials of a mail server's address out of an error. */
-export function hideCredentials(url: string): (error: unknown) => Error {
+export function redactCredentials(url: string): (error: unknown) => Error {
   const credentials = credentialsOf(url)
   const unsaid = (text: string): string => credentials.reduce((left, each) => left.replaceAll(each, '…'), text)
   return (error) => {

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
-import { RefusedForGood, type OutgoingMail } from './mail-sender.ts'
+import { PermanentMailError, type OutgoingMail } from './mail-sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
 
 let sink: SmtpSink
@@ -108,18 +108,18 @@ describe('a mail that leaves', () => {
 describe('a mail server', () => {
   it('that knows no such address has refused for good', async () => {
     sink.mood = 'refusing'
-    await expect(send()).rejects.toThrow(RefusedForGood)
+    await expect(send()).rejects.toThrow(PermanentMailError)
   })
 
   it('that is too busy, or gone, has not', async () => {
     sink.mood = 'busy'
     const busy = await send().catch((error: unknown) => error)
     expect(busy).toBeInstanceOf(Error)
-    expect(busy).not.toBeInstanceOf(RefusedForGood)
+    expect(busy).not.toBeInstanceOf(PermanentMailError)
     await sink.down()
     const gone = await send().catch((error: unknown) => error)
     expect(gone).toMatchObject({ code: 'ESOCKET' })
-    expect(gone).not.toBeInstanceOf(RefusedForGood)
+    expect(gone).not.toBeInstanceOf(PermanentMailError)
   })
 
   it('that says nothing is left after a while', async () => {
@@ -139,7 +139,7 @@ describe('a mail server', () => {
       .send(mail)
       .catch((error: unknown) => error)
     // This one offers no login: what matters is that a login was tried, and that its failure is ours to mend.
-    expect(refused).not.toBeInstanceOf(RefusedForGood)
+    expect(refused).not.toBeInstanceOf(PermanentMailError)
   })
 })
 

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
-import { hideCredentials } from './redact-credentials.ts'
-import { mailOptions, RefusedForGood, type MailSender } from './mail-sender.ts'
+import { redactCredentials } from './redact-credentials.ts'
+import { mailOptions, PermanentMailError, type MailSender } from './mail-sender.ts'
 
 /** How long each step of the conversation may take, in milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   readonly connect: number
   readonly silence: number
 }
 
-const usualPatience: SmtpPatience = { connect: 10_000, silence: 30_000 }
+const usualPatience: SmtpTimeouts = { connect: 10_000, silence: 30_000 }
 
 // What the server says of this recipient or of this content, not of us: the sender and the password are for the operator to mend.
 const aboutThisMail = new Set(['RCPT TO', 'DATA'])
@@ -20,7 +20,7 @@ function isForGood(error: unknown): boolean {
 }
 
 /** Sends mails to the server of an address such as `smtp://user:password@host:587`, one connection for each; what fails tells neither user nor password. */
-export function createSmtpSender(url: string, patience: SmtpPatience = usualPatience): MailSender {
+export function createSmtpSender(url: string, patience: SmtpTimeouts = usualPatience): MailSender {
   const transport = createTransport({
     url,
     connectionTimeout: patience.connect,
@@ -28,7 +28,7 @@ export function createSmtpSender(url: string, patience: SmtpPatience = usualPati
     dnsTimeout: patience.connect,
     socketTimeout: patience.silence,
   })
-  const hidden = hideCredentials(url)
+  const hidden = redactCredentials(url)
   return {
     async send(mail) {
       try {
@@ -36,7 +36,7 @@ export function createSmtpSender(url: string, patience: SmtpPatience = usualPati
       } catch (error) {
         const isFinal = isForGood(error)
         const cause = hidden(error)
-        throw isFinal ? new RefusedForGood(cause.message, { cause }) : cause
+        throw isFinal ? new PermanentMailError(cause.message, { cause }) : cause
       }
     },
     close: () => transport.close(),

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startCanary, type Canary } from '#tests/support/canary.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
-import { createFetchOutside, type OutsideParts, type Wanted } from './safe-fetch.ts'
+import { createFetchOutside, type FetchDeps, type FetchRequest } from './safe-fetch.ts'
 
 /** An address of this machine that stands for the public internet. */
 const outside = '127.0.0.2'
@@ -22,7 +22,7 @@ async function serve(answer: RequestListener): Promise<Canary> {
   return server
 }
 
-const asking = ({ port }: { port: number }, parts: OutsideParts = {}) => {
+const asking = ({ port }: { port: number }, parts: FetchDeps = {}) => {
   const fetchOutside = createFetchOutside({
     schemes: ['http:'],
     ports: [port],
@@ -30,7 +30,7 @@ const asking = ({ port }: { port: number }, parts: OutsideParts = {}) => {
     isPublic: (address) => address === outside,
     ...parts,
   })
-  return (path = '/', wanted: Partial<Wanted> = {}) =>
+  return (path = '/', wanted: Partial<FetchRequest> = {}) =>
     fetchOutside(`http://images.public.org:${port}${path}`, { accept: ['image/svg+xml'], ...wanted })
 }
 

@@ -7,7 +7,7 @@ import { OutsideError } from './fetch-error.ts'
 import { readTarget, type TargetRules } from './validate-target.ts'
 
 /** What is wanted of an address outside. */
-export interface Wanted {
+export interface FetchRequest {
   /** The media types that are taken, `image/svg+xml` for one. */
   readonly accept: readonly string[]
   readonly maxBytes?: number
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** What came from outside. */
-export interface OutsideAnswer {
+export interface FetchResult {
   readonly bytes: Buffer
   readonly type: string
   /** Where it came from in the end. */
@@ -24,10 +24,10 @@ export interface OutsideAnswer {
 }
 
 /** Fetches something outside for us: no address of our own network is ever reached by it. */
-export type FetchOutside = (address: string, wanted: Wanted) => Promise<OutsideAnswer>
+export type SafeFetch = (address: string, wanted: FetchRequest) => Promise<FetchResult>
 
 /** What a test may put in the place of the world. */
-export interface OutsideParts extends Partial<TargetRules> {
+export interface FetchDeps extends Partial<TargetRules> {
   readonly resolve?: (host: string) => Promise<readonly string[]>
   readonly isPublic?: (address: string) => boolean
   readonly timeoutMs?: number
@@ -35,7 +35,7 @@ export interface OutsideParts extends Partial<TargetRules> {
   readonly ca?: string
 }
 
-type World = Required<Omit<OutsideParts, 'ca'>> & Pick<OutsideParts, 'ca'>
+type World = Required<Omit<FetchDeps, 'ca'>> & Pick<FetchDeps, 'ca'>
 
 const mostRedirects = 2
 const mostBytes = 1_048_576
@@ -107,7 +107,7 @@ function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string
 
 async function follow(
   address: string,
-  { accept, maxBytes = mostBytes, allows = () => true }: Wanted,
+  { accept, maxBytes = mostBytes, allows = () => true }: FetchRequest,
   work: { world: World; signal: AbortSignal },
 ) {
   const { world, signal } = work
@@ -134,7 +134,7 @@ async function follow(
 }
 
 /** Makes what fetches things outside: https on its own port, three seconds in all, two redirects, a mebibyte, no cookies. */
-export function createFetchOutside(parts: OutsideParts = {}): FetchOutside {
+export function createFetchOutside(parts: FetchDeps = {}): SafeFetch {
   const world: World = { schemes: ['https:'], ports: [80, 443], resolve: resolveHost, isPublic: isPublicAddress, timeoutMs: 3000, ...parts }
   return async (address, wanted) => {
     const signal = AbortSignal.timeout(world.timeoutMs)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startCanary, type Canary } from '#tests/support/canary.ts'
 import { ssrfForms, type SsrfForms } from '#tests/support/ssrf-forms.ts'
-import { createFetchOutside, type OutsideParts } from './safe-fetch.ts'
+import { createFetchOutside, type FetchDeps } from './safe-fetch.ts'
 import { isPublicAddress } from './is-public-ip.ts'
 
 const accept = ['image/svg+xml']
@@ -26,13 +26,13 @@ afterEach(() => {
 
 const hits = (): string[] => canaries.flatMap((canary) => canary.hits)
 const port = (): number => canaries[0]?.port ?? 0
-const resolve: OutsideParts['resolve'] = async (host) => {
+const resolve: FetchDeps['resolve'] = async (host) => {
   const found = forms.names.get(host)
   if (!found) throw new Error(`ENOTFOUND ${host}`)
   return found
 }
 /** Lets out to the canary's port and over http as well: the check of addresses is all that stands between. */
-const client = (parts: OutsideParts = {}) =>
+const client = (parts: FetchDeps = {}) =>
   createFetchOutside({ schemes: ['http:', 'https:'], ports: [80, 443, port()], resolve, timeoutMs: 1000, ...parts })
 
 async function reasonOf(asked: Promise<unknown>): Promise<string> {

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { isPrintable, tidyPaperWords } from '#schemas/printable-text.ts'
+import { isPrintable, normalisePrintable } from '#schemas/printable-text.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { openFont, runsOf } from './pdf-fonts.ts'
-import { bound, createPaper, paperBytes, printable } from './pdf-document.ts'
+import { openFont, textRuns } from './pdf-fonts.ts'
+import { bindPunctuation, createPaper, paperBytes, printable } from './pdf-document.ts'
 import { beginDocument, writeText } from './render-text.ts'
 
 const write = (text: string): Promise<Uint8Array> => {
@@ -33,20 +33,20 @@ it('a paper has no place for the small pictures of telephones, and keeps every l
 
 it('a sign stays with what it belongs to, as its writers ought to have it', () => {
   const plain = 'La « Grande Réserve » : 12 % ! et 3 € ; où ? un deux'
-  expect(bound(plain)).toBe('La «\u00a0Grande Réserve\u00a0»\u00a0: 12\u00a0%\u00a0! et 3\u00a0€\u00a0; où\u00a0? un deux')
-  expect(bound(bound(plain))).toBe(bound(plain))
+  expect(bindPunctuation(plain)).toBe('La «\u00a0Grande Réserve\u00a0»\u00a0: 12\u00a0%\u00a0! et 3\u00a0€\u00a0; où\u00a0? un deux')
+  expect(bindPunctuation(bindPunctuation(plain))).toBe(bindPunctuation(plain))
 })
 
 it('a paper has a letter for every sign that papers may be asked to say, in each of its hands', () => {
   const missing = Array.from({ length: 0x11000 }, (_, code) =>
-    code >= 0xd800 && code < 0xe000 ? '' : tidyPaperWords(String.fromCodePoint(code)),
+    code >= 0xd800 && code < 0xe000 ? '' : normalisePrintable(String.fromCodePoint(code)),
   )
     .filter((sign) => /\S/.test(sign) && isPrintable(sign))
     .flatMap((sign) =>
       (['text', 'strong', 'title'] as const).flatMap((font) =>
         // Alone and among letters of other alphabets, where all of them are of one font.
         [sign, `${sign}ộ`].flatMap((text) =>
-          runsOf(printable(text), font)
+          textRuns(printable(text), font)
             .filter((run) => [...run.text].some((each) => !openFont(run.font).signs.has(each.codePointAt(0) ?? 0)))
             .map((run) => `${sign} in ${run.font}`),
         ),

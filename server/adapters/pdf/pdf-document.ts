@@ -83,7 +83,7 @@ export function printable(text: string): string {
 }
 
 /** Text whose signs stay with what they belong to, also where it was written with common spaces: no line begins with « » » or ends with « « ». */
-export function bound(text: string): string {
+export function bindPunctuation(text: string): string {
   return text.replaceAll(/(?<=«) /g, '\u00a0').replaceAll(/ (?=[»:;!?%€])/g, '\u00a0')
 }
 

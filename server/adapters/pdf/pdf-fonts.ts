@@ -82,7 +82,7 @@ export function openFont(name: PaperFontName): OpenFont {
 const isDrawn = (sign: string, name: PaperFontName): boolean => /[\n\r]/.test(sign) || openFont(name).signs.has(sign.codePointAt(0) ?? 0)
 
 /** A text in pieces, each with the font that holds its letters; in one piece, and in one font, where the site's own fonts lack a letter: no word is written in two hands. */
-export function runsOf(text: string, font: PaperFont): { readonly text: string; readonly font: PaperFontName }[] {
+export function textRuns(text: string, font: PaperFont): { readonly text: string; readonly font: PaperFontName }[] {
   const runs: { text: string; font: PaperFontName }[] = []
   for (const sign of text) {
     const name = ([font, `${font} more`] as const).find((each) => isDrawn(sign, each))
@@ -96,6 +96,6 @@ export function runsOf(text: string, font: PaperFont): { readonly text: string; 
 
 /** The font that holds every letter of a text that is written in one piece. */
 export function fontOf(text: string, font: PaperFont): PaperFontName {
-  const [only, second] = runsOf(text, font)
+  const [only, second] = textRuns(text, font)
   return second ? `${font} other` : (only?.font ?? font)
 }

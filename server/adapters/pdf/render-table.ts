@@ -1,5 +1,5 @@
 import { paperMargin, type Paper } from './pdf-document.ts'
-import { beginPart, decorate, textHeight, writeText, type PaperPart, type TextStyle } from './render-text.ts'
+import { beginPart, drawArtifact, textHeight, writeText, type PaperPart, type TextStyle } from './render-text.ts'
 
 /** A column of a table, in points. */
 export interface TableColumn {
@@ -33,14 +33,14 @@ const padding = 5
 const rowsOfTail = 2
 
 /** Begins another page where there is no room for so much more; answers where to go on. */
-export function makeRoom(paper: Paper, y: number, height: number): number {
+export function ensureSpace(paper: Paper, y: number, height: number): number {
   if (y + height <= paper.page.maxY()) return y
   paper.addPage()
   return paperMargin
 }
 
 function drawRule(paper: Paper, y: number, { color, weight }: { color: string; weight: number }): void {
-  decorate(paper, () => {
+  drawArtifact(paper, () => {
     paper
       .moveTo(paperMargin, y)
       .lineTo(paper.page.width - paperMargin, y)
@@ -119,10 +119,10 @@ export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, ta
   const isKept = tail > 0 && withTail < mostKept
   const needs = heights.map((height, index) => (isKept && index === tailAt ? withTail : height))
   // The titles of the columns stand above a row.
-  let top = writeHead(table, placed, { y: makeRoom(paper, y, heightOfHead(paper, placed) + (needs[0] ?? 0)), soft, rule })
+  let top = writeHead(table, placed, { y: ensureSpace(paper, y, heightOfHead(paper, placed) + (needs[0] ?? 0)), soft, rule })
   for (const [index, cells] of rows.entries()) {
     const height = heights[index] ?? 0
-    const start = index === 0 ? top : makeRoom(paper, top, needs[index] ?? 0)
+    const start = index === 0 ? top : ensureSpace(paper, top, needs[index] ?? 0)
     top = start === top ? top : writeHead(table, placed, { y: start, soft, rule })
     writeRow(table, placed, cells, { y: top, soft })
     top += height

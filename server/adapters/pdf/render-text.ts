@@ -1,5 +1,5 @@
-import { runsOf, type PaperFont } from './pdf-fonts.ts'
-import { bound, printable, type Paper } from './pdf-document.ts'
+import { textRuns, type PaperFont } from './pdf-fonts.ts'
+import { bindPunctuation, printable, type Paper } from './pdf-document.ts'
 
 /** How a text stands on a paper, in points. */
 export interface TextStyle {
@@ -28,7 +28,7 @@ function put(paper: Paper, text: string, style: TextStyle): void {
   const { font, size, color, lineGap, at, width, align } = { ...usual, ...style }
   paper.font(font).fontSize(size).fillColor(color)
   const options = { lineGap, ...(width !== undefined && { width }), ...(align !== undefined && { align }) }
-  const runs = runsOf(bound(printable(text)), font)
+  const runs = textRuns(bindPunctuation(printable(text)), font)
   for (const [index, run] of runs.entries()) {
     const own = { ...options, continued: index < runs.length - 1 }
     paper.font(run.font)
@@ -57,7 +57,7 @@ export function writeText({ paper, element }: PaperPart, role: PaperRole, text: 
 }
 
 /** Writes what is there for the eye alone: it is not read out. */
-export function decorate(paper: Paper, draw: () => void): void {
+export function drawArtifact(paper: Paper, draw: () => void): void {
   paper.markContent('Artifact', { type: 'Layout' })
   draw()
   paper.endMarkedContent()
@@ -69,9 +69,9 @@ export function textHeight(
   text: string,
   { font = usual.font, size = usual.size, width, lineGap = usual.lineGap }: TextStyle,
 ): number {
-  const written = bound(printable(text))
+  const written = bindPunctuation(printable(text))
   return paper
-    .font(runsOf(written, font)[0]?.font === `${font} other` ? `${font} other` : font)
+    .font(textRuns(written, font)[0]?.font === `${font} other` ? `${font} other` : font)
     .fontSize(size)
     .heightOfString(written, { lineGap, ...(width !== undefined && { width }) })
 }
@@ -101,7 +101,7 @@ export function writeFacts(
     const bottom = top + textHeight(paper, value, valueStyle) + 2 * padding
     writeText(row, 'TH', name, { color: soft, width: widths[0], at: { x, y: top + padding } })
     writeText(row, 'TD', value, { ...valueStyle, at: { x: x + widths[0], y: top + padding } })
-    decorate(paper, () => {
+    drawArtifact(paper, () => {
       paper
         .moveTo(x, bottom)
         .lineTo(x + widths[0] + widths[1], bottom)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorableText } from '#schemas/is-storable-text.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 
 const host = 'places.googleapis.com'
 
@@ -21,7 +21,7 @@ const answerSchema = z.object({
 })
 
 /** A review as the service outside tells it. */
-export interface OutsideReview {
+export interface ExternalReview {
   readonly id: string
   readonly author: string
   readonly rating: number
@@ -41,10 +41,10 @@ export const reviewIdsOf = (placeId: string): string => `places/${placeId}/revie
 
 /** Asks for the reviews of a place; throws when the service does not answer, or answers something else. What cannot be stored, or is told twice, is left out. */
 export async function fetchGoogleReviews(
-  fetchOutside: FetchOutside,
+  fetchOutside: SafeFetch,
   { placeId, apiKey }: PlaceKey,
   language: string,
-): Promise<OutsideReview[]> {
+): Promise<ExternalReview[]> {
   const query = new URLSearchParams({ fields: 'reviews', languageCode: language, key: apiKey })
   const { bytes } = await fetchOutside(`https://${host}/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, {
     accept: ['application/json'],
@@ -64,4 +64,4 @@ export async function fetchGoogleReviews(
   return told.filter((review) => first.get(review.id) === review && isKeepable(review))
 }
 
-const isKeepable = ({ id, author, text, url }: OutsideReview): boolean => [id, author, text, url ?? ''].every(isStorableText)
+const isKeepable = ({ id, author, text, url }: ExternalReview): boolean => [id, author, text, url ?? ''].every(isStorableText)

@@ -20,7 +20,7 @@ export interface Intent {
 }
 
 /** A payment that is asked for. */
-export interface WantedIntent {
+export interface IntentRequest {
   /** Under one key there is one payment, however often it is asked for. */
   readonly key: string
   readonly amount: number
@@ -68,7 +68,7 @@ export class ProviderError extends Error {
 /** Takes payments for us, and gives them back. */
 export interface PaymentProvider {
   readonly publicKey: string
-  open(wanted: WantedIntent): Promise<Intent>
+  open(wanted: IntentRequest): Promise<Intent>
   find(intentId: string): Promise<Intent>
   /** Ends a payment that nobody has made; what was made in the meantime is answered as it stands. */
   cancel(intentId: string): Promise<Intent>

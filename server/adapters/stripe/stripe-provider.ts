@@ -10,7 +10,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   type ProviderRefund,
-  type WantedIntent,
+  type IntentRequest,
   type WantedRefund,
 } from './payment-provider.ts'
 
@@ -101,7 +101,7 @@ class StripeProvider implements PaymentProvider {
     return this.#settings.publicKey
   }
 
-  async open({ key, amount, method, siteId, reference }: WantedIntent): Promise<Intent> {
+  async open({ key, amount, method, siteId, reference }: IntentRequest): Promise<Intent> {
     const wanted = {
       ...{ amount, currency: 'eur', payment_method_types: [methodTypes[method]] },
       metadata: { payment: key, site: String(siteId), order: reference },

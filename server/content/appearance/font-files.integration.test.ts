@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 import { saveFontFiles } from './font-files.ts'
@@ -47,5 +47,5 @@ it('a font that was cut short is not taken, nor a family whose name would write 
   const cut = library.put(37, { bytes: whole.subarray(0, 9000), filename: 'Maison-Bold.woff2', texts: {} })
   await expect(cut).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { errors: [{ field: 'file', code: 'FILE_UNREADABLE' }] } })
   for (const name of ["x'}body{", '', 'a'.repeat(61)])
-    await expect(saveFontFiles(test.database.db, 37, [{ name, files: [1] }])).rejects.toBeInstanceOf(Refusal)
+    await expect(saveFontFiles(test.database.db, 37, [{ name, files: [1] }])).rejects.toBeInstanceOf(ApiError)
 })

@@ -4,7 +4,7 @@ import type { SiteInfo } from '#schemas/api/site.ts'
 import { fontFormat } from '#domain/font-file.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const familySchema = z.object({
   // What stands in a stylesheet between quotes.
@@ -21,7 +21,7 @@ export async function saveFontFiles(db: Kysely<Tables>, siteId: number, families
   const read = familiesSchema.safeParse(families)
   if (!read.success) {
     const errors = read.error.issues.map(({ path }) => ({ field: `fontFiles.${path.join('.')}`, code: 'FORMAT' }))
-    throw new Refusal('VALIDATION_FAILED', { errors })
+    throw new ApiError('VALIDATION_FAILED', { errors })
   }
   const font_files = jsonb(read.data.map(({ name, files }) => ({ name, files })))
   await db.updateTable('sites').set({ font_files }).where('id', '=', siteId).execute()

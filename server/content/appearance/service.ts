@@ -7,7 +7,7 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { readFontFiles } from './font-files.ts'
-import { readMenu, withoutEntries } from '#server/content/menu/menu.ts'
+import { readMenu, filterMenu } from '#server/content/menu/menu.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 
 type Banner = SiteInfo['banner']
@@ -100,7 +100,7 @@ export function createSites({ db, cache, media, parameters }: Needs): Sites {
     infoForNow,
     async info(scope) {
       const [info, isClosed] = await Promise.all([infoForNow(scope), parameters.closedPlaces(scope)])
-      return isClosed ? { ...info, menu: withoutEntries(info.menu, isClosed) } : info
+      return isClosed ? { ...info, menu: filterMenu(info.menu, isClosed) } : info
     },
   }
 }

@@ -28,7 +28,7 @@ function visibleBlogs(db: Kysely<Tables>, { site, locale }: Scope) {
 }
 
 /** The columns of an article that lists show, in the scope's language. */
-export function selectItem(db: Kysely<Tables>, scope: Scope) {
+export function itemQuery(db: Kysely<Tables>, scope: Scope) {
   return visibleBlogs(db, scope).select([
     'b.id',
     'b.folder_id',
@@ -44,4 +44,4 @@ export function selectItem(db: Kysely<Tables>, scope: Scope) {
 }
 
 /** A row of an article as lists read it. */
-export type BlogItemRow = Awaited<ReturnType<ReturnType<typeof selectItem>['execute']>>[number]
+export type BlogItemRow = Awaited<ReturnType<ReturnType<typeof itemQuery>['execute']>>[number]

@@ -3,7 +3,7 @@ import type { BlogItem } from '#schemas/api/blog.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readTags } from '#server/content/items/read-tags.ts'
-import { imagesOfRows } from '#server/content/media/load-row-images.ts'
+import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { FolderTree } from './folders.ts'
@@ -12,9 +12,9 @@ import type { BlogItemRow } from './blog-query.ts'
 type MakeItems = (scope: Scope, tree: FolderTree, rows: readonly BlogItemRow[]) => Promise<BlogItem[]>
 
 /** Makes list items of rows: their pictures, tags and folders are read together. */
-export function createItemMaker(db: Kysely<Tables>, media: Media): MakeItems {
+export function createItemBuilder(db: Kysely<Tables>, media: Media): MakeItems {
   return async (scope, tree, rows) => {
-    const imageOf = await imagesOfRows(media, scope, rows)
+    const imageOf = await loadRowImages(media, scope, rows)
     const tagsOf = await readTags(db, scope, rows)
     return rows.map((row) => {
       const folder = row.folder_id === null ? undefined : tree.find(row.folder_id)

@@ -7,7 +7,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import { findByIdOrSlug } from '#server/platform/lists/find-by-id-or-slug.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readFolderTree } from './folders.ts'
-import { selectItem } from './blog-query.ts'
+import { itemQuery } from './blog-query.ts'
 
 interface Needs {
   readonly db: Kysely<Tables>
@@ -24,7 +24,7 @@ function toSeo(own: Seo, summary: string | null, image: number | null): Seo {
 }
 
 async function findBlog(db: Kysely<Tables>, scope: Scope, slug: string): Promise<PageItem | null> {
-  const row = await findByIdOrSlug(selectItem(db, scope).select(shownTexts.seo.as('seo')), 'b.id', slug)
+  const row = await findByIdOrSlug(itemQuery(db, scope).select(shownTexts.seo.as('seo')), 'b.id', slug)
   if (!row) return null
   return { value: row.id, title: row.title, seo: toSeo(row.seo, row.summary, row.image_id), slugs: await readSlugs(db, 'blog_id', row.id) }
 }

@@ -6,7 +6,7 @@ import type { MenuItem } from '#schemas/api/site.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
-import type { ReadHtml } from '#server/platform/html/stored-html.ts'
+import type { HtmlRenderer } from '#server/platform/html/stored-html.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Media } from '#server/content/media/service.ts'
@@ -16,8 +16,8 @@ import { notFound } from '#server/platform/errors/api-error.ts'
 import { readMenu } from '#server/content/menu/menu.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readFolderTree, type FolderRow, type FolderTree } from './folders.ts'
-import { createItemMaker } from './build-items.ts'
-import { blogColumns, selectItem, type BlogItemRow } from './blog-query.ts'
+import { createItemBuilder } from './build-items.ts'
+import { blogColumns, itemQuery, type BlogItemRow } from './blog-query.ts'
 
 /** A number, or the last segment of an address. */
 export type BlogId = number | string
@@ -37,7 +37,7 @@ interface Needs {
   readonly cache: ContentCache
   readonly media: Media
   readonly parameters: Parameters
-  readonly readHtml: ReadHtml
+  readonly readHtml: HtmlRenderer
 }
 
 const grammar = listGrammarOf(blogList)
@@ -51,16 +51,16 @@ function toAriane(root: ArianeEntry, folders: readonly FolderRow[]): ArianeEntry
 
 class BlogService implements Blogs {
   readonly #needs: Needs
-  readonly #items: ReturnType<typeof createItemMaker>
+  readonly #items: ReturnType<typeof createItemBuilder>
 
   constructor(needs: Needs) {
     this.#needs = needs
-    this.#items = createItemMaker(needs.db, needs.media)
+    this.#items = createItemBuilder(needs.db, needs.media)
   }
 
   async list(scope: Scope, query: ListQuery, folder?: BlogId): Promise<BlogList> {
     const tree = await this.#open(scope)
-    let select = selectItem(this.#needs.db, scope)
+    let select = itemQuery(this.#needs.db, scope)
     if (folder !== undefined) {
       const within = tree.within(this.#find(tree, folder).id)
       select = select.where(
@@ -77,7 +77,7 @@ class BlogService implements Blogs {
     const tree = await this.#open(scope)
     const folder = id === undefined ? null : this.#find(tree, id)
     const folderId = folder && folder.id
-    const rows = await selectItem(this.#needs.db, scope)
+    const rows = await itemQuery(this.#needs.db, scope)
       .where('b.folder_id', 'is not distinct from', folderId)
       .orderBy('b.published_at', 'desc')
       .orderBy('b.id')
@@ -111,7 +111,7 @@ class BlogService implements Blogs {
   async get(scope: Scope, id: BlogId): Promise<Blog> {
     const tree = await this.#open(scope)
     const row = await this.#row(scope, id)
-    const text = await selectItem(this.#needs.db, scope)
+    const text = await itemQuery(this.#needs.db, scope)
       .where('b.id', '=', row.id)
       .select([shownTexts.content.as('content'), shownTexts.seo.as('seo')])
       .executeTakeFirstOrThrow()
@@ -125,7 +125,7 @@ class BlogService implements Blogs {
     const tree = await this.#open(scope)
     const row = await this.#row(scope, id)
     const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${row.tags}))`
-    const rows = await selectItem(this.#needs.db, scope)
+    const rows = await itemQuery(this.#needs.db, scope)
       .where('b.id', '<>', row.id)
       .orderBy(shared, 'desc')
       .orderBy(sql`(b.folder_id is not distinct from ${row.folder_id})`, 'desc')
@@ -148,7 +148,7 @@ class BlogService implements Blogs {
   }
 
   #row(scope: Scope, id: BlogId): Promise<BlogItemRow> {
-    return requireByIdOrSlug(selectItem(this.#needs.db, scope), 'b.id', id)
+    return requireByIdOrSlug(itemQuery(this.#needs.db, scope), 'b.id', id)
   }
 
   /** The blog itself, by the name that the menu of the site gives it. */

@@ -50,7 +50,7 @@ export function isOver({ startAt, endAt }: EventFacts, now: number): boolean {
 }
 
 /** The address of a place on one line. */
-export function placeLine(place: EventPlace | null): string | null {
+export function formatAddressLine(place: EventPlace | null): string | null {
   return place && `${place.name}, ${place.address}, ${place.postalCode} ${place.city}`
 }
 
@@ -60,7 +60,7 @@ export function placesLeft({ capacity }: EventFacts, taken: number): number | nu
 }
 
 /** Adds to events what nobody wrote down: the places left, and whether the list is still open. */
-export function withPlaces<Item extends ElementItem>(items: readonly Item[], taken: ReadonlyMap<number, number>, now: number): Item[] {
+export function withAvailability<Item extends ElementItem>(items: readonly Item[], taken: ReadonlyMap<number, number>, now: number): Item[] {
   return items.map((item) => {
     const event = readEvent(item)
     const remaining = event && placesLeft(event, taken.get(item.id) ?? 0)

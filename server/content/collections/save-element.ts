@@ -6,7 +6,7 @@ import type { Sanitise } from '#engine/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { compileCollection, type CollectionSchema } from './collection-schema.ts'
 
 type Properties = Record<string, Json>
@@ -65,7 +65,7 @@ function checkElement(sanitise: Sanitise, schema: CollectionSchema, { properties
     const errors = propertyFaults(validate, { ...properties, ...own })
     if (!isItemSlug(slug)) errors.push({ field: `texts.${locale}.slug`, code: 'FORMAT' })
     if (title.trim() === '') errors.push({ field: `texts.${locale}.title`, code: 'REQUIRED' })
-    if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+    if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
     checkHtml(sanitise, `texts.${locale}.content`, content)
   }
 }

@@ -7,11 +7,11 @@ import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
-import { eventRoute, withPlaces } from './event.ts'
+import { eventRoute, withAvailability } from './event.ts'
 import { takenSeats } from './seat-count.ts'
-import type { ReadHtml } from '#server/platform/html/stored-html.ts'
+import type { HtmlRenderer } from '#server/platform/html/stored-html.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
-import { imagesOfRows } from '#server/content/media/load-row-images.ts'
+import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { requireByIdOrSlug } from '#server/platform/lists/find-by-id-or-slug.ts'
@@ -43,7 +43,7 @@ interface Needs {
   readonly cache: ContentCache
   readonly media: Media
   readonly parameters: Parameters
-  readonly readHtml: ReadHtml
+  readonly readHtml: HtmlRenderer
   readonly clock: Clock
 }
 
@@ -83,11 +83,11 @@ class ElementService implements Elements {
   /** The items of rows; of events, also what nobody wrote down. */
   async #items(scope: Scope, collection: Collection, rows: readonly ElementRow[]): Promise<ElementItem[]> {
     const { db, media, clock } = this.#needs
-    const imageOf = await imagesOfRows(media, scope, rows)
+    const imageOf = await loadRowImages(media, scope, rows)
     const items = rows.map((row) => toItem(collection, row, imageOf(row)))
     if (collection.route !== eventRoute) return items
     const ids = items.map(({ id }) => id)
-    return withPlaces(items, await takenSeats(db, scope.site.id, ids), clock())
+    return withAvailability(items, await takenSeats(db, scope.site.id, ids), clock())
   }
 
   async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {

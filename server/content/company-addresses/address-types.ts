@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
@@ -9,12 +9,12 @@ export const knownAddressTypes = {
   HEAD_OFFICE: { fr: 'Siège social', en: 'Head office' },
   CLICK_AND_COLLECT: { fr: 'Retrait sur place', en: 'Collection on site' },
   MAIL_PICKUP: { fr: 'Retrait du courrier', en: 'Mail collection' },
-} as const satisfies Readonly<Record<string, Words>>
+} as const satisfies Readonly<Record<string, Translations>>
 
 /** What every site may say of a place, in the order of their numbers. */
 const usual: readonly string[] = ['HEAD_OFFICE', 'CLICK_AND_COLLECT'] satisfies (keyof typeof knownAddressTypes)[]
 
-const words: ReadonlyMap<string, Words> = new Map(Object.entries(knownAddressTypes))
+const words: ReadonlyMap<string, Translations> = new Map(Object.entries(knownAddressTypes))
 
 /** « Salle de visite » for `SALLE_DE_VISITE`. */
 function spellOut(value: string): string {
@@ -24,7 +24,7 @@ function spellOut(value: string): string {
 
 function labelOf(value: string, locale: string): string {
   const known = words.get(value)
-  return known ? wordsFor(locale, known) : spellOut(value)
+  return known ? translate(locale, known) : spellOut(value)
 }
 
 /** What the places of a site's company are for: what every site knows, then what this one has named itself. */

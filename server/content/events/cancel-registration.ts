@@ -3,7 +3,7 @@ import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { eventRoute, readEvent } from '#server/content/collections/event.ts'
 import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
@@ -27,7 +27,7 @@ async function findRegistration({ db }: EventNeeds, { site }: Scope, token: stri
 /** The event of a registration in the words of its reader; null when it is no longer to be seen. */
 async function eventOf({ elements }: EventNeeds, scope: Scope, id: number): Promise<EventOfMail | null> {
   const element = await elements.get(scope, eventRoute, id).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
     throw error
   })
   const facts = element && readEvent(element)
@@ -59,7 +59,7 @@ export async function cancelRegistration(
 ): Promise<null> {
   if (route !== eventRoute) throw notFound()
   const found = await findRegistration(needs, scope, token)
-  if (!found) throw new Refusal('TOKEN_INVALID')
+  if (!found) throw new ApiError('TOKEN_INVALID')
   if (found.status === 'CANCELLED') return null
   const event = await eventOf(needs, { site: scope.site, locale: found.locale }, found.element_id)
   const mailbox = await companyMailbox(needs.parameters, scope)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Element } from '#schemas/api/element.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { mailHome, mailLink } from '#server/mail/kit/mail-link.ts'
+import { mailBaseUrl, mailLink } from '#server/mail/kit/mail-link.ts'
 import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { calendarPathOf } from './calendar-path.ts'
-import { placeLine, type EventFacts } from '#server/content/collections/event.ts'
+import { formatAddressLine, type EventFacts } from '#server/content/collections/event.ts'
 
 /** An event in the words of its page, for those who are written to about it. */
 export interface EventOfMail {
@@ -29,7 +29,7 @@ export interface Registration {
 }
 
 /** A mail that tells somebody of their places. */
-export interface PlacesMail {
+export interface RegistrationMail {
   readonly kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'
   readonly token: string
   readonly registration: Registration
@@ -44,24 +44,24 @@ function wordsOf({ scope, element, facts }: EventOfMail) {
     title: element.title,
     startAt: toInstant(facts.startAt),
     endAt: facts.endAt && toInstant(facts.endAt),
-    place: placeLine(facts.place),
+    place: formatAddressLine(facts.place),
     page: mailLink(scope, `/${element.url ?? ''}`),
   }
 }
 
 function linksOf({ scope, element }: EventOfMail, token: string) {
-  const path = wordsFor(scope.locale, cancelPaths)
+  const path = translate(scope.locale, cancelPaths)
   return {
     cancelLink: mailLink(scope, `${path}/${token}`),
-    calendarLink: mailHome(scope.site) + calendarPathOf(scope, element.id),
+    calendarLink: mailBaseUrl(scope.site) + calendarPathOf(scope, element.id),
   }
 }
 
 /** Tells somebody that places are theirs, now or since they asked before, with the way to give them back; answers whether the mail will leave. */
-export async function mailPlaces(
+export async function sendRegistrationMail(
   trx: Transaction<Tables>,
   event: EventOfMail,
-  { kind, token, registration, withhold = false }: PlacesMail,
+  { kind, token, registration, withhold = false }: RegistrationMail,
 ): Promise<MailOutcome> {
   const { scope } = event
   const { email, firstname, seats } = registration

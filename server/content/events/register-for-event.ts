@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { isRobot } from '#domain/is-bot.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { requirePhone } from '#server/platform/input/parse-phone.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { calendarPathOf } from './calendar-path.ts'
 import { isOpen, readEvent, type EventFacts } from '#server/content/collections/event.ts'
 import { mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
-import { remindKnown, tellPlaces, writeForNobody } from './registration-reminder.ts'
+import { remindIfRegistered, sendReminder, insertDecoyMail } from './registration-reminder.ts'
 import { seatsLeft } from '#server/content/collections/seat-count.ts'
 
 type Body = CallBody<'element.register'>
@@ -25,7 +25,7 @@ type Answer = CallData<'element.register'>
 export interface Asking {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: SettleAnswer | undefined
+  readonly settle?: StoreResponse | undefined
 }
 
 type Wish = Omit<Registration, 'id'>
@@ -55,7 +55,7 @@ async function insert(
 
 /** The event as it is stored at this moment, while nobody else takes a place. */
 async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMail): Promise<EventFacts> {
-  await holdLock(trx, `event ${element.id}`)
+  await advisoryLock(trx, `event ${element.id}`)
   const row = await trx
     .selectFrom('elements')
     .select('properties')
@@ -70,23 +70,23 @@ async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMa
 async function takeNew(trx: Transaction<Tables>, registering: Registering, remaining: number | null): Promise<void> {
   const { event, wish, mailbox } = registering
   const registration = { ...wish, id: await insert(trx, registering, 'CONFIRMED') }
-  await tellPlaces(trx, event, { kind: 'EVENT_REGISTERED', registration })
+  await sendReminder(trx, event, { kind: 'EVENT_REGISTERED', registration })
   const left = remaining === null ? null : remaining - wish.seats
   await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
 }
 
 /** Takes the places when there are enough of them; otherwise answers the refusal, so that what is mailed beside it is stored. */
-async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<Refusal | null> {
+async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<ApiError | null> {
   const { event, wish, now } = registering
   const facts = await lockEvent(trx, event)
   // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
-  if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
+  if (!isOpen(facts, now)) throw new ApiError('REGISTRATION_CLOSED')
   const remaining = await seatsLeft(trx, { ...event, facts })
   const isFull = remaining !== null && wish.seats > remaining
-  const isKnown = await remindKnown(trx, event, wish.email)
+  const isKnown = await remindIfRegistered(trx, event, wish.email)
   // A mail that never leaves: being refused takes a stranger as long as whoever is reminded.
-  if (isFull && !isKnown) await writeForNobody(trx, event, wish)
-  if (isFull) return new Refusal('EVENT_FULL', { remaining })
+  if (isFull && !isKnown) await insertDecoyMail(trx, event, wish)
+  if (isFull) return new ApiError('EVENT_FULL', { remaining })
   if (!isKnown) await takeNew(trx, registering, remaining)
   return null
 }
@@ -103,7 +103,7 @@ export async function registerForEvent(
   // The connection of a transaction is the only one that its work may wait for.
   const mailbox = await companyMailbox(parameters, scope)
   const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, event.element.id) }
-  const refusal = await writeAs(db, asking.caller, async (trx, user) => {
+  const refusal = await runAsCaller(db, asking.caller, async (trx, user) => {
     const own = { event, wish, userId: user?.id ?? null }
     if (isRobot(body)) await insert(trx, own, 'SPAM')
     else {

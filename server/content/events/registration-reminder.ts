@@ -5,7 +5,7 @@ import { isRobot } from '#domain/is-bot.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { mailPlaces, type EventOfMail, type PlacesMail, type Registration } from './event-mails.ts'
+import { sendRegistrationMail, type EventOfMail, type RegistrationMail, type Registration } from './event-mails.ts'
 import { isOver } from '#server/content/collections/event.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
 
@@ -13,14 +13,14 @@ import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
 const newestKept = 4
 
 /** Tells an address of its places by a mail with a token of its own: that of the first such mail gives them back for as long as they last, those of later ones until some newer ones are. */
-export async function tellPlaces(
+export async function sendReminder(
   trx: Transaction<Tables>,
   event: EventOfMail,
-  mail: Pick<PlacesMail, 'kind' | 'registration'>,
+  mail: Pick<RegistrationMail, 'kind' | 'registration'>,
 ): Promise<void> {
   const token = newToken()
   // A token that nobody is mailed would only take the place of one that somebody was.
-  if ((await mailPlaces(trx, event, { ...mail, token })) === 'WITHHELD') return
+  if ((await sendRegistrationMail(trx, event, { ...mail, token })) === 'WITHHELD') return
   const later = sql`array_append(token_hashes[2:], ${hashToken(token)}::bytea)`
   await trx
     .updateTable('event_registrations')
@@ -31,7 +31,7 @@ export async function tellPlaces(
 }
 
 /** Reminds an address of what it has already; answers whether it has anything. */
-export async function remindKnown(trx: Transaction<Tables>, event: EventOfMail, email: string): Promise<boolean> {
+export async function remindIfRegistered(trx: Transaction<Tables>, event: EventOfMail, email: string): Promise<boolean> {
   const known = await trx
     .selectFrom('event_registrations')
     .select(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])
@@ -42,19 +42,19 @@ export async function remindKnown(trx: Transaction<Tables>, event: EventOfMail, 
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  for (const registration of known) await tellPlaces(trx, event, { kind: 'EVENT_KNOWN', registration })
+  for (const registration of known) await sendReminder(trx, event, { kind: 'EVENT_KNOWN', registration })
   return known.length > 0
 }
 
 /** Writes a reminder that never leaves: whoever has no places is answered as late as whoever is reminded of some. */
-export async function writeForNobody(trx: Transaction<Tables>, event: EventOfMail, who: Omit<Registration, 'id'>): Promise<void> {
-  await mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token: newToken(), registration: { ...who, id: 0 }, withhold: true })
+export async function insertDecoyMail(trx: Transaction<Tables>, event: EventOfMail, who: Omit<Registration, 'id'>): Promise<void> {
+  await sendRegistrationMail(trx, event, { kind: 'EVENT_KNOWN', token: newToken(), registration: { ...who, id: 0 }, withhold: true })
 }
 
 const stranger = { firstname: '', lastname: '', phone: null, seats: 1, message: null }
 
 /** Reminds an address of its places at an event that is not over, whether it is full or closed; what is answered, and when, is the same for whoever has none. */
-export async function remindOfPlaces(
+export async function requestReminder(
   { db, clock, elements }: EventNeeds,
   scope: Scope,
   { body, ...asked }: EventItem & { readonly body: CallBody<'element.remind'> },
@@ -63,7 +63,7 @@ export async function remindOfPlaces(
   if (isOver(event.facts, clock()) || isRobot(body)) return null
   const email = emailKey(body.email)
   await db.transaction().execute(async (trx) => {
-    if (!(await remindKnown(trx, event, email))) await writeForNobody(trx, event, { ...stranger, email })
+    if (!(await remindIfRegistered(trx, event, email))) await insertDecoyMail(trx, event, { ...stranger, email })
   })
   return null
 }

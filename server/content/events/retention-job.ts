@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { noteErasedActs } from '#server/people/personal-data/last-activity.ts'
+import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 
 /** How long the list of an event is kept after it took place, in months. */
-export const listMonths = 12
+export const retentionMonths = 12
 
 /** How long what robots sent is kept, for who wants to look, in months. */
 const spamMonths = 1
@@ -15,17 +15,17 @@ export const eventRetention = defineJob({
   about: 'Efface les inscriptions aux événements passés depuis un an, et celles des robots après un mois.',
   cron: '40 3 * * *',
   run: async ({ trx, now }) => {
-    await noteErasedActs(
+    await recordActivityBeforeErase(
       trx,
       'event_registrations',
-      sql`a.registered_at <= ${monthsBefore(now, spamMonths)} and (a.status = 'SPAM' or a.registered_at <= ${monthsBefore(now, listMonths)})`,
+      sql`a.registered_at <= ${monthsBefore(now, spamMonths)} and (a.status = 'SPAM' or a.registered_at <= ${monthsBefore(now, retentionMonths)})`,
     )
     const over = await trx
       .deleteFrom('event_registrations')
       .using('elements as e')
       .whereRef('e.id', '=', 'event_registrations.element_id')
-      .where(sql<boolean>`event_registrations.registered_at <= ${monthsBefore(now, listMonths)}`)
-      .where(sql<boolean>`coalesce(read_instant(e.properties ->> 'startAt') <= ${monthsBefore(now, listMonths)}, true)`)
+      .where(sql<boolean>`event_registrations.registered_at <= ${monthsBefore(now, retentionMonths)}`)
+      .where(sql<boolean>`coalesce(read_instant(e.properties ->> 'startAt') <= ${monthsBefore(now, retentionMonths)}, true)`)
       .executeTakeFirst()
     const spam = await trx
       .deleteFrom('event_registrations')

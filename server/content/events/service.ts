@@ -5,7 +5,7 @@ import { calendarOfEvent, calendarOfEvents } from './ics-calendar.ts'
 import { cancelRegistration, readRegistration } from './cancel-registration.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
 import { registerForEvent, type Asking } from './register-for-event.ts'
-import { remindOfPlaces } from './registration-reminder.ts'
+import { requestReminder } from './registration-reminder.ts'
 
 /** Places at events, and events for calendars: each method answers one call. */
 export interface Events {
@@ -26,7 +26,7 @@ export function createEvents(needs: EventNeeds): Events {
     ics: (scope, asked) => calendarOfEvent(needs, scope, asked),
     expect: async (scope, asked) => void (await findEvent(needs, scope, asked)),
     register: (asking, given) => registerForEvent(needs, asking, given),
-    remind: (scope, given) => remindOfPlaces(needs, scope, given),
+    remind: (scope, given) => requestReminder(needs, scope, given),
     registration: (scope, asked) => readRegistration(needs, scope, asked),
     cancel: (scope, given) => cancelRegistration(needs, scope, given),
   }

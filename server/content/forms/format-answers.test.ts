@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '#schemas/api/form.ts'
-import { answerRows } from './format-answers.ts'
+import { formatAnswers } from './format-answers.ts'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField =>
   ({ name, type, label: name, required: false, ...more }) as FormField
@@ -14,7 +14,7 @@ const fields = [
   field('message', 'TEXT'),
 ]
 const values = { capital: 1_234_567.5, echeance: '2026-12-31', telephone: '+33639980012', besoin: 'CREATION', accord: true, message: '' }
-const told = (locale: string) => answerRows(fields, values, locale).map(({ value }) => value.replace(/\s/g, ' '))
+const told = (locale: string) => formatAnswers(fields, values, locale).map(({ value }) => value.replace(/\s/g, ' '))
 
 it('answers are told as people write them, and what was left empty is left out', () => {
   expect(told('fr_FR')).toEqual(['1 234 567,5', '31/12/2026', '06 39 98 00 12', 'Créer une société', 'oui'])
@@ -30,5 +30,5 @@ it.each([
   [-12_000, '-12 000'],
   [0, '0'],
 ])('a number is told to its last decimal: %s', (capital, written) => {
-  expect(answerRows([field('capital', 'NUMBER')], { capital }, 'fr_FR').map(({ value }) => value.replace(/\s/g, ' '))).toEqual([written])
+  expect(formatAnswers([field('capital', 'NUMBER')], { capital }, 'fr_FR').map(({ value }) => value.replace(/\s/g, ' '))).toEqual([written])
 })

@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/api/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatShortDate } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
@@ -18,7 +18,7 @@ const written: Partial<Record<FormField['type'], (value: string, locale: string)
 
 function words({ type, options = [] }: FormField, value: Json | undefined, locale: string): string {
   if (value === null || value === undefined || value === '') return ''
-  const [yes, no] = wordsFor(locale, { fr: ['oui', 'non'], en: ['yes', 'no'] } as const)
+  const [yes, no] = translate(locale, { fr: ['oui', 'non'], en: ['yes', 'no'] } as const)
   const labelOf = (each: unknown): string => options.find((option) => option.value === each)?.label ?? String(each)
   if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
@@ -26,7 +26,7 @@ function words({ type, options = [] }: FormField, value: Json | undefined, local
 }
 
 /** What was answered, question by question, as people read it; what was left empty is left out. */
-export function answerRows(
+export function formatAnswers(
   fields: readonly FormField[],
   values: Readonly<Record<string, Json>>,
   locale: string,

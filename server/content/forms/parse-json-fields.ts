@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/api/form.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** What stands as JSON in a text; undefined when it is none. */
 export function parseJson(text: string): unknown {
@@ -22,5 +22,5 @@ function isSound(given: unknown): boolean {
 /** Refuses a form in parts where a part that is read as JSON, asked or not, holds what no body may; what people write is read as nothing but text. */
 export function requireReadableParts(fields: readonly FormField[], given: Readonly<Record<string, unknown>>): void {
   const names = [...ownNames, ...fields.filter(({ type }) => jsonTypes.has(type)).map(({ name }) => name)]
-  if (!names.every((name) => !Object.hasOwn(given, name) || isSound(given[name]))) throw new Refusal('BAD_REQUEST')
+  if (!names.every((name) => !Object.hasOwn(given, name) || isSound(given[name]))) throw new ApiError('BAD_REQUEST')
 }

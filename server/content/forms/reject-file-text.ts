@@ -3,7 +3,7 @@ import type { FieldError } from '#schemas/errors.ts'
 import { toFieldError } from './parse-values.ts'
 
 /** The names under which the files of any field may come. */
-export const sharedParts: ReadonlySet<string> = new Set(['images', 'image'])
+export const sharedFileNames: ReadonlySet<string> = new Set(['images', 'image'])
 
 function isNothing(given: unknown): boolean {
   if (Array.isArray(given)) return given.every(isNothing)
@@ -11,11 +11,11 @@ function isNothing(given: unknown): boolean {
 }
 
 /** Refuses text, a data URL above all, under the names of the file fields that are asked: what no file came of would be believed to have arrived. */
-export function fileTextFaults(fields: readonly FormField[], given: Readonly<Record<string, unknown>>, locale: string): FieldError[] {
+export function fileTextErrors(fields: readonly FormField[], given: Readonly<Record<string, unknown>>, locale: string): FieldError[] {
   const isSent = (name: string): boolean => Object.hasOwn(given, name) && !isNothing(given[name])
   const own = fields.map(({ name }) => name)
   const [first, ...others] = own
-  const shared = first === undefined ? [] : [...sharedParts].filter(isSent).map((name) => (others.length === 0 ? first : name))
+  const shared = first === undefined ? [] : [...sharedFileNames].filter(isSent).map((name) => (others.length === 0 ? first : name))
   const names = new Set([...own.filter(isSent), ...shared])
   return [...names].map((name) => toFieldError(locale, name, { code: 'TYPE', values: { reason: 'file' } }))
 }

@@ -7,21 +7,21 @@ import { askedFields } from '#domain/form-conditions.ts'
 import { isFileField } from '#domain/form-steps.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { isRobot } from '#domain/is-bot.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
-import { answerRows } from './format-answers.ts'
-import { fileTextFaults } from './reject-file-text.ts'
+import { formatAnswers } from './format-answers.ts'
+import { fileTextErrors } from './reject-file-text.ts'
 import { requireReadableParts } from './parse-json-fields.ts'
 import { readFiles, type FieldFile } from './validate-files.ts'
 import { readValues } from './parse-values.ts'
@@ -34,7 +34,7 @@ export interface Sending {
   readonly scope: Scope
   readonly caller: Caller
   readonly files: readonly UploadedFile[]
-  readonly settle?: SettleAnswer | undefined
+  readonly settle?: StoreResponse | undefined
 }
 
 /** The forms that sites have made themselves. */
@@ -85,11 +85,11 @@ async function readForm(form: FoundForm, { scope: { locale }, files }: Sending, 
   )
   const names = all.filter(isFileField).map(({ name }) => name)
   const asked = fields.filter(isFileField)
-  const texts = fileTextFaults(asked, given, locale)
+  const texts = fileTextErrors(asked, given, locale)
   const sent = await readFiles(asked, { files, positions: given['_files'], names, texts }, locale)
   const order = new Map(fields.map(({ name }, index) => [name, index]))
   const errors = [...read.errors, ...sent.errors].toSorted((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0))
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
   return { form, fields, values: read.values, files: sent.files }
 }
 
@@ -102,14 +102,14 @@ function emailOf({ fields, values }: Filled): string | null {
 async function storeFiles(trx: Transaction<Tables>, siteId: number, answerId: number, files: readonly FieldFile[]): Promise<void> {
   if (files.length === 0) return
   // Those who bring files at the same moment are counted one after the other.
-  await holdLock(trx, `form files ${siteId}`)
+  await advisoryLock(trx, `form files ${siteId}`)
   const { held } = await trx
     .selectFrom('form_files')
     .select(sql<string>`coalesce(sum(bytes), 0)`.as('held'))
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
   const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (Number(held) + more > siteBytes) throw new Refusal('STORAGE_FULL')
+  if (Number(held) + more > siteBytes) throw new ApiError('STORAGE_FULL')
   for (const [position, { field, filename, mime, bytes }] of files.entries()) {
     const hash = createHash('sha256').update(bytes).digest('hex')
     await trx
@@ -154,7 +154,7 @@ async function tellCompany(
       number: id,
       receivedAt: toInstant(await secondsFromNow(trx)),
       email: emailOf(filled),
-      rows: answerRows(fields, filled.values, site.defaultLocale),
+      rows: formatAnswers(fields, filled.values, site.defaultLocale),
       files: files.map(({ filename, bytes }) => ({ filename, bytes: bytes.length })),
     },
   })
@@ -171,7 +171,7 @@ async function submit({ db, parameters }: Needs, sending: Sending, id: number | 
   const filled = await readForm(form, sending, given)
   const isSpam = isRobot(robotFieldsOf(given))
   const to = isSpam ? null : await companyMailbox(parameters, scope)
-  return writeAs(db, caller, async (trx, user) => {
+  return runAsCaller(db, caller, async (trx, user) => {
     const stored = await store(trx, scope, { filled, isSpam, userId: user?.id ?? null })
     if (to !== null) await tellCompany(trx, scope, { to, id: stored, filled })
     const answer = { id: stored, message: form.definition.message, redirect: form.definition.redirect }

@@ -1,11 +1,11 @@
 import type { FormField } from '#schemas/api/form.ts'
 import type { FieldError } from '#schemas/errors.ts'
-import { acceptedTypes, mostFilesOf } from '#domain/form-steps.ts'
+import { acceptedTypes, maxFiles } from '#domain/form-steps.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { checkFile, type CheckedFile } from '#server/platform/uploads/check-file.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
-import { sharedParts } from './reject-file-text.ts'
+import { sharedFileNames } from './reject-file-text.ts'
 import { parseJson } from './parse-json-fields.ts'
 import { toFieldError } from './parse-values.ts'
 
@@ -50,19 +50,19 @@ function isUnplaced(fields: readonly FormField[], shared: readonly UploadedFile[
 
 /** Refuses files that no field of the form could hold: one that is dropped would be believed to have arrived. */
 function refuseStrangers({ files, names }: SentFiles, locale: string): void {
-  const isKnown = ({ part }: UploadedFile): boolean => names.includes(part) || (names.length > 0 && sharedParts.has(part))
+  const isKnown = ({ part }: UploadedFile): boolean => names.includes(part) || (names.length > 0 && sharedFileNames.has(part))
   const errors = files
     .filter((file) => !isKnown(file))
     .map(({ part, filename }) => toFieldError(locale, part, { code: 'TYPE', values: { reason: 'noFile' } }, filename))
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
 }
 
 /** Gives each field the files that came for it: under its own name, or among `images` by position. */
 function sortFiles(fields: readonly FormField[], { files, positions: text, names }: SentFiles, locale: string) {
-  const shared = files.filter(({ part }) => sharedParts.has(part))
+  const shared = files.filter(({ part }) => sharedFileNames.has(part))
   const positions = readPositions(text)
   if (positions === null || (positions.size === 0 ? isUnplaced(fields, shared) : !fits(positions, names, shared.length))) {
-    throw new Refusal('VALIDATION_FAILED', { errors: [toFieldError(locale, '_files', { code: 'TYPE' })] })
+    throw new ApiError('VALIDATION_FAILED', { errors: [toFieldError(locale, '_files', { code: 'TYPE' })] })
   }
   const only = fields.length === 1 && positions.size === 0
   return fields.map((field) => {
@@ -80,7 +80,7 @@ interface Checked {
 function countFaults(field: FormField, count: number, locale: string): FieldError[] {
   const { name, required } = field
   if (required && count === 0) return [toFieldError(locale, name, { code: 'REQUIRED' })]
-  const max = mostFilesOf(field)
+  const max = maxFiles(field)
   return count > max ? [toFieldError(locale, name, { code: 'FILE_TOO_MANY', values: { max } })] : []
 }
 

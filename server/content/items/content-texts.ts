@@ -3,7 +3,7 @@ import { isItemSlug } from '#domain/slug.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** The words of something that has an address of its own, in one language. */
 export interface ContentText {
@@ -25,8 +25,8 @@ export function textRows<Owner extends object, Text extends ContentText>(owner: 
 /** Refuses words without a title, a name that is no address, and HTML from which the sanitiser would remove something. */
 export function checkTexts(texts: ContentTexts, sanitise: Sanitise): void {
   for (const [locale, { slug, title, content = '' }] of Object.entries(texts)) {
-    if (!isItemSlug(slug)) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.slug`, code: 'FORMAT' }] })
-    if (title.trim() === '') throw new Refusal('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.title`, code: 'REQUIRED' }] })
+    if (!isItemSlug(slug)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.slug`, code: 'FORMAT' }] })
+    if (title.trim() === '') throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.title`, code: 'REQUIRED' }] })
     checkHtml(sanitise, `texts.${locale}.content`, content)
   }
 }

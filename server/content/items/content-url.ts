@@ -1,9 +1,9 @@
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 
 /** What has an address of its own beside pages, articles and the elements of collections. */
 export type ContentKind = 'news' | 'album' | 'service' | 'product'
 
-const firstSegments: Readonly<Record<ContentKind, Words>> = {
+const firstSegments: Readonly<Record<ContentKind, Translations>> = {
   news: { fr: 'actualites', en: 'news' },
   album: { fr: 'albums', en: 'albums' },
   service: { fr: 'services', en: 'services' },
@@ -12,5 +12,5 @@ const firstSegments: Readonly<Record<ContentKind, Words>> = {
 
 /** The address of a piece of content: the word of its kind in the reader's language, then its own name. */
 export function contentAddress(kind: ContentKind, locale: string, slug: string): string {
-  return `${wordsFor(locale, firstSegments[kind])}/${slug}`
+  return `${translate(locale, firstSegments[kind])}/${slug}`
 }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { ShownWordsTable } from '#server/database/page-tables.ts'
-import { withShown, writtenQuery } from '#server/platform/text-search/full-text-query.ts'
+import { withRenderedText, tsquerySql } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 
 /**
@@ -22,7 +22,7 @@ const language = sql`coalesce(t.locale, d.locale)`
 export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unknown>): NonNullable<ListColumns['search']> {
   const shown = sql`(select w.search from shown_words w where w.type = ${type} and w.item_id = ${id} and w.locale = ${language})`
   return {
-    says: (text) => sql<SqlBool>`${withShown(sql`coalesce(t.search, d.search)`, shown)} @@ ${writtenQuery(text, language)}`,
+    says: (text) => sql<SqlBool>`${withRenderedText(sql`coalesce(t.search, d.search)`, shown)} @@ ${tsquerySql(text, language)}`,
     folded: sql`fold(${shownTexts.title})`,
     language,
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLocalFileStore, type FileStore } from '#server/adapters/file-store.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { silentLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const film = await readFile('server/seeds/pictures/signature.mp4')
 const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:05.000\n(sans paroles)\n')
-const neverAsked: FetchOutside = () => Promise.reject(new Error('nothing outside is to be asked'))
+const neverAsked: SafeFetch = () => Promise.reject(new Error('nothing outside is to be asked'))
 
 /** A picture that no other test has. */
 const newPicture = () =>
@@ -175,7 +175,7 @@ describe('files that several share', () => {
 describe('something of another host', () => {
   const address = 'https://i.vimeocdn.com/video/1.jpg'
   const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
-  const asking = (answer: FetchOutside) => createLibrary({ db: test.database.db, files, fetchOutside: answer })
+  const asking = (answer: SafeFetch) => createLibrary({ db: test.database.db, files, fetchOutside: answer })
   const site = () => test.app.features.directory.find(37)!
 
   it('is seen by a picture of ours, and named by its own address', async () => {

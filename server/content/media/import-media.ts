@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { uploadLimits } from '#schemas/uploads.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { FileFault } from '#server/platform/uploads/file-error.ts'
-import { noteFolder, settleFolder, strikeOut, sweepLeftovers, type FolderNote } from './orphaned-files.ts'
-import { fetchStandIn, requireListedHost } from './remote-image.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import { registerFolder, resolveFolder, unregisterFolder, deleteOrphans, type PendingFolder } from './orphaned-files.ts'
+import { fetchPreview, requireListedHost } from './remote-image.ts'
 import { mediaFolder, prepareMedia, type MediaBytes } from './prepare-media.ts'
 import type { PreparedMedia } from './prepared-media.ts'
 import { readPublicPicture } from './public-image.ts'
@@ -23,7 +23,7 @@ export interface MediaUpload extends MediaBytes {
 }
 
 /** A picture of a listed host, or a video of YouTube or Vimeo, by its address. */
-export interface OutsideMedia {
+export interface RemoteMedia {
   readonly address: string
   readonly filename: string
   readonly texts: MediaTexts
@@ -36,7 +36,7 @@ export interface Library {
   /** Stores a file under a new number, or in the place of another; answers its number once its row and its files are on the disk. */
   put(siteId: number, upload: MediaUpload, known?: number): Promise<number>
   /** Stores something of another host with a picture that stands for it: nothing is asked of that host until a visitor wants to see it. */
-  embed(site: Site, outside: OutsideMedia, known?: number): Promise<number>
+  embed(site: Site, outside: RemoteMedia, known?: number): Promise<number>
   /** Stores a picture of the public folder, which stays there. */
   place(siteId: number, picture: Pick<MediaUpload, 'filename' | 'texts'>, known?: number): Promise<number>
   /** Makes the files of something that is stored, should they be gone. */
@@ -48,7 +48,7 @@ export interface Library {
 interface Needs {
   readonly db: Kysely<Tables>
   readonly files: FileStore
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutside: SafeFetch
 }
 
 type Trx = Transaction<Tables>
@@ -57,9 +57,9 @@ type Trx = Transaction<Tables>
 const siteBytes = 5_368_709_120
 
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof FileFault)) return error
+  if (!(error instanceof FileError)) return error
   const { code, removed } = error
-  return new Refusal('VALIDATION_FAILED', { errors: [{ field: 'file', code, ...(removed === undefined ? {} : { removed }) }] })
+  return new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', code, ...(removed === undefined ? {} : { removed }) }] })
 }
 
 async function refuseBeyondSite(trx: Trx, siteId: number): Promise<void> {
@@ -67,15 +67,15 @@ async function refuseBeyondSite(trx: Trx, siteId: number): Promise<void> {
     select (select coalesce(sum(bytes), 0) from media where site_id = ${siteId})
       + (select coalesce(sum(bytes), 0) from media_variants where site_id = ${siteId}) as held
   `.execute(trx)
-  if (Number(rows[0]?.held) > siteBytes) throw new Refusal('STORAGE_FULL')
+  if (Number(rows[0]?.held) > siteBytes) throw new ApiError('STORAGE_FULL')
 }
 
 /** Gives up folders that no row came to name; without the database they wait for the sweep. */
-async function giveUp({ db, files }: Needs, notes: readonly FolderNote[]): Promise<void> {
+async function giveUp({ db, files }: Needs, notes: readonly PendingFolder[]): Promise<void> {
   for (const note of notes) {
     await db
       .transaction()
-      .execute((trx) => settleFolder(trx, files, note.folder, [note]))
+      .execute((trx) => resolveFolder(trx, files, note.folder, [note]))
       .catch(() => false)
   }
 }
@@ -84,14 +84,14 @@ async function giveUp({ db, files }: Needs, notes: readonly FolderNote[]): Promi
 async function withPrepared<Result>(
   needs: Needs,
   given: readonly MediaBytes[],
-  work: (prepared: readonly PreparedMedia[], notes: readonly FolderNote[]) => Promise<Result>,
+  work: (prepared: readonly PreparedMedia[], notes: readonly PendingFolder[]) => Promise<Result>,
 ): Promise<Result> {
   if (given.some(({ bytes, poster }) => Math.max(bytes.length, poster?.length ?? 0) > uploadLimits.fileBytes)) {
-    throw new Refusal('TOO_LARGE')
+    throw new ApiError('TOO_LARGE')
   }
-  const notes: FolderNote[] = []
+  const notes: PendingFolder[] = []
   try {
-    for (const each of given) notes.push(await noteFolder(needs.db, mediaFolder(each)))
+    for (const each of given) notes.push(await registerFolder(needs.db, mediaFolder(each)))
     const prepared: PreparedMedia[] = []
     for (const each of given) prepared.push(await prepareMedia(each, needs.files))
     return await work(prepared, notes)
@@ -110,7 +110,7 @@ function storeAll<Result>(
   return withPrepared(needs, given, (prepared, notes) =>
     needs.db.transaction().execute(async (trx) => {
       const result = await store(trx, prepared)
-      await strikeOut(trx, notes)
+      await unregisterFolder(trx, notes)
       return result
     }),
   )
@@ -128,7 +128,7 @@ async function storeUpload(
   { all: [prepared, ...spoken], known }: { readonly all: readonly PreparedMedia[]; readonly known: number | undefined },
 ): Promise<number> {
   const isFilm = prepared?.mime === 'video/mp4'
-  if (!prepared || spoken.some(({ mime }) => !isFilm || mime !== 'text/vtt')) throw new FileFault('FILE_TYPE')
+  if (!prepared || spoken.some(({ mime }) => !isFilm || mime !== 'text/vtt')) throw new FileError('FILE_TYPE')
   const id = await saveMedia(trx, siteId, { prepared, filename, texts }, known)
   const locales = Object.keys(captions)
   const inLocales = spoken.map((each, index) => [locales[index] ?? '', { prepared: each, filename }] as const)
@@ -145,9 +145,9 @@ export function createLibrary(needs: Needs): Library {
     embed: async (site, outside, known) => {
       const { address, filename, texts } = outside
       requireListedHost(site, address)
-      const bytes = outside.poster ?? (await fetchStandIn(fetchOutside, site, address))
+      const bytes = outside.poster ?? (await fetchPreview(fetchOutside, site, address))
       return storeAll(needs, [{ bytes }], async (trx, [prepared]) => {
-        if (!prepared?.mime.startsWith('image/')) throw new FileFault('FILE_TYPE')
+        if (!prepared?.mime.startsWith('image/')) throw new FileError('FILE_TYPE')
         const id = await saveMedia(trx, site.id, { prepared, filename, texts, address }, known)
         await refuseBeyondSite(trx, site.id)
         return id
@@ -157,6 +157,6 @@ export function createLibrary(needs: Needs): Library {
       saveMedia(needs.db, siteId, { prepared: await readPublicPicture(filename), filename, texts, isPublic: true }, known),
     // What was written down stays: until the rows come, the files are leftovers.
     restore: (upload) => withPrepared(needs, partsOf(upload), async () => undefined),
-    sweep: (trx, { dryRun }) => sweepLeftovers(trx, dryRun ? { removeFolder: async () => undefined } : files),
+    sweep: (trx, { dryRun }) => deleteOrphans(trx, dryRun ? { removeFolder: async () => undefined } : files),
   }
 }

@@ -7,7 +7,7 @@ interface Pictured {
 }
 
 /** Reads the pictures of some rows together, and tells which is whose. */
-export async function imagesOfRows(media: Media, scope: Scope, rows: readonly Pictured[]): Promise<(row: Pictured) => Image | null> {
+export async function loadRowImages(media: Media, scope: Scope, rows: readonly Pictured[]): Promise<(row: Pictured) => Image | null> {
   const ids = rows.flatMap(({ image_id }) => image_id ?? [])
   const images = await media.images(scope, ids)
   return ({ image_id }) => (image_id === null ? null : (images.get(image_id) ?? null))

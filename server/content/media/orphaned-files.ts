@@ -9,7 +9,7 @@ const staleAfter = sql<Date>`now() - interval '1 hour'`
 const mostAtOnce = 500
 
 /** A folder that was written down, and under which number. */
-export interface FolderNote {
+export interface PendingFolder {
   readonly id: string
   readonly folder: string
 }
@@ -20,7 +20,7 @@ async function holdFolder(trx: Trx, folder: string): Promise<void> {
 }
 
 /** Writes down that files are about to come into a folder: until a row names them, they are leftovers. */
-export function noteFolder(db: Kysely<Tables>, folder: string): Promise<FolderNote> {
+export function registerFolder(db: Kysely<Tables>, folder: string): Promise<PendingFolder> {
   return db.transaction().execute(async (trx) => {
     await holdFolder(trx, folder)
     const { id } = await trx.insertInto('media_leftovers').values({ folder }).returning('id').executeTakeFirstOrThrow()
@@ -29,7 +29,7 @@ export function noteFolder(db: Kysely<Tables>, folder: string): Promise<FolderNo
 }
 
 /** Strikes out what was written down, in the transaction that stores the rows. */
-export async function strikeOut(trx: Trx, notes: readonly FolderNote[]): Promise<void> {
+export async function unregisterFolder(trx: Trx, notes: readonly PendingFolder[]): Promise<void> {
   const ids = notes.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('media_leftovers').where('id', 'in', ids).execute()
 }
@@ -53,21 +53,21 @@ async function isNamed(trx: Trx, folder: string): Promise<boolean> {
 }
 
 /** Strikes out notes of one folder, and removes it when neither a row nor anybody at work names it; says whether it did. */
-export async function settleFolder(
+export async function resolveFolder(
   trx: Trx,
   files: Pick<FileStore, 'removeFolder'>,
   folder: string,
-  notes: readonly FolderNote[],
+  notes: readonly PendingFolder[],
 ): Promise<boolean> {
   await holdFolder(trx, folder)
-  await strikeOut(trx, notes)
+  await unregisterFolder(trx, notes)
   if (await isNamed(trx, folder)) return false
   await files.removeFolder(folder)
   return true
 }
 
 /** Looks at what was written down long ago, by somebody who never came to an end; says how many folders were removed. */
-export async function sweepLeftovers(trx: Trx, files: Pick<FileStore, 'removeFolder'>): Promise<number> {
+export async function deleteOrphans(trx: Trx, files: Pick<FileStore, 'removeFolder'>): Promise<number> {
   const stale = await trx
     .selectFrom('media_leftovers')
     .select(['id', 'folder'])
@@ -77,7 +77,7 @@ export async function sweepLeftovers(trx: Trx, files: Pick<FileStore, 'removeFol
     .execute()
   let removed = 0
   for (const [folder, notes] of Map.groupBy(stale, (note) => note.folder)) {
-    if (await settleFolder(trx, files, folder, notes)) removed += 1
+    if (await resolveFolder(trx, files, folder, notes)) removed += 1
   }
   return removed
 }

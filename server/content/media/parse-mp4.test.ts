@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { readFilm } from './parse-mp4.ts'
+import { parseMp4 } from './parse-mp4.ts'
 
 const sample = await readFile('server/seeds/pictures/signature.mp4')
 
@@ -28,25 +28,25 @@ const filmOf = (...inMovie: Buffer[]) => Buffer.concat([begin, box('moov', ...in
 
 describe('a film', () => {
   it('tells its size', () => {
-    expect(readFilm(sample).size).toEqual({ width: 768, height: 432 })
-    expect(readFilm(filmOf(box('trak', trackHead(0, 0)), box('trak', trackHead(640, 360)))).size).toEqual({ width: 640, height: 360 })
+    expect(parseMp4(sample).size).toEqual({ width: 768, height: 432 })
+    expect(parseMp4(filmOf(box('trak', trackHead(0, 0)), box('trak', trackHead(640, 360)))).size).toEqual({ width: 640, height: 360 })
   })
 
   it('that was turned tells it as it is shown', () => {
-    expect(readFilm(filmOf(box('trak', trackHead(1920, 1080, true)))).size).toEqual({ width: 1080, height: 1920 })
+    expect(parseMp4(filmOf(box('trak', trackHead(1920, 1080, true)))).size).toEqual({ width: 1080, height: 1920 })
   })
 
   it('loses what the camera noted of where it was, and nothing moves in it', () => {
     const notes = (): Buffer[] => [box('udta', box('\u00a9xyz', place)), box('meta', Buffer.alloc(4), place)]
     const noted = Buffer.concat([filmOf(...notes(), box('trak', trackHead(640, 360), ...notes())), box('uuid', place)])
-    const { bytes } = readFilm(noted)
+    const { bytes } = parseMp4(noted)
     expect(bytes.includes('+45.76')).toBe(false)
     expect([bytes.length, bytes.indexOf('frames'), bytes.includes('tkhd')]).toEqual([noted.length, noted.indexOf('frames'), true])
     expect(noted.includes('+45.76')).toBe(true)
   })
 
   it.each([1, 9, 100, 20_000])('that was cut short by %i bytes is unreadable', (missing) => {
-    expect(() => readFilm(sample.subarray(0, sample.length - missing))).toThrow('FILE_UNREADABLE')
+    expect(() => parseMp4(sample.subarray(0, sample.length - missing))).toThrow('FILE_UNREADABLE')
   })
 
   it.each([
@@ -58,6 +58,6 @@ describe('a film', () => {
     ['a box that is shorter than its head', Buffer.concat([begin, Buffer.from('\u0000\u0000\u0000\u0002moov', 'latin1'), frames])],
     ['a long box without its length', Buffer.concat([begin, Buffer.from('\u0000\u0000\u0000\u0001moov', 'latin1')])],
   ])('with %s is unreadable', (_, bytes) => {
-    expect(() => readFilm(bytes)).toThrow('FILE_UNREADABLE')
+    expect(() => parseMp4(bytes)).toThrow('FILE_UNREADABLE')
   })
 })

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import { checkDocumentAside } from '#server/platform/uploads/check-pdf-in-worker.ts'
 import { checkFont } from '#server/platform/uploads/check-font.ts'
-import { FileFault } from '#server/platform/uploads/file-error.ts'
-import { openPicture, pictureTurn, redrawPicture } from '#server/platform/uploads/image.ts'
-import { readFilm } from './parse-mp4.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import { openPicture, imageSemaphore, reencodeImage } from '#server/platform/uploads/image.ts'
+import { parseMp4 } from './parse-mp4.ts'
 import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
-import { plainPoster } from './placeholder-poster.ts'
+import { placeholderPoster } from './placeholder-poster.ts'
 import { prepareWidths } from './prepare-widths.ts'
 import type { PreparedMedia, PreparedWidths } from './prepared-media.ts'
 import { readCaptions } from './parse-captions.ts'
@@ -52,14 +52,14 @@ async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<M
 async function makePhotograph({ given: { bytes }, folder, files }: Work, type: MediaType): Promise<Made> {
   const picture = await openPicture(bytes)
   const mime = type === 'image/gif' ? 'image/webp' : type
-  return { bytes: await redrawPicture(picture), mime, widths: await prepareWidths(picture, folder, files) }
+  return { bytes: await reencodeImage(picture), mime, widths: await prepareWidths(picture, folder, files) }
 }
 
 async function makeFilm({ given, folder, files }: Work): Promise<Made> {
-  const film = readFilm(given.bytes)
-  const poster = given.poster ?? (await plainPoster(film.size))
+  const film = parseMp4(given.bytes)
+  const poster = given.poster ?? (await placeholderPoster(film.size))
   const type = await readMediaType(poster)
-  if (!type.startsWith('image/')) throw new FileFault('FILE_TYPE')
+  if (!type.startsWith('image/')) throw new FileError('FILE_TYPE')
   return { bytes: film.bytes, mime: 'video/mp4', widths: await prepareWidths(await openPicture(poster), folder, files) }
 }
 
@@ -114,5 +114,5 @@ export async function prepareMedia(given: MediaBytes, files: FileStore): Promise
   const folder = mediaFolder(given)
   const known = await files.read(`${folder}/prepared.json`)
   if (known) return JSON.parse(await text(known.stream)) as PreparedMedia
-  return pictureTurn(() => make({ given, folder, files }))
+  return imageSemaphore(() => make({ given, folder, files }))
 }

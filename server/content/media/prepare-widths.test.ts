@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { worthwhileWidths } from './prepare-widths.ts'
+import { targetWidths } from './prepare-widths.ts'
 
 it.each([
   [100, [320]],
@@ -7,5 +7,5 @@ it.each([
   [700, [320, 640, 960]],
   [4000, [320, 640, 960, 1280, 1920]],
 ])('a photograph %i wide is worth the widths %j', (width, widths) => {
-  expect(worthwhileWidths(width, false)).toEqual(widths)
+  expect(targetWidths(width, false)).toEqual(widths)
 })

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/file-store.ts'
-import { FileFault } from '#server/platform/uploads/file-error.ts'
-import type { OpenPicture } from '#server/platform/uploads/image.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import type { OpenedImage } from '#server/platform/uploads/image.ts'
 import type { PreparedVariant, PreparedWidths } from './prepared-media.ts'
 import { mediaWidths } from './repository.ts'
 
@@ -15,17 +15,17 @@ const pointsPerInch = 72
  * The widths in which a picture is worth having: none much larger than it is.
  * A drawing is shown as it is, at any size; its few widths are for those who cannot draw it, such as social networks.
  */
-export function worthwhileWidths(width: number, isDrawing: boolean): readonly number[] {
+export function targetWidths(width: number, isDrawing: boolean): readonly number[] {
   if (isDrawing) return drawingWidths
   const first = mediaWidths.findIndex((each) => each >= width)
   return mediaWidths.slice(0, first === -1 ? mediaWidths.length : first + 1)
 }
 
 /** Puts the widths of a picture into a folder of the store, in WebP, and makes its blurred preview. */
-export async function prepareWidths(picture: OpenPicture, folder: string, files: FileStore): Promise<PreparedWidths> {
+export async function prepareWidths(picture: OpenedImage, folder: string, files: FileStore): Promise<PreparedWidths> {
   const { format, width, height } = picture
   const isDrawing = format === 'svg'
-  const widths = worthwhileWidths(width, isDrawing)
+  const widths = targetWidths(width, isDrawing)
   const drawn = Math.min(widths.at(-1) ?? width, (mostSide * width) / height)
   const master = await masterOf(picture, isDrawing ? (pointsPerInch * drawn) / width : undefined)
   const variants: PreparedVariant[] = []
@@ -46,12 +46,12 @@ export async function prepareWidths(picture: OpenPicture, folder: string, files:
 }
 
 /** Decodes a picture once; every width is made of the same points. */
-async function masterOf({ pixels }: OpenPicture, density: number | undefined): Promise<() => Sharp> {
+async function masterOf({ pixels }: OpenedImage, density: number | undefined): Promise<() => Sharp> {
   const decoded = await pixels(density)
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new FileFault('FILE_UNREADABLE')
+      throw new FileError('FILE_UNREADABLE')
     })
   const { width, height, channels } = decoded.info
   return () => sharp(decoded.data, { raw: { width, height, channels } })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { mediaKind } from '#domain/media-kind.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openPicture } from '#server/platform/uploads/image.ts'
 import { readMediaType } from './media-types.ts'
 import type { PreparedMedia } from './prepared-media.ts'
@@ -14,7 +14,7 @@ const name = /^[a-z0-9]+(?:[._/-][a-z0-9]+)*$/
 export async function readPublicPicture(filename: string): Promise<PreparedMedia> {
   const isPicture = name.test(filename) && mediaKind(filename) === 'image'
   const bytes = isPicture ? await readFile(fileURLToPath(new URL(filename, folder))).catch(() => null) : null
-  if (bytes === null) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'filename', code: 'OPTION' }] })
+  if (bytes === null) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'filename', code: 'OPTION' }] })
   const { width, height } = await openPicture(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { hash, file: filename, mime: await readMediaType(bytes), bytes: bytes.length, width, height, blur: null, variants: [] }

@@ -1,8 +1,8 @@
 import { externalVideo } from '#domain/external-video.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { plainPoster } from './placeholder-poster.ts'
+import { placeholderPoster } from './placeholder-poster.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'] as const
 const mostBytes = 10_485_760
@@ -12,14 +12,14 @@ const filmSize = { width: 16, height: 9 }
 export function requireListedHost({ imageHosts }: Site, address: string): void {
   const url = URL.parse(address)
   if (url?.protocol === 'https:' && (externalVideo(address) !== null || imageHosts.includes(url.hostname))) return
-  throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'address', code: 'OPTION' }] })
+  throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'address', code: 'OPTION' }] })
 }
 
 /**
  * The picture that stands for something of another host: the thing itself when it is a picture,
  * and of a video the image that its service gives; without one, a plain ground.
  */
-export async function fetchStandIn(fetchOutside: FetchOutside, { imageHosts }: Site, address: string): Promise<Uint8Array> {
+export async function fetchPreview(fetchOutside: SafeFetch, { imageHosts }: Site, address: string): Promise<Uint8Array> {
   const fetchPicture = async (from: string): Promise<Uint8Array> => {
     const allows = (host: string): boolean => imageHosts.includes(host)
     return (await fetchOutside(from, { accept: pictureTypes, maxBytes: mostBytes, allows })).bytes
@@ -27,5 +27,5 @@ export async function fetchStandIn(fetchOutside: FetchOutside, { imageHosts }: S
   const video = externalVideo(address)
   if (video === null) return fetchPicture(address)
   const still = video.thumbnail === null ? null : await fetchPicture(video.thumbnail).catch(() => null)
-  return still ?? plainPoster(filmSize)
+  return still ?? placeholderPoster(filmSize)
 }

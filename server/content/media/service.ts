@@ -3,7 +3,7 @@ import type { Image } from '#schemas/api/image.ts'
 import { externalVideo } from '#domain/external-video.ts'
 import type { FileStore, ReadFile } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { byteRange } from './byte-range.ts'
 import { findMedia, findVariant, mediaWidths, readCaptionFiles, readMedia, type MediaRow } from './repository.ts'
@@ -78,7 +78,7 @@ async function captionsOf(db: Kysely<Tables>, { site, locale }: Scope, rows: rea
 
 function readWidth(text: string): number {
   const width = mediaWidths.find((each) => String(each) === text)
-  if (width === undefined) throw new Refusal('BAD_REQUEST', { field: 'w', allowed: mediaWidths })
+  if (width === undefined) throw new ApiError('BAD_REQUEST', { field: 'w', allowed: mediaWidths })
   return width
 }
 

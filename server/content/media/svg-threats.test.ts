@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { svgAttacks } from '#tests/support/attacks/svg-attacks.ts'
-import { drawingFaults } from './svg-threats.ts'
+import { svgThreats } from './svg-threats.ts'
 
 const faultsIn = (inside: string, more = ''): string[] =>
-  drawingFaults(
+  svgThreats(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${more}>${inside}<path d="M0 0h9v9z"/></svg>`,
     ),
@@ -12,7 +12,7 @@ const faultsIn = (inside: string, more = ''): string[] =>
 
 describe('a drawing', () => {
   it.each(globSync('{server/seeds/pictures,public}/**/*.svg').map((path) => [path]))('of our own has no fault: %s', (path) => {
-    expect(drawingFaults(readFileSync(path))).toEqual([])
+    expect(svgThreats(readFileSync(path))).toEqual([])
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('a drawing', () => {
 
   const harmless = /<text y="9">&lt;\/svg|<desc>\]\]|id="location"|SYSTEM "http/
   it.each(svgAttacks.filter((source) => !harmless.test(source)))('that could act is told from it: %s', (source) => {
-    expect(drawingFaults(Buffer.from(source))).not.toEqual([])
+    expect(svgThreats(Buffer.from(source))).not.toEqual([])
   })
 
   it.each([
@@ -55,12 +55,12 @@ describe('a drawing', () => {
     ['<svg/>', 'no drawing'],
     ['', 'not well formed'],
   ])('is none when it is %s', (source, fault) => {
-    expect(drawingFaults(Buffer.from(source))).toContain(fault)
+    expect(svgThreats(Buffer.from(source))).toContain(fault)
   })
 
   it('is none in letters that cannot be read', () => {
-    expect(drawingFaults(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xe9</svg>', 'latin1'))).toEqual(['not well formed'])
-    expect(drawingFaults(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'))).toEqual(['not well formed'])
+    expect(svgThreats(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xe9</svg>', 'latin1'))).toEqual(['not well formed'])
+    expect(svgThreats(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'))).toEqual(['not well formed'])
   })
 
   it('names what could act, and not without end', () => {

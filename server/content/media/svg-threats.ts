@@ -65,7 +65,7 @@ function isOwnReference(element: string, value: string): boolean {
 }
 
 /** What in a drawing could act, or ask for something elsewhere, when it is opened by itself; empty when nothing could. */
-export function drawingFaults(bytes: Uint8Array): string[] {
+export function svgThreats(bytes: Uint8Array): string[] {
   const reader = new DrawingReader()
   const parser = new SaxesParser({ xmlns: true })
   parser.on('opentag', (tag) => reader.openTag(tag))

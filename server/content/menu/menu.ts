@@ -4,10 +4,10 @@ import type { Tables } from '#server/database/tables.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 /** A menu without the entries that `isLeftOut` names and what is below them. */
-export function withoutEntries(menu: readonly MenuItem[], isLeftOut: (url: string) => boolean): MenuItem[] {
+export function filterMenu(menu: readonly MenuItem[], isLeftOut: (url: string) => boolean): MenuItem[] {
   return menu
     .filter(({ url }) => url === null || !isLeftOut(url))
-    .map((item) => ({ ...item, children: withoutEntries(item.children, isLeftOut) }))
+    .map((item) => ({ ...item, children: filterMenu(item.children, isLeftOut) }))
 }
 
 /** Reads a site's menu as a tree; an entry without words in either language is left out with what is below it. */

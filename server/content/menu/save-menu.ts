@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isMenuUrl } from '#schemas/safe-url.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** One entry of a menu as it is given to be stored, with its words by locale. */
 export interface MenuInput {
@@ -37,8 +37,8 @@ function checkEntries(entries: readonly MenuInput[], path: string): void {
   for (const [index, { texts, children = [] }] of entries.entries()) {
     for (const [locale, { title, url }] of Object.entries(texts)) {
       const field = `${path}${index}.texts.${locale}`
-      if (title.trim() === '') throw new Refusal('VALIDATION_FAILED', { errors: [{ field: `${field}.title`, code: 'REQUIRED' }] })
-      if (url != null && !isMenuUrl(url)) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: `${field}.url`, code: 'FORMAT' }] })
+      if (title.trim() === '') throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `${field}.title`, code: 'REQUIRED' }] })
+      if (url != null && !isMenuUrl(url)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `${field}.url`, code: 'FORMAT' }] })
     }
     checkEntries(children, `${path}${index}.children.`)
   }

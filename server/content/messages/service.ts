@@ -11,8 +11,8 @@ import { nextReference } from '#server/platform/numbering/next-reference.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { requirePhone } from '#server/platform/input/parse-phone.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 type Body = CallBody<'message.send'>
@@ -22,7 +22,7 @@ type Answer = CallData<'message.send'>
 interface Writing {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: SettleAnswer | undefined
+  readonly settle?: StoreResponse | undefined
 }
 
 /** What visitors write to companies. */
@@ -44,7 +44,7 @@ async function send({ db, parameters }: Needs, { scope, caller, settle }: Writin
   const siteId = scope.site.id
   const fields = readFields(body, scope.locale)
   const mailbox = await companyMailbox(parameters, scope)
-  return writeAs(db, caller, async (trx, user) => {
+  return runAsCaller(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
     const reference = await nextReference(trx, { letters: 'M', siteId, receivedAt })
     const own = { site_id: siteId, locale: scope.locale, user_id: user?.id ?? null }

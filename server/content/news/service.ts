@@ -6,10 +6,10 @@ import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { contentAddress } from '#server/content/items/content-url.ts'
 import { readTags } from '#server/content/items/read-tags.ts'
-import type { ReadHtml } from '#server/platform/html/stored-html.ts'
+import type { HtmlRenderer } from '#server/platform/html/stored-html.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
-import { imagesOfRows } from '#server/content/media/load-row-images.ts'
+import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { requireByIdOrSlug } from '#server/platform/lists/find-by-id-or-slug.ts'
@@ -29,11 +29,11 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly media: Media
   readonly parameters: Parameters
-  readonly readHtml: ReadHtml
+  readonly readHtml: HtmlRenderer
 }
 
 async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scope, rows: readonly NewsRow[]): Promise<NewsItem[]> {
-  const imageOf = await imagesOfRows(media, scope, rows)
+  const imageOf = await loadRowImages(media, scope, rows)
   const tagsOf = await readTags(db, scope, rows)
   const rules = await parameters.textRules(scope)
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import type { PageInput } from './page-input.ts'
 import type { SaveOptions } from './save-page.ts'
@@ -46,7 +46,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
     () => new Error('nothing was refused'),
     (reason: unknown) => reason,
   )
-  return error instanceof Refusal ? error.code : String(error)
+  return error instanceof ApiError ? error.code : String(error)
 }
 
 describe('a page by its address', () => {

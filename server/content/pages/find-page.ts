@@ -5,21 +5,21 @@ import type { Audience } from '#engine/visibility.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import { middlewareOf, passMiddleware, type Passage } from './middleware.ts'
+import { middlewareOf, runMiddleware, type AccessDecision } from './middleware.ts'
 import type { PageItem, PageItems } from './route-parameters.ts'
 import { fillUrl, matchUrl, parametersOf } from './page-url.ts'
 import { findByUrl, findMoved, readPage, readPatterns, type PageRow } from './repository.ts'
 
 /** A page at its address: its document, its parameters and its other languages; or where to go instead. */
 export type FoundPage =
-  | { readonly kind: 'page'; readonly row: PageRow; readonly place: PagePlace }
+  | { readonly kind: 'page'; readonly row: PageRow; readonly place: PageLocation }
   | { readonly kind: 'moved'; readonly to: string }
-  | Extract<Passage, { kind: 'redirect' }>
+  | Extract<AccessDecision, { kind: 'redirect' }>
 
 /** What an address adds to a page's document. */
-export type PagePlace = Pick<PageData, 'url' | 'title' | 'seo' | 'params' | 'alternates'>
+export type PageLocation = Pick<PageData, 'url' | 'title' | 'seo' | 'params' | 'alternates'>
 
 interface Needs {
   readonly db: Kysely<Tables>
@@ -55,9 +55,9 @@ export class PageFinder {
     const candidates = typeof id === 'number' ? await this.#byId(scope, id) : await this.#byAddress(scope, id)
     for (const candidate of candidates) {
       if (await this.#isClosed(scope, candidate)) continue
-      const passage = passMiddleware(middlewareOf(candidate.row), { site: scope.site, audience })
+      const passage = runMiddleware(middlewareOf(candidate.row), { site: scope.site, audience })
       if (passage.kind === 'redirect') return passage
-      if (passage.kind === 'forbidden') throw new Refusal('FORBIDDEN')
+      if (passage.kind === 'forbidden') throw new ApiError('FORBIDDEN')
       if (passage.kind === 'missing') throw notFound()
       const items = await this.#items(scope, candidate)
       if (items) return { kind: 'page', row: candidate.row, place: placeOf(scope, candidate, items) }
@@ -130,7 +130,7 @@ function addressIn(row: PageRow, items: Items): string | null {
   return fillUrl(row.url, Object.fromEntries(slugs.map(([name, slug]) => [name, slug ?? ''])))
 }
 
-function placeOf({ site }: Scope, { rows, row, values }: Candidate, items: Items): PagePlace {
+function placeOf({ site }: Scope, { rows, row, values }: Candidate, items: Items): PageLocation {
   const item = Object.values(items).at(-1)
   const alternates = rows
     .filter(({ locale }) => locale !== row.locale && site.locales.includes(locale))

@@ -10,7 +10,7 @@ export async function findablePages(pages: Pages, scope: Scope): Promise<PageAdd
 }
 
 /** The pages that the map of a site names to a reader: those in their language. */
-export async function mapOfPages(pages: Pages, scope: Scope): Promise<Pick<PageAddress, 'title' | 'url'>[]> {
+export async function siteMapPages(pages: Pages, scope: Scope): Promise<Pick<PageAddress, 'title' | 'url'>[]> {
   const findable = await findablePages(pages, scope)
   return findable.flatMap(({ locale, title, url }) => (locale === scope.locale ? [{ title, url }] : []))
 }

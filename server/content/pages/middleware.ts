@@ -3,7 +3,7 @@ import type { Site } from '#server/platform/scope/site.ts'
 import { isOrderPage } from './is-order-page.ts'
 
 /** What a page's middleware says of a caller: they pass, go elsewhere, may not, or there is nothing here for them. */
-export type Passage =
+export type AccessDecision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
   | { readonly kind: 'forbidden' }
@@ -24,11 +24,11 @@ interface Caller {
   readonly audience: Audience
 }
 
-const pass: Passage = { kind: 'pass' }
-const home: Passage = { kind: 'redirect', to: '', keepTarget: false }
-const signIn: Passage = { kind: 'redirect', to: 'auth', keepTarget: true }
+const pass: AccessDecision = { kind: 'pass' }
+const home: AccessDecision = { kind: 'redirect', to: '', keepTarget: false }
+const signIn: AccessDecision = { kind: 'redirect', to: 'auth', keepTarget: true }
 
-const rules: ReadonlyMap<string, (caller: Caller) => Passage> = new Map<string, (caller: Caller) => Passage>([
+const rules: ReadonlyMap<string, (caller: Caller) => AccessDecision> = new Map<string, (caller: Caller) => AccessDecision>([
   ['guest', ({ audience }) => (audience === 'visitors' ? pass : home)],
   ['member', ({ audience }) => (audience === 'visitors' ? signIn : pass)],
   ['admin', ({ audience }) => (audience === 'visitors' ? signIn : audience === 'admins' ? pass : { kind: 'forbidden' })],
@@ -43,7 +43,7 @@ export function middlewareOf({ url, middleware }: { readonly url: string; readon
 }
 
 /** Asks a page's middleware in their order; the first that does not let the caller pass decides. An unknown one fails, wherever it stands. */
-export function passMiddleware(names: readonly string[], caller: Caller): Passage {
+export function runMiddleware(names: readonly string[], caller: Caller): AccessDecision {
   const asked = names.map((name) => {
     const rule = rules.get(name)
     if (!rule) throw new UnknownMiddleware()

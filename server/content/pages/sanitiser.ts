@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { hashOf, hashOfText } from '#engine/hash.ts'
 import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/html-rules.ts'
 import { safeUrl } from '#engine/safe-url.ts'
-import { TextMemory } from './text-cache.ts'
+import { TextCache } from './text-cache.ts'
 
 /** Cleans the HTML of content, and remembers what it passed. */
 export interface Sanitiser {
@@ -33,7 +33,7 @@ export function createSanitiser(): Sanitiser {
     'html-inline': createPurifier(window, 'html-inline'),
   }
   const version = `${purifiers.html.version} ${hashOf([allowedTags, allowedAttributes, RULES]).slice(0, 20)}`
-  const memory: Readonly<Record<HtmlKind, TextMemory<Sanitised>>> = { html: new TextMemory(MEMORY), 'html-inline': new TextMemory(MEMORY) }
+  const memory: Readonly<Record<HtmlKind, TextCache<Sanitised>>> = { html: new TextCache(MEMORY), 'html-inline': new TextCache(MEMORY) }
   const trusted = new Set<string>()
 
   const sanitise: Sanitise = (html, kind) => {

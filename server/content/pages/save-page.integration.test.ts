@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { canonicalJson } from '#engine/canonical-json.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import type { PageInput } from './page-input.ts'
 import type { SavedPage } from './save-page.ts'
@@ -31,18 +31,18 @@ const page = (url: string, blocks: Block[], rest: Partial<PageInput> = {}): Page
 const save = (input: PageInput, baseHash: string | null, rest: object = {}): Promise<SavedPage> =>
   test.features.pages.save(input, { siteId: 37, baseHash, by: 'Camille', ...rest })
 
-const refusal = async (work: Promise<unknown>): Promise<Refusal> => {
+const refusal = async (work: Promise<unknown>): Promise<ApiError> => {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof Refusal)) throw new Error(`expected a refusal, got ${String(error)}`)
+  if (!(error instanceof ApiError)) throw new Error(`expected a refusal, got ${String(error)}`)
   return error
 }
 
 const revisionsOf = (id: number) => test.database.db.selectFrom('revisions').selectAll().where('page_id', '=', id).orderBy('id').execute()
 
-const issuesOf = ({ data }: Refusal): unknown => data['errors']
+const issuesOf = ({ data }: ApiError): unknown => data['errors']
 
 describe('saving a page', () => {
   it('keeps every revision, with who made it and its hash', async () => {
@@ -211,7 +211,7 @@ describe('fifty writers at once with one base hash', () => {
     )
     const settled = await Promise.allSettled(race)
     const won = settled.filter(({ status }) => status === 'fulfilled')
-    const lost = settled.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refusal).code] : []))
+    const lost = settled.flatMap((result) => (result.status === 'rejected' ? [(result.reason as ApiError).code] : []))
     expect(won).toHaveLength(1)
     expect(lost).toEqual(Array.from({ length: 49 }, () => 'STALE_VERSION'))
     expect(await revisionsOf(base.id)).toHaveLength(2)

@@ -9,9 +9,9 @@ import { walkBlocks } from '#engine/walk-blocks.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/page-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
-import { blockEdges } from './visibility-boundaries.ts'
-import { addressIssues, takenIssue } from './validate-url.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { visibilityBoundaries } from './visibility-boundaries.ts'
+import { addressIssues, urlTakenIssue } from './validate-url.ts'
 import { hashOfPage, headOf, toDocument, type PageInput } from './page-input.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
@@ -63,7 +63,7 @@ export class PageWriter {
   async save(input: PageInput, options: SaveOptions): Promise<SavedPage> {
     const document = toDocument(input)
     const issues = await this.#issues(document, options)
-    if (issues.length > 0) throw new Refusal('PAGE_INVALID', { errors: issues })
+    if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
     const head = headOf(document)
     const blocks = upgradeBlocks(this.#needs.registry, document.layout.blocks)
     const ready = { document, head, blocks, hash: hashOfPage(head, blocks) }
@@ -105,8 +105,8 @@ export class PageWriter {
     if (!site || (!isNew && !(await hasPage(trx, siteId, document.id)))) throw notFound()
     const current = isNew ? undefined : await readCurrent(trx, siteId, document)
     const hash = current?.hash ?? null
-    if (hash !== baseHash) throw new Refusal('STALE_VERSION', { hash })
-    if (await isTaken(trx, siteId, document)) throw new Refusal('PAGE_INVALID', { errors: [takenIssue(language)] })
+    if (hash !== baseHash) throw new ApiError('STALE_VERSION', { hash })
+    if (await isTaken(trx, siteId, document)) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(language)] })
     return current
   }
 
@@ -117,7 +117,7 @@ export class PageWriter {
     const id = document.id === 0 ? (await insert(trx, 'pages', { site_id: siteId })).id : document.id
     const owner = { site_id: siteId, page_id: id, locale }
     const layoutId = current?.layout_id ?? (await insert(trx, 'layouts', owner)).id
-    const kept = { head: jsonb(head), blocks: jsonb(blocks), hash, edges: blockEdges(blocks), saved_by: by }
+    const kept = { head: jsonb(head), blocks: jsonb(blocks), hash, edges: visibilityBoundaries(blocks), saved_by: by }
     const revision = await insert(trx, 'revisions', { ...owner, ...kept, ...this.#passed(blocks) })
     const shown = { ...head, seo: jsonb(head.seo), updated_at: sql<Date>`now()` }
     const at = options.publishAt === undefined ? {} : { publish_at: options.publishAt }

@@ -11,7 +11,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Shells } from './shells.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
@@ -100,11 +100,11 @@ class PageService implements Pages {
 
   async get(scope: Scope, id: number | string, audience: Audience): Promise<PageData> {
     const resolved = await this.resolve(scope, id, audience)
-    if (resolved.kind === 'moved') throw new Refusal('PAGE_MOVED', { to: resolved.to })
+    if (resolved.kind === 'moved') throw new ApiError('PAGE_MOVED', { to: resolved.to })
     // A visitor has to sign in first; whoever is signed in has no business on a page for guests.
-    if (resolved.kind === 'redirect') throw new Refusal(audience === 'visitors' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+    if (resolved.kind === 'redirect') throw new ApiError(audience === 'visitors' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
     // Answers are kept; what lacks something for now must not be.
-    if (!resolved.isWhole) throw new Refusal('UNAVAILABLE')
+    if (!resolved.isWhole) throw new ApiError('UNAVAILABLE')
     return resolved.data
   }
 

@@ -13,9 +13,9 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { blockEdges } from './visibility-boundaries.ts'
+import { visibilityBoundaries } from './visibility-boundaries.ts'
 import type { Sanitiser } from './sanitiser.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 /** A shell fit to be rendered for one audience. */
@@ -102,16 +102,16 @@ class ShellService implements Shells {
   async get(scope: Scope, name: string, audience: Audience): Promise<ShellData> {
     const { hash, regions, isWhole } = await this.prepare(scope, name, { audience, now: this.#needs.clock() })
     // Answers are kept; what lacks something for now must not be.
-    if (!isWhole) throw new Refusal('UNAVAILABLE')
+    if (!isWhole) throw new ApiError('UNAVAILABLE')
     return { name: name === 'page' ? 'page' : 'default', hash, regions }
   }
 
   async save(siteId: number, locale: string, { name, regions }: Pick<ShellDocument, 'name' | 'regions'>): Promise<{ hash: string }> {
     const { db, registry, sanitiser } = this.#needs
     const issues = checkShell(registry, { name, hash: '', regions }, { sanitise: sanitiser.sanitise })
-    if (issues.length > 0) throw new Refusal('PAGE_INVALID', { errors: issues })
+    if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
     const hash = hashOf(regions)
-    const kept = { regions: jsonb(regions), hash, edges: blockEdges(...regionNames.map((region) => regions[region])) }
+    const kept = { regions: jsonb(regions), hash, edges: visibilityBoundaries(...regionNames.map((region) => regions[region])) }
     await db
       .insertInto('shells')
       .values({ site_id: siteId, name, locale, ...kept })

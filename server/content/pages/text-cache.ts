@@ -1,5 +1,5 @@
 /** What was made of texts, remembered until about twice `budget` characters have passed; the least recently used go first. */
-export class TextMemory<Value> {
+export class TextCache<Value> {
   private readonly budget: number
   private recent = new Shelf<Value>()
   private older = new Shelf<Value>()

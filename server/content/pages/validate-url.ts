@@ -1,5 +1,5 @@
 import type { PageDocument } from '#schemas/generated/content.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { pageIssue, type PageIssue } from '#engine/page-issue.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { reservedSegments } from './page-url.ts'
@@ -11,12 +11,12 @@ const words = {
   language: { fr: 'Ce site ne parle pas cette langue.', en: 'This site does not speak this language.' },
 }
 
-function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Words, language: string): PageIssue {
-  return { ...pageIssue({ blockId: null, pointer }, code, language), message: wordsFor(language, said) }
+function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Translations, language: string): PageIssue {
+  return { ...pageIssue({ blockId: null, pointer }, code, language), message: translate(language, said) }
 }
 
 /** Another page of the site stands at the address. */
-export function takenIssue(language: string): PageIssue {
+export function urlTakenIssue(language: string): PageIssue {
   return issue('/url', 'OPTION', words.taken, language)
 }
 

@@ -3,7 +3,7 @@ import { isVisibility } from '#engine/visibility.ts'
 import { walkBlocks } from '#engine/walk-blocks.ts'
 
 /** The instants at which a block of these trees appears or goes, in their order: what was made of them before is old then. */
-export function blockEdges(...trees: readonly (readonly Block[])[]): Date[] {
+export function visibilityBoundaries(...trees: readonly (readonly Block[])[]): Date[] {
   const edges = new Set<number>()
   for (const tree of trees) {
     walkBlocks(tree, ({ visibility }) => {

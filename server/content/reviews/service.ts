@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Review } from '#schemas/api/company.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { languageOf } from '#i18n/locale.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { fetchGoogleReviews, reviewIdsOf, type PlaceKey } from '#server/adapters/reviews/google-reviews.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readExternalApp } from '#server/sites/external-apps/service.ts'
@@ -17,7 +17,7 @@ export interface Reviews {
 
 interface Needs {
   readonly db: Kysely<Tables>
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutside: SafeFetch
 }
 
 /** The place whose reviews a site asks for; null when it asks for none. */

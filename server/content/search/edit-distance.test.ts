@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slipsBetween } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 
 describe('the slips between two words', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the slips between two words', () => {
     ['bail', '', 4],
     ['😀a', 'a😀', 1],
   ])('of %j and %j are counted, two letters the wrong way round as one', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips)
-    expect(slipsBetween(other, one)).toBe(slips)
+    expect(editDistance(one, other)).toBe(slips)
+    expect(editDistance(other, one)).toBe(slips)
   })
 })

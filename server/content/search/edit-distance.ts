@@ -1,5 +1,5 @@
 /** How many slips lie between two words: letters left out, put in or taken for others, and neighbours the wrong way round (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   // Each row holds the slips between a beginning of the one word and every beginning of the other.
   const rows = [[...Array(b.length + 1).keys()]]

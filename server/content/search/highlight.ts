@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
-import { partingSigns, partWords } from '#server/platform/text-search/full-text-query.ts'
+import type { HighlightedText, SearchItem } from '#schemas/api/search.ts'
+import { wordSeparators, splitWords } from '#server/platform/text-search/full-text-query.ts'
 import type { Standing } from '#server/platform/text-search/text-variants.ts'
-import { plainWords, whereStanding } from '#server/platform/text-search/text-variants/phrase.ts'
+import { plainWords, sqlPattern } from '#server/platform/text-search/text-variants/phrase.ts'
 
 /** Private characters that no text holds tell where a word that was found begins. */
 export const begin = '\ue000'
@@ -27,17 +27,17 @@ const standIns = Array.from({ length: 31 }, (_, index) => String.fromCodePoint(i
   .join('')
 
 /** A text in whose place of each sign that parts words a sign stands that does so in every database: its words are marked as they are searched. */
-export const withPartedWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`translate(translate(${text}, ${standIns}, ''), ${partingSigns}, ${standIns.slice(0, partingSigns.length)})`
+export const withSplitWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(translate(${text}, ${standIns}, ''), ${wordSeparators}, ${standIns.slice(0, wordSeparators.length)})`
 
-const withPartingSigns = (words: string): string => [...words].map((sign) => partingSigns.charAt(standIns.indexOf(sign)) || sign).join('')
+const withPartingSigns = (words: string): string => [...words].map((sign) => wordSeparators.charAt(standIns.indexOf(sign)) || sign).join('')
 
 /** A text without what could be taken for marks. */
-export const withoutMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${begin}, ''), ${end}, '')`
+export const stripMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${begin}, ''), ${end}, '')`
 
 const withoutSigns = (line: string): string => line.replaceAll(begin, '').replaceAll(end, '')
 
-function piecesOf(line: string): MarkedText {
+function piecesOf(line: string): HighlightedText {
   return line
     .split(new RegExp(`(${begin}[^${end}]*${end})`))
     .filter((piece) => piece !== '')
@@ -46,7 +46,7 @@ function piecesOf(line: string): MarkedText {
 
 /** A line without the marks of figures, and of words of days and hours, that stand apart from what was asked. */
 export function withoutStrayMarks(line: string, { patterns, words }: Standing): string {
-  const told = whereStanding(patterns, line)
+  const told = sqlPattern(patterns, line)
   return line.replaceAll(new RegExp(`${begin}([^${end}]*)${end}`, 'g'), (mark, word: string, at: number) => {
     const isTold = told.some(([from, to]) => from < at + mark.length && to > at)
     return isTold || !plainWords(word).every((each) => words.has(each)) ? mark : word
@@ -54,8 +54,8 @@ export function withoutStrayMarks(line: string, { patterns, words }: Standing): 
 }
 
 /** A title in pieces, where something of its line is marked; a line that has lost what looked like a tag is no longer the title. */
-export function marksIn(title: string, line: string): MarkedText | undefined {
-  if (!line.includes(begin) || withoutSigns(line) !== partWords(title)) return undefined
+export function highlightTitle(title: string, line: string): HighlightedText | undefined {
+  if (!line.includes(begin) || withoutSigns(line) !== splitWords(title)) return undefined
   let at = 0
   // What was parted to be read is written as the title has it.
   return piecesOf(line.replaceAll(/[^\ue000\ue001]/g, () => title.charAt(at++)))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partingSigns } from '#server/platform/text-search/full-text-query.ts'
+import { wordSeparators } from '#server/platform/text-search/full-text-query.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 
 let test: TestFeatures
 
-const signs = [...partingSigns]
+const signs = [...wordSeparators]
 const said = (sign: string): string => `Un mot, puis gargouille${sign}gouttière${sign} et la suite.`
 const words = /^(?:gargouille|gouttière)$/
 

@@ -3,38 +3,38 @@ import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
 import {
-  askingAnew,
-  askingRead,
-  drownedOf,
-  isAskedWithout,
-  withoutInnerSigns,
-  withoutLoneSigns,
-  withoutYears,
+  inlineQuery,
+  cachedQuery,
+  stopwordCollisions,
+  needsStrippedQuery,
+  joinCompounds,
+  stripStraySymbols,
+  stripYears,
 } from '#server/platform/text-search/full-text-query.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { withoutAsking } from '#server/platform/text-search/strip-question-words.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { stripQuestionWords } from '#server/platform/text-search/strip-question-words.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import { meantWords } from './restore-accents.ts'
+import { restoreAccents } from './restore-accents.ts'
 import {
   begin,
-  marksIn,
+  highlightTitle,
   openingLength,
   pieceOptions,
   snippetOf,
   wholeOptions,
-  withoutMarks,
-  withPartedWords,
+  stripMarks,
+  withSplitWords,
   withPlainApostrophes,
   withoutStrayMarks,
 } from './highlight.ts'
-import type { Looking } from './similar-words.ts'
+import type { LookupScope } from './similar-words.ts'
 import type { Readable } from './visible-texts.ts'
-import { searchSources, tagSources, type Sought } from './sources.ts'
-import { correct, wordsOf } from './spell-correction.ts'
+import { searchSources, tagSources, type SearchInput } from './sources.ts'
+import { suggestCorrection, wordsOf } from './spell-correction.ts'
 import { titleWords } from './title-terms.ts'
 import type { Typed } from './title-rank.ts'
-import { asTyped, isLiteral, isStrict, markingInPlace, noLanguage, type Told, type Wording } from './text-match.ts'
+import { matchTyped, isLiteral, isStrict, markingInPlace, noLanguage, type IndexStats, type TextMatch } from './text-match.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -79,7 +79,7 @@ async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise
 }
 
 /** A text with what was found marked in it: the words of the query, or else, where nothing of them is, those that are like them. */
-function marked({ query, passage, inPlace, asSpelled }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
+function marked({ query, passage, inPlace, asSpelled }: TextMatch, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
   const language = asSpelled ? noLanguage : sql`language`
   const configuration = sql`search_configuration(${language})`
   const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(${configuration}, ${text}, ${asked}, ${options})`
@@ -93,8 +93,8 @@ function marked({ query, passage, inPlace, asSpelled }: Wording, text: RawBuilde
     from (select ${exact} as exact) as marked)`
 }
 
-function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { standing }: Wording): SearchItem {
-  const titleMarks = marksIn(title, withoutStrayMarks(titleLine, standing))
+function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { standing }: TextMatch): SearchItem {
+  const titleMarks = highlightTitle(title, withoutStrayMarks(titleLine, standing))
   const snippet = snippetOf({ headline: withoutStrayMarks(headline, standing), ...ends })
   return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet, ...(tags.length > 0 && { tags }) }
 }
@@ -111,7 +111,7 @@ function ofTypes(all: RawBuilder<unknown>, type: string | undefined): RawBuilder
 /** Shows one page of what matches a wording. */
 async function show(
   db: Kysely<Tables>,
-  { readable, wording }: { readonly readable: Readable; readonly wording: Wording },
+  { readable, wording }: { readonly readable: Readable; readonly wording: TextMatch },
   { type, page, nbItem }: Query,
 ): Promise<Shown> {
   const found = ofTypes(readable(wording), type)
@@ -122,11 +122,11 @@ async function show(
       order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
     select type, id, title, url, tags, total, "isSaid", left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
-      ${marked(wording, withPartedWords(sql`words`), pieceOptions)} as headline,
+      ${marked(wording, withSplitWords(sql`words`), pieceOptions)} as headline,
       ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
     from (select w.*, s.total, s."isSaid" from shown s
       join (${readable(wording, sql`array(select id from shown)`)}) as w on w.type = s.type and w.id = s.id) as told, lateral (select
-      left(${withPlainApostrophes(withoutMarks(sql`without_placeholders(body)`))}, ${longestBody}) as words) as cleaned
+      left(${withPlainApostrophes(stripMarks(sql`without_placeholders(body)`))}, ${longestBody}) as words) as cleaned
     order by rank desc, type, id
   `.execute(db)
   if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }
@@ -142,7 +142,7 @@ async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string |
   if (strange.length === 0) return
   const own = await db.selectFrom('element_collections').select('route').where('site_id', '=', site.id).execute()
   const allowed = [...new Set([...usualTypes, ...own.map(({ route }) => route.toUpperCase())])]
-  if (!strange.every((each) => allowed.includes(each))) throw new Refusal('BAD_FILTER', { field: 'type', allowed })
+  if (!strange.every((each) => allowed.includes(each))) throw new ApiError('BAD_FILTER', { field: 'type', allowed })
 }
 
 /** Whether something of what was looked for is marked in what was found. */
@@ -150,7 +150,7 @@ const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
   tags !== undefined || [...(titleMarks ?? []), ...snippet].some(({ mark }) => mark)
 
 /** What the settings of the site leave open to be found: what the map of the site and links know too. */
-async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<Sought, 'isBlogOpen' | 'closedPages'>> {
+async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<SearchInput, 'isBlogOpen' | 'closedPages'>> {
   const isClosed = await parameters.closedPlaces(scope)
   if (isClosed === null) return { isBlogOpen: true, closedPages: [] }
   const pages = await db.selectFrom('page_documents').select(['page_id', 'url']).where('site_id', '=', scope.site.id).execute()
@@ -158,41 +158,41 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
 }
 
 /** What the database tells of a text, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
-async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<Told | null> {
-  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(withoutInnerSigns(text))) return null
-  const queries = localesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${askingAnew(text, locale)} as query`)
-  const [rest, language] = [withoutAsking(text), sql`${scope.locale}::text`]
+async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<IndexStats | null> {
+  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(joinCompounds(text))) return null
+  const queries = localesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${inlineQuery(text, locale)} as query`)
+  const [rest, language] = [stripQuestionWords(text), sql`${scope.locale}::text`]
   const { rows } = await sql<{ isOne: boolean; isRest: boolean; drowned: string[]; queries: Record<string, string> }>`
     select bool_or(numnode(query) > 0) as "isOne", jsonb_object_agg(locale, query::text) as queries,
-      ${rest === text ? sql`false` : isAskedWithout(rest, language)} as "isRest", ${drownedOf(wordsOf(text), language)} as drowned
+      ${rest === text ? sql`false` : needsStrippedQuery(rest, language)} as "isRest", ${stopwordCollisions(wordsOf(text), language)} as drowned
     from (${sql.join(queries, sql` union all `)}) as asked`.execute(db)
   const [told] = rows
-  return told?.isOne ? { asked: told.isRest ? rest : text, drowned: told.drowned, asking: askingRead(text, told.queries) } : null
+  return told?.isOne ? { asked: told.isRest ? rest : text, drowned: told.drowned, asking: cachedQuery(text, told.queries) } : null
 }
 
 /** What is found of what was meant by mistyped words, where that is more. */
 async function findMeant(
-  search: (wording: Wording) => Promise<Shown>,
-  looking: Looking,
+  search: (wording: TextMatch) => Promise<Shown>,
+  looking: LookupScope,
   typed: Typed,
   found: Shown,
 ): Promise<CallData<'search.find'> | null> {
   // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
-  const meant = await correct(looking, typed, found.isSaid)
+  const meant = await suggestCorrection(looking, typed, found.isSaid)
   if (meant === null) return null
-  const { items, total } = await search(asTyped(looking.scope, meant))
-  return total > (found.isSaid ? found.total : 0) ? { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } } : null
+  const { items, total } = await search(matchTyped(looking.scope, meant))
+  return total > (found.isSaid ? found.total : 0) ? { items, total, meant: { q: restoreAccents(meant, items), exactly: meant.exactly } } : null
 }
 
 /** What is found by words without the signs in them, where nothing is with these. */
 async function findJoined(
-  search: (wording: Wording) => Promise<Shown>,
+  search: (wording: TextMatch) => Promise<Shown>,
   { scope, asked }: { readonly scope: Scope; readonly asked: string },
   found: Shown,
 ): Promise<CallData<'search.find'> | null> {
-  const whole = withoutInnerSigns(asked)
+  const whole = joinCompounds(asked)
   if (found.isSaid || whole === asked || isLiteral(asked)) return null
-  const { items, total, isSaid } = await search(asTyped(scope, { text: whole, asked: whole }))
+  const { items, total, isSaid } = await search(matchTyped(scope, { text: whole, asked: whole }))
   return isSaid ? { items, total, meant: { q: whole, exactly: `"${asked}"` } } : null
 }
 
@@ -200,14 +200,14 @@ async function findJoined(
 async function readableBy(needs: Needs, scope: Scope): Promise<Readable> {
   const open = await openParts(needs, scope)
   return (wording, among) => {
-    const sought: Sought = { scope, wording, among, ...open }
+    const sought: SearchInput = { scope, wording, among, ...open }
     return sql.join([...searchSources(sought), ...tagSources(sought)], sql` union all `)
   }
 }
 
 /** What is found where no year is asked for, where nothing is of the year that was typed: the answer says so. */
 async function findUndated(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'> | null> {
-  const dated = isLiteral(text) ? null : withoutYears(text)
+  const dated = isLiteral(text) ? null : stripYears(text)
   if (dated === null) return null
   const { items, total, meant } = await findText(needs, scope, query, dated.rest)
   if (total === 0) return null
@@ -220,9 +220,9 @@ async function findText(needs: Needs, scope: Scope, query: Query, text: string):
   const told = text === '' ? null : await tell(db, scope, text)
   if (told === null) return { items: [], total: 0 }
   const all = await readableBy(needs, scope)
-  const search = (wording: Wording) => show(db, { readable: all, wording }, query)
+  const search = (wording: TextMatch) => show(db, { readable: all, wording }, query)
   const { asked } = told
-  const wording = asTyped(scope, { text, asked }, told)
+  const wording = matchTyped(scope, { text, asked }, told)
   const found = await search(wording)
   const other =
     (await findMeant(search, { db, scope, readable: all }, { text, asked }, found)) ??
@@ -242,7 +242,7 @@ async function find(needs: Needs, scope: Scope, query: Query): Promise<CallData<
     .normalize('NFC')
     .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
     .trim()
-  return findText(needs, scope, query, withoutLoneSigns(typed).trim())
+  return findText(needs, scope, query, stripStraySymbols(typed).trim())
 }
 
 /** Searches the contents of sites; what is looked into lies in the rows of the content itself, so that it is never out of step. */

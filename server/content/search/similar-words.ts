@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Readable } from './visible-texts.ts'
-import { spelledLike } from './text-match.ts'
+import { matchSpelling } from './text-match.ts'
 
 /** Two letters the wrong way round are two changes to the database. */
 const mostChanges = 3
 const mostNear = 50
 
 /** For whom words are looked for, and in what. */
-export interface Looking {
+export interface LookupScope {
   readonly db: Kysely<Tables>
   readonly scope: Scope
   readonly readable: Readable
@@ -24,7 +24,7 @@ interface Near {
 }
 
 /** The words of what may be read that begin or end as one does and are changed to it by few letters. */
-export async function nearOnes({ db, scope, readable }: Looking, folded: string): Promise<Near[]> {
+export async function similarWords({ db, scope, readable }: LookupScope, folded: string): Promise<Near[]> {
   const letters = [...folded]
   // Whatever one slip does to a word, one of its halves is left.
   const half = Math.floor((letters.length - 1) / 2)
@@ -32,7 +32,7 @@ export async function nearOnes({ db, scope, readable }: Looking, folded: string)
   const { rows } = await sql<Near>`
     select word, count(*)::int as texts, to_tsvector(search_configuration(${scope.locale}::text), word)
       = to_tsvector(search_configuration(${scope.locale}::text), ${folded}) as "isForm"
-    from (${readable(spelledLike(scope, { start, end }))}) as found, unnest(string_to_array(btrim(found.spelled), ' ')) as word
+    from (${readable(matchSpelling(scope, { start, end }))}) as found, unnest(string_to_array(btrim(found.spelled), ' ')) as word
     where length(word) between ${letters.length - 2} and ${letters.length + 2} and (word like ${`${start}%`} or word like ${`%${end}`})
     group by word having levenshtein(word, ${folded}) <= ${mostChanges}
     order by levenshtein(word, ${folded}), texts desc, word limit ${mostNear}

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withShown } from '#server/platform/text-search/full-text-query.ts'
+import { withRenderedText } from '#server/platform/text-search/full-text-query.ts'
 import { contentAddress, type ContentKind } from '#server/content/items/content-url.ts'
 import type { ShownWordsTable } from '#server/database/page-tables.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import type { SearchedText, Wording } from './text-match.ts'
+import type { SearchedText, TextMatch } from './text-match.ts'
 
 /** What is looked for. */
-export interface Sought {
+export interface SearchInput {
   readonly scope: Scope
-  readonly wording: Wording
+  readonly wording: TextMatch
   readonly isBlogOpen: boolean
   /** The pages that a setting has closed. */
   readonly closedPages: readonly number[]
@@ -50,14 +50,14 @@ interface Finding {
 
 const noTags = sql`'[]'::jsonb`
 
-const isAmong = ({ among }: Sought, id: Select): Select => (among ? sql`and ${id} = any(${among})` : sql``)
+const isAmong = ({ among }: SearchInput, id: Select): Select => (among ? sql`and ${id} = any(${among})` : sql``)
 
-const bodyOf = ({ among }: Sought, body: Select): Select => (among ? body : sql`''::text`)
+const bodyOf = ({ among }: SearchInput, body: Select): Select => (among ? body : sql`''::text`)
 
 const ofRow = sql`x.locale`
 
 const ownAndShown: Pick<SearchedText, 'vector' | 'spelled'> = {
-  vector: withShown(sql`x.search`, sql`w.search`),
+  vector: withRenderedText(sql`x.search`, sql`w.search`),
   spelled: sql`(x.spelled || coalesce(w.spelled, ''))`,
 }
 
@@ -70,16 +70,16 @@ const searchedText = ({ folded = foldedTitle, language = ofRow, shown }: Table):
 const shownJoin = ({ shown, key }: Table): Select =>
   shown ? sql`left join shown_words w on w.type = ${shown} and w.item_id = x.${sql.ref(key)} and w.locale = x.locale` : sql``
 
-const findingOf = (wording: Wording, text: SearchedText): Finding => ({
+const findingOf = (wording: TextMatch, text: SearchedText): Finding => ({
   ...{ found: wording.matches(text), isSaid: wording.says(text), rank: wording.rank(text) },
   tags: noTags,
 })
 
 /** What matches by its words. */
-const byWords = ({ wording }: Sought, table: Table): Finding => findingOf(wording, searchedText(table))
+const byWords = ({ wording }: SearchInput, table: Table): Finding => findingOf(wording, searchedText(table))
 
 /** What matches by what its tags are called, and by nothing else. */
-function byTags(sought: Sought, table: Table, tags: Select): Finding {
+function byTags(sought: SearchInput, table: Table, tags: Select): Finding {
   const { scope, wording } = sought
   const [asked, own] = [scope.locale, scope.site.defaultLocale]
   const label = sql`coalesce(g.labels ->> ${asked}, g.labels ->> ${own}, g.value)`
@@ -100,7 +100,7 @@ function byTags(sought: Sought, table: Table, tags: Select): Finding {
 }
 
 /** The texts of one table that a visitor may read and that are found: each thing once, in the scope's language or else the site's own. */
-function select(sought: Sought, table: Table, { found, isSaid, rank, tags }: Finding): Select {
+function select(sought: SearchInput, table: Table, { found, isSaid, rank, tags }: Finding): Select {
   const { site, locale } = sought.scope
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
   const body = table.shown ? sql`concat_ws(' — ', nullif(${table.body}, ''), w.words)` : table.body
@@ -118,7 +118,7 @@ const prefixed = (kind: ContentKind, locale: string): Select => sql`${contentAdd
 const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 
 /** A product is searched where lists search it; what is shown of it stands in its own words, and then in what else it is found by: its reference only where somebody has typed it. */
-function productWords({ scope: { site, locale }, wording }: Sought): Select {
+function productWords({ scope: { site, locale }, wording }: SearchInput): Select {
   return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
     concat_ws(', ', nullif(x.noted, ''),
@@ -128,7 +128,7 @@ function productWords({ scope: { site, locale }, wording }: Sought): Select {
 const ownAddress = sql`substring(x.url from '[^/]*$')`
 
 /** A page whose title says it otherwise is found by its address as well: « contact » is the page to write to, whatever it is called. */
-const calledSo = ({ address = '' }: Wording): Select => (address === '' ? sql`false` : sql`(${ownAddress} = ${address})`)
+const calledSo = ({ address = '' }: TextMatch): Select => (address === '' ? sql`false` : sql`(${ownAddress} = ${address})`)
 
 // A page is found by its description too, which its blocks need not repeat. What it shows has been noted in their order, or soon will be.
 const pageWords = (isOnlyCalledSo: Select): Select =>
@@ -136,7 +136,7 @@ const pageWords = (isOnlyCalledSo: Select): Select =>
     case when ${isOnlyCalledSo} then replace(${ownAddress}, '-', ' ') end)`
 
 /** The title of a page and its description, which weigh more than what its blocks say, and this as it is shown. */
-const pageVector = sql`(case when w.search is null then v.search else ${withShown(sql`ts_filter(v.search, '{a,b}')`, sql`w.search`)} end)`
+const pageVector = sql`(case when w.search is null then v.search else ${withRenderedText(sql`ts_filter(v.search, '{a,b}')`, sql`w.search`)} end)`
 
 /** How well a page is found: what the law asks for speaks of everything, and stands below what is about it unless its title says it. */
 function pageRank(rank: Select, isCalledSo: Select): Select {
@@ -144,7 +144,7 @@ function pageRank(rank: Select, isCalledSo: Select): Select {
   return sql`(${rank} * case when ${isAside} then 0.1 else 1 end + case when ${isCalledSo} then 1 else 0 end)`
 }
 
-function pages(sought: Sought): Select {
+function pages(sought: SearchInput): Select {
   const { scope, wording, closedPages } = sought
   const { site, locale } = scope
   const text: SearchedText = {
@@ -169,7 +169,7 @@ function pages(sought: Sought): Select {
 }
 
 /** The kinds of content of which each is a row and its texts, as visitors' addresses name them. */
-function tablesOf(sought: Sought): readonly Table[] {
+function tablesOf(sought: SearchInput): readonly Table[] {
   const { isBlogOpen, scope } = sought
   const { locale, site } = scope
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
@@ -206,7 +206,7 @@ function tablesOf(sought: Sought): readonly Table[] {
 }
 
 /** The folders of the blog, of which their words alone are a row that is published. */
-function folders(sought: Sought): Select {
+function folders(sought: SearchInput): Select {
   const { scope, wording } = sought
   const { site, locale } = scope
   const { found, isSaid, rank } = findingOf(wording, {
@@ -225,7 +225,7 @@ function folders(sought: Sought): Select {
 }
 
 /** Everything that is searched by its words: a select for each kind of content, all with the same columns. */
-export function searchSources(sought: Sought): readonly Select[] {
+export function searchSources(sought: SearchInput): readonly Select[] {
   return [
     pages(sought),
     ...(sought.isBlogOpen ? [folders(sought)] : []),
@@ -234,6 +234,6 @@ export function searchSources(sought: Sought): readonly Select[] {
 }
 
 /** What bears a tag that is called what is looked for, and does not match by its words: with the columns of the other sources. */
-export function tagSources(sought: Sought): readonly Select[] {
+export function tagSources(sought: SearchInput): readonly Select[] {
   return tablesOf(sought).flatMap((table) => (table.tags === undefined ? [] : [select(sought, table, byTags(sought, table, table.tags))]))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { isOfCalendar } from '#server/platform/text-search/text-variants/calendar-names.ts'
-import { lettersOf, nearOnes, type Looking } from './similar-words.ts'
-import { slipsBetween } from './edit-distance.ts'
+import { lettersOf, similarWords, type LookupScope } from './similar-words.ts'
+import { editDistance } from './edit-distance.ts'
 import type { Typed } from './title-rank.ts'
-import { inFullText, isLiteral, spelledAs, type Wording } from './text-match.ts'
+import { inFullText, isLiteral, matchExact, type TextMatch } from './text-match.ts'
 
 /** Words of which fewer letters are like too many others. */
 const shortest = 4
@@ -20,9 +20,9 @@ export const wordsOf = (text: string): string[] => [...new Set(text.match(wordSi
 
 /** What stands nowhere in what may be read by a wording, as it is compared; what full text does not count is never missed. */
 async function missingOf(
-  { db, scope, readable }: Looking,
+  { db, scope, readable }: LookupScope,
   words: readonly string[],
-  wordingOf: (scope: Scope, word: string) => Wording,
+  wordingOf: (scope: Scope, word: string) => TextMatch,
 ): Promise<ReadonlyMap<string, string>> {
   const looked = words.map(
     (word) => sql`select ${word}::text as word, fold(${word}) as folded
@@ -40,21 +40,21 @@ const unlikeness = (one: string, other: string): number[] => [Number(lettersOf(o
 const maySlip = (folded: string): boolean => /^[\p{L}\p{M}]+$/u.test(folded) && !isOfCalendar(folded)
 
 /** The word that somebody meant who typed another: the nearest, of those the one of the same letters, that begins alike, that is the most usual. */
-async function meantBy(looking: Looking, folded: string): Promise<string | null> {
+async function meantBy(looking: LookupScope, folded: string): Promise<string | null> {
   const { length } = [...folded]
   if (length < shortest || !maySlip(folded)) return null
   const most = length < longEnough ? 1 : 2
-  const likely = (await nearOnes(looking, folded))
-    .map(({ word, texts }) => ({ word, order: [slipsBetween(folded, word), ...unlikeness(folded, word), -texts] }))
+  const likely = (await similarWords(looking, folded))
+    .map(({ word, texts }) => ({ word, order: [editDistance(folded, word), ...unlikeness(folded, word), -texts] }))
     .filter(({ order }) => (order[0] ?? 0) <= most)
     .sort((a, b) => a.order.reduce((sum, value, at) => sum || value - (b.order[at] ?? 0), 0))
   return likely[0]?.word ?? null
 }
 
 /** The word that somebody mistyped whose letters happen to be a form of other words: the nearest of the same letters, unless a form of it is as near. */
-async function mistakenFor(looking: Looking, folded: string, isLast: boolean): Promise<string | null> {
+async function mistakenFor(looking: LookupScope, folded: string, isLast: boolean): Promise<string | null> {
   if ([...folded].length <= shortest || !maySlip(folded)) return null
-  const near = (await nearOnes(looking, folded)).filter(({ word }) => slipsBetween(folded, word) === 1)
+  const near = (await similarWords(looking, folded)).filter(({ word }) => editDistance(folded, word) === 1)
   if (near.some(({ isForm }) => isForm)) return null
   // Who has not typed the last word to its end has made no slip yet.
   const likely = near.filter(({ word }) => lettersOf(word) === lettersOf(folded) && !(isLast && word.startsWith(folded)))
@@ -62,13 +62,13 @@ async function mistakenFor(looking: Looking, folded: string, isLast: boolean): P
 }
 
 /** What was meant by a text, and how to ask for what it says alone. */
-export interface Meant extends Typed {
+export interface Correction extends Typed {
   readonly exactly: string
   /** The words that were meant, without accents. */
   readonly words: readonly string[]
 }
 
-function meaning({ text, asked }: Typed, meant: ReadonlyMap<string, string>): Meant | null {
+function meaning({ text, asked }: Typed, meant: ReadonlyMap<string, string>): Correction | null {
   if (meant.size === 0) return null
   const withEach = (words: string, write: (word: string) => string) =>
     words.replaceAll(wordSigns, (word) => (meant.has(word) ? write(word) : word))
@@ -82,7 +82,7 @@ function meaning({ text, asked }: Typed, meant: ReadonlyMap<string, string>): Me
 }
 
 /** What the words of a text that stand in nothing, nor any form of them, were meant to be; null when nobody can tell of one. */
-async function meantByUnknown(looking: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
+async function meantByUnknown(looking: LookupScope, words: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
   const meant = new Map<string, string>()
   for (const [word, folded] of await missingOf(looking, words, inFullText)) {
     const other = await meantBy(looking, folded)
@@ -93,9 +93,9 @@ async function meantByUnknown(looking: Looking, words: readonly string[]): Promi
 }
 
 /** What words were meant to be that are written nowhere, a letter away from one that is: what is found may be forms of others. */
-async function meantByUnwritten(looking: Looking, words: readonly string[], last?: string): Promise<ReadonlyMap<string, string>> {
+async function meantByUnwritten(looking: LookupScope, words: readonly string[], last?: string): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>()
-  for (const [word, folded] of await missingOf(looking, words, spelledAs)) {
+  for (const [word, folded] of await missingOf(looking, words, matchExact)) {
     const other = await mistakenFor(looking, folded, word === last)
     if (other !== null) meant.set(word, other)
   }
@@ -103,7 +103,7 @@ async function meantByUnwritten(looking: Looking, words: readonly string[], last
 }
 
 /** What somebody meant who has mistyped some words of what a text asks, of which something is found or nothing; null when nobody can tell. */
-export async function correct(looking: Looking, typed: Typed, isSaid: boolean): Promise<Meant | null> {
+export async function suggestCorrection(looking: LookupScope, typed: Typed, isSaid: boolean): Promise<Correction | null> {
   const words = wordsOf(typed.asked)
   if (words.length === 0 || words.length > mostWords || isLiteral(typed.text)) return null
   const unknown = isSaid ? new Map<string, string>() : await meantByUnknown(looking, words)

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toSlug } from '#domain/slug.ts'
 import {
-  askingAnew,
-  askingPassage,
-  isNearly,
-  isShownByPassage,
-  saysInEach,
-  standingIn,
-  writtenQuery,
+  inlineQuery,
+  excerptQuery,
+  isSimilar,
+  hasExcerptQuery,
+  matchesAnyLanguage,
+  variantsIn,
+  tsquerySql,
   type Asking,
 } from '#server/platform/text-search/full-text-query.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { Standing } from '#server/platform/text-search/text-variants.ts'
-import { callsIt, hasBegun, type Typed } from './title-rank.ts'
+import { titleScore, titleStartsWith, type Typed } from './title-rank.ts'
 
 type Select = RawBuilder<unknown>
 
@@ -28,7 +28,7 @@ export interface SearchedText {
 }
 
 /** What a text is asked: whether it matches, how well, whether it says what was typed rather than something like it, and which of its words are marked. */
-export interface Wording {
+export interface TextMatch {
   readonly matches: (text: SearchedText) => Select
   readonly rank: (text: SearchedText) => Select
   readonly says: (text: SearchedText) => Select
@@ -60,15 +60,15 @@ function queryIn(languages: readonly string[], text: string, asking: Asking): (l
 }
 
 /** What full text alone finds, by the rules of each text's language. */
-export function inFullText(scope: Scope, text: string, asking = askingAnew): Wording {
+export function inFullText(scope: Scope, text: string, asking = inlineQuery): TextMatch {
   const languages = localesOf(scope)
   const query = queryIn(languages, text, asking)
-  const matches = (searched: SearchedText) => saysInEach(languages, searched, text, asking)
+  const matches = (searched: SearchedText) => matchesAnyLanguage(languages, searched, text, asking)
   return {
     isStrict: isStrict(text),
     query,
-    ...(isShownByPassage(text) && { passage: queryIn(languages, text, askingPassage) }),
-    standing: standingIn(text),
+    ...(hasExcerptQuery(text) && { passage: queryIn(languages, text, excerptQuery) }),
+    standing: variantsIn(text),
     matches,
     says: matches,
     rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)`,
@@ -76,14 +76,14 @@ export function inFullText(scope: Scope, text: string, asking = askingAnew): Wor
 }
 
 /** A wording of which some words are meant as they are spelled. */
-function spelledSo(wording: Wording, text: string, words: readonly string[]): Wording {
+function spelledSo(wording: TextMatch, text: string, words: readonly string[]): TextMatch {
   const isSpelled = (searched: SearchedText) =>
     sql.join(
       words.map((word) => sql`${searched.spelled} like '% ' || fold(${word}) || ' %'`),
       sql` and `,
     )
   const matches = (searched: SearchedText) => sql`(${wording.matches(searched)} and ${isSpelled(searched)})`
-  return { ...wording, matches, says: matches, asSpelled: writtenQuery(text, noLanguage) }
+  return { ...wording, matches, says: matches, asSpelled: tsquerySql(text, noLanguage) }
 }
 
 /** The words that are meant letter by letter: those that stand in quotes alone, and are not ruled out. */
@@ -91,7 +91,7 @@ const meantAsSpelled = (text: string): string[] =>
   [...text.matchAll(/(?<!(?<![^\s"])-+)"([\p{L}\p{M}]+)"/gu)].flatMap(([, word]) => word ?? [])
 
 /** What the database has told of a text that is searched. */
-export interface Told {
+export interface IndexStats {
   /** What it asks beside the words that only ask; all of it where it is nothing else. */
   readonly asked: string
   /** The words whose forms are those of others that stand everywhere. */
@@ -100,35 +100,35 @@ export interface Told {
 }
 
 /** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */
-export function asTyped(scope: Scope, { text, asked }: Typed, { drowned = [], asking = askingAnew }: Partial<Told> = {}): Wording {
+export function matchTyped(scope: Scope, { text, asked }: Typed, { drowned = [], asking = inlineQuery }: Partial<IndexStats> = {}): TextMatch {
   const spelled = [...drowned, ...meantAsSpelled(text)]
   const inForms = inFullText(scope, text, asking)
   const said = spelled.length === 0 ? inForms : spelledSo(inForms, asked, spelled)
   if (said.isStrict) return said
-  const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${hasBegun(searched.folded, { text, asked })})`
+  const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${titleStartsWith(searched.folded, { text, asked })})`
   return {
     ...said,
     address: toSlug(text),
     says,
     matches: (searched) =>
-      sql`(${says(searched)} or ${isNearly(searched.folded, asked, (part) => saysInEach(localesOf(scope), searched, part))})`,
+      sql`(${says(searched)} or ${isSimilar(searched.folded, asked, (part) => matchesAnyLanguage(localesOf(scope), searched, part))})`,
     // Both other figures are at most 1: what is called so stands before all that is like it.
     rank: (searched) =>
-      sql`(${said.rank(searched)} + word_similarity(fold(${asked}), ${searched.folded}) + ${callsIt(searched.folded, { text, asked })})`,
+      sql`(${said.rank(searched)} + word_similarity(fold(${asked}), ${searched.folded}) + ${titleScore(searched.folded, { text, asked })})`,
   }
 }
 
 /** A wording of which any of some words are marked where nothing else is. */
-export function markingInPlace(scope: Scope, wording: Wording, words: readonly string[]): Wording {
-  return { ...wording, inPlace: queryIn(localesOf(scope), words.join(' or '), askingAnew) }
+export function markingInPlace(scope: Scope, wording: TextMatch, words: readonly string[]): TextMatch {
+  return { ...wording, inPlace: queryIn(localesOf(scope), words.join(' or '), inlineQuery) }
 }
 
 /** Texts of which a word begins or ends in one of these ways. */
-export function spelledLike(scope: Scope, { start, end }: { readonly start: string; readonly end: string }): Wording {
+export function matchSpelling(scope: Scope, { start, end }: { readonly start: string; readonly end: string }): TextMatch {
   return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`(${spelled} like ${`% ${start}%`} or ${spelled} like ${`%${end} %`})` }
 }
 
 /** Texts in which a word is written as it is compared, and not a form of it alone. */
-export function spelledAs(scope: Scope, word: string): Wording {
+export function matchExact(scope: Scope, word: string): TextMatch {
   return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`${spelled} like '% ' || fold(${word}) || ' %'` }
 }

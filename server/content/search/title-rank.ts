@@ -15,7 +15,7 @@ const begins = (folded: Select, text: string): Select => {
 }
 
 /** Whether a folded title has at the beginning of a word what was typed or what it asks. */
-export const hasBegun = (folded: Select, { text, asked }: Typed): Select =>
+export const titleStartsWith = (folded: Select, { text, asked }: Typed): Select =>
   sql`(${sql.join(
     [...new Set([text, asked])].map((each) => begins(folded, each)),
     sql` or `,
@@ -24,5 +24,5 @@ export const hasBegun = (folded: Select, { text, asked }: Typed): Select =>
 const withoutClose = (folded: Select): Select => sql`rtrim(${folded}, ${' ?\u00a0\u202f'})`
 
 /** How much a folded title is called what was typed: a question with or without its sign; and half as much what it asks. */
-export const callsIt = (folded: Select, { text, asked }: Typed): Select =>
+export const titleScore = (folded: Select, { text, asked }: Typed): Select =>
   sql`(case when ${withoutClose(folded)} = ${withoutClose(sql`fold(${text})`)} then 2 when ${folded} = fold(${asked}) then 1 else 0 end)`

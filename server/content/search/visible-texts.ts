@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Wording } from './text-match.ts'
+import type { TextMatch } from './text-match.ts'
 
 /** The texts that a visitor may read and that match: each with its `title`, its words as they are `spelled` and the `language` of these; with what they say only among those of some numbers. */
-export type Readable = (wording: Wording, among?: RawBuilder<unknown>) => RawBuilder<unknown>
+export type Readable = (wording: TextMatch, among?: RawBuilder<unknown>) => RawBuilder<unknown>

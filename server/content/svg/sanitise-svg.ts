@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { declarationsFor, readRules, styleSheetOf, type StyleRule } from './parse-svg-css.ts'
-import { svgElements, svgGeometry, svgLooks, svgUnwrapped } from './svg-allowlist.ts'
+import { svgElements, svgGeometry, svgPresentationAttributes, svgUnwrappedElements } from './svg-allowlist.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 const xlinkSpace = 'http://www.w3.org/1999/xlink'
@@ -71,7 +71,7 @@ class SvgWriter {
     // In a page's own parser, a title or a description would let HTML in: they hold text alone.
     const isClosed = parent.fate === 'dropped' || textOnly.has(parent.name)
     if (isClosed || uri !== svgSpace) return 'dropped'
-    if (svgUnwrapped.has(local)) return 'unwrapped'
+    if (svgUnwrappedElements.has(local)) return 'unwrapped'
     return this.#isWanted(local) ? 'kept' : 'dropped'
   }
 
@@ -105,7 +105,7 @@ class SvgWriter {
   #looksOf(style: string): [string, string][] {
     return style.split(';').flatMap((declaration): [string, string][] => {
       const [name = '', value = ''] = declaration.split(/:(.*)/s, 2).map((half) => half.trim())
-      const look = svgLooks.has(name) ? this.#valueOf(name, value.replace(/\s*!important$/i, '')) : null
+      const look = svgPresentationAttributes.has(name) ? this.#valueOf(name, value.replace(/\s*!important$/i, '')) : null
       return look === null ? [] : [[name, look]]
     })
   }
@@ -113,7 +113,7 @@ class SvgWriter {
   #valueOf(name: string, value: string): string | null {
     if (name === 'id') return ownReference.test(`#${value}`) ? this.#prefix + value : null
     if (svgGeometry.has(name)) return value
-    if (!svgLooks.has(name)) return null
+    if (!svgPresentationAttributes.has(name)) return null
     const [, , target, fallback = ''] = paintReference.exec(value.trim()) ?? []
     if (target !== undefined) return `url(#${this.#prefix}${target})${fallback}`
     // A look is a word, a colour or numbers: a function that names an address, or hides one by escapes, is none.

@@ -1,7 +1,7 @@
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import type { Media } from '#server/content/media/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { cleanSvg } from './sanitise-svg.ts'
@@ -14,7 +14,7 @@ export interface Images {
 
 interface Needs {
   readonly media: Media
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutside: SafeFetch
   readonly log: { info(facts: object, message: string): void }
 }
 
@@ -32,11 +32,11 @@ function ownPath({ url, devUrl, prodUrl }: Site, address: string): string | null
 
 async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> {
   const [, externalId, name] = (ownMedia.exec(path) ?? []).map(decodeURIComponent)
-  if (externalId === undefined || name === undefined) throw new Refusal('SVG_UNAVAILABLE')
+  if (externalId === undefined || name === undefined) throw new ApiError('SVG_UNAVAILABLE')
   const file = await media.open(site, { externalId, name })
   if (file.mime !== svgType || file.bytes > mostBytes) {
     file.stream.destroy()
-    throw new Refusal('SVG_UNAVAILABLE')
+    throw new ApiError('SVG_UNAVAILABLE')
   }
   const chunks: Buffer[] = []
   for await (const chunk of file.stream as AsyncIterable<Buffer>) chunks.push(chunk)
@@ -44,7 +44,7 @@ async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> 
 }
 
 async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Caller, address: string): Promise<string | null> {
-  if (address.length > longestAddress) throw new Refusal('SVG_UNAVAILABLE')
+  if (address.length > longestAddress) throw new ApiError('SVG_UNAVAILABLE')
   const path = ownPath(site, address)
   const allows = (host: string): boolean => audienceOf(caller) === 'admins' || site.imageHosts.includes(host)
   const bytes =
@@ -63,10 +63,10 @@ export function createImages(needs: Needs): Images {
         if (drawing !== null) return drawing
       } catch (error) {
         // The reason is ours to read: told to the caller, it would map our network.
-        const reason = error instanceof OutsideError || error instanceof Refusal ? error.message : 'unreadable'
+        const reason = error instanceof OutsideError || error instanceof ApiError ? error.message : 'unreadable'
         needs.log.info({ site: site.id, reason }, 'a drawing could not be loaded')
       }
-      throw new Refusal('SVG_UNAVAILABLE')
+      throw new ApiError('SVG_UNAVAILABLE')
     },
   }
 }

@@ -9,7 +9,7 @@ export const svgElements = words(`
 `)
 
 /** What gives a shape its looks: as an attribute, or in a `style` attribute. */
-export const svgLooks = words(`
+export const svgPresentationAttributes = words(`
   clip-path clip-rule color color-interpolation color-interpolation-filters display dominant-baseline fill fill-opacity fill-rule filter
   flood-color flood-opacity font-family font-size font-style font-variant font-weight letter-spacing marker-end marker-mid marker-start mask
   mix-blend-mode opacity paint-order shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap
@@ -26,4 +26,4 @@ export const svgGeometry = words(`
 `)
 
 /** Elements that go while what they hold stays: links, and choices of which the drawing is one. */
-export const svgUnwrapped = words('a switch')
+export const svgUnwrappedElements = words('a switch')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Pages } from '#server/content/pages/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { pagePath } from './page-path.ts'
@@ -10,7 +10,7 @@ const site = { defaultLocale: 'fr_FR', locales: ['fr_FR', 'en_GB'] } as unknown 
 /** Pages of which one is at `address` in a language, as the address that its document has. */
 function pagesWith(address: string, locale: string, place: { url: string; params: Record<string, string | number> }): Pages {
   const find: Pages['find'] = (scope, id) => {
-    if (id !== address || scope.locale !== locale) return Promise.reject(new Refusal('NOT_FOUND'))
+    if (id !== address || scope.locale !== locale) return Promise.reject(new ApiError('NOT_FOUND'))
     return Promise.resolve({ kind: 'page', row: { locale }, place } as never)
   }
   return { find } as Pages

@@ -1,7 +1,7 @@
 import { localPath, splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import type { FoundPage } from '#server/content/pages/find-page.ts'
 import type { Pages } from '#server/content/pages/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
@@ -42,7 +42,7 @@ async function find(look: () => Promise<FoundPage>): Promise<ShownPage | null> {
     const found = await look()
     return found.kind === 'page' ? found : null
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }

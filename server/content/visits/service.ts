@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { withoutTokens } from '#domain/redact-tokens.ts'
+import { redactTokens } from '#domain/redact-tokens.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
@@ -24,7 +24,7 @@ export function visitedPath(path: string): string | null {
       .replace(/[?#].*$/s, '')
       .replace(/\/+$/, '') || '/'
   const isPath = plain.startsWith('/') && !plain.startsWith('//') && plain.length <= 512
-  return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? withoutTokens(plain) : null
+  return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? redactTokens(plain) : null
 }
 
 /** Stores visits, without any person in them. */

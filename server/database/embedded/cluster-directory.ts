@@ -8,7 +8,7 @@ import { errorCode } from '#server/config/error-code.ts'
 import { StartError } from '#server/config/start-error.ts'
 import type { Account } from './os-user.ts'
 import type { Binaries } from './binaries.ts'
-import { isPassable } from './is-traversable.ts'
+import { isTraversable } from './is-traversable.ts'
 
 /** Where the embedded database lives on this machine. */
 export interface Place {
@@ -80,7 +80,7 @@ async function homeFor(dataDir: string, account: Account | null): Promise<string
       english: `The database noted in ${join(dataDir, noteName)} cannot be found: ${noted}. Delete the note to begin anew.`,
     })
   }
-  if (account === null || (await isPassable(dataDir, account))) return dataDir
+  if (account === null || (await isTraversable(dataDir, account))) return dataDir
   if (!(await exists(join(dataDir, 'postgres')))) return placeElsewhere(dataDir)
   throw new StartError('databaseUnavailable', {
     french: `Le dossier ${dataDir} contient une base que l’utilisateur « postgres » ne peut plus atteindre : ouvrez le passage (chmod o+x) dans les dossiers au-dessus.`,
@@ -89,7 +89,7 @@ async function homeFor(dataDir: string, account: Account | null): Promise<string
 }
 
 async function readyBinaries(binaries: Binaries, account: Account | null): Promise<Binaries> {
-  if (account === null || (await isPassable(binaries.postgres, account))) return binaries
+  if (account === null || (await isTraversable(binaries.postgres, account))) return binaries
   const source = dirname(dirname(binaries.postgres))
   const description = await readFile(join(dirname(source), 'package.json'), 'utf8')
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(description))

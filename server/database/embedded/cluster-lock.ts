@@ -8,7 +8,7 @@ const lockKey = 1_447_646_290
 const namePrefix = 'vitrine-guard-'
 
 /** The connection that makes this process the only server of its data folder; the lock goes with the process, so none is ever stale. */
-export interface Guard {
+export interface ClusterLock {
   /** Settles when the connection ends, whoever ended it. */
   readonly ended: Promise<void>
   release(): Promise<void>
@@ -49,7 +49,7 @@ function inUse(dataDir: string, holder: number | null): StartError {
 }
 
 /** Makes this process the one server of the cluster, or refuses the start. */
-export async function takeGuard(cluster: Cluster, dataDir: string): Promise<Guard> {
+export async function takeClusterLock(cluster: Cluster, dataDir: string): Promise<ClusterLock> {
   const client = new pg.Client({ ...socketConnection(cluster, 'postgres'), application_name: `${namePrefix}${process.pid}` })
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   client.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import { StartError } from '#server/config/start-error.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import { type Cluster, startCluster, stopCluster } from './cluster.ts'
-import { ensureDatabase, type Guard, takeGuard } from './cluster-lock.ts'
+import { ensureDatabase, type ClusterLock, takeClusterLock } from './cluster-lock.ts'
 
 /** The name of the application’s database on the embedded cluster. */
 export const databaseName = 'vitrine'
@@ -18,12 +18,12 @@ export interface EmbeddedDatabase {
 
 interface Held {
   readonly cluster: Cluster
-  readonly guard: Guard
+  readonly guard: ClusterLock
 }
 
 async function holdOnce(dataDir: string): Promise<Held> {
   const cluster = await startCluster(dataDir)
-  const guard = await takeGuard(cluster, dataDir)
+  const guard = await takeClusterLock(cluster, dataDir)
   try {
     await ensureDatabase(cluster, databaseName)
     return { cluster, guard }

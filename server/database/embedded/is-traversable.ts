@@ -9,9 +9,9 @@ function mayEnter(mode: number, owner: Account, account: Account): boolean {
 }
 
 /** Whether the account can walk into this path: every folder above it, and itself, lets it through. */
-export async function isPassable(path: string, account: Account): Promise<boolean> {
+export async function isTraversable(path: string, account: Account): Promise<boolean> {
   const found = await stat(path)
   if (!mayEnter(found.mode, found, account)) return false
   const parent = dirname(path)
-  return parent === path || isPassable(parent, account)
+  return parent === path || isTraversable(parent, account)
 }

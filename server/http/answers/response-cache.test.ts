@@ -1,22 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { acceptedEncoding, entityTag, keepAnswer, packedBytes, packedWell } from './response-cache.ts'
+import { acceptedEncoding, entityTag, toCachedResponse, encodeBody, encodeBodyBest } from './response-cache.ts'
 
 const long = 'Le greffe répond. '.repeat(200)
 const letters = Array.from({ length: 300 }, (_, at) => `Au courrier n° ${(at * 7919) % 1000} le greffe répond le ${at % 31}.`).join(' ')
 
 it('packs a kept answer once for each packing', async () => {
-  const kept = keepAnswer(long)
-  const { bytes, encoding } = await packedBytes(kept, 'br')
+  const kept = toCachedResponse(long)
+  const { bytes, encoding } = await encodeBody(kept, 'br')
   expect(encoding).toBe('br')
   expect(brotliDecompressSync(bytes).toString()).toBe(long)
-  expect((await packedBytes(kept, 'br')).bytes).toBe(bytes)
-  expect(gunzipSync((await packedBytes(kept, 'gzip')).bytes).toString()).toBe(long)
+  expect((await encodeBody(kept, 'br')).bytes).toBe(bytes)
+  expect(gunzipSync((await encodeBody(kept, 'gzip')).bytes).toString()).toBe(long)
   expect([...kept.bytes.keys()]).toEqual(['identity', 'br', 'gzip'])
 })
 
 it('sends a short answer as it is', async () => {
-  expect(await packedBytes(keepAnswer('{}'), 'br')).toEqual({ encoding: 'identity', bytes: Buffer.from('{}') })
+  expect(await encodeBody(toCachedResponse('{}'), 'br')).toEqual({ encoding: 'identity', bytes: Buffer.from('{}') })
 })
 
 it.each([
@@ -30,21 +30,21 @@ it.each([
 })
 
 it('packs well what is sent many times, and gives each packing its own tag', async () => {
-  const kept = keepAnswer(letters)
-  const usual = await packedBytes(kept, 'br')
-  const small = await packedWell(kept, 'br')
+  const kept = toCachedResponse(letters)
+  const usual = await encodeBody(kept, 'br')
+  const small = await encodeBodyBest(kept, 'br')
   expect(small.bytes.length).toBeLessThan(usual.bytes.length)
   expect(brotliDecompressSync(small.bytes).toString()).toBe(letters)
-  expect((await packedBytes(kept, 'br')).bytes).toBe(small.bytes)
+  expect((await encodeBody(kept, 'br')).bytes).toBe(small.bytes)
   // Whoever has been given the first bytes meanwhile is told their tag.
   expect(entityTag(kept, usual)).toBe(`"${kept.tag}-br"`)
   expect(entityTag(kept, small)).toBe(`"${kept.tag}-br-small"`)
 })
 
 it('keeps the smaller packing when a usual one was still under way', async () => {
-  const kept = keepAnswer(letters)
-  const underWay = packedBytes(kept, 'br')
-  const small = await packedWell(kept, 'br')
+  const kept = toCachedResponse(letters)
+  const underWay = encodeBody(kept, 'br')
+  const small = await encodeBodyBest(kept, 'br')
   expect(entityTag(kept, await underWay)).toBe(`"${kept.tag}-br"`)
-  expect((await packedBytes(kept, 'br')).bytes).toBe(small.bytes)
+  expect((await encodeBody(kept, 'br')).bytes).toBe(small.bytes)
 })

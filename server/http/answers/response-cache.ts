@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer as it is kept: its bytes for each packing asked so far, and the tag of its content. */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly tag: string
   readonly bytes: Map<Encoding, Buffer>
   /** The smallest packing that can be had, once it was made: it has a tag of its own. */
@@ -32,17 +32,17 @@ const pack = {
 }
 
 /** Answers kept in memory, the least recently used goes first. */
-export type AnswerCache = LRUCache<string, KeptAnswer>
+export type ResponseCache = LRUCache<string, CachedResponse>
 
 /** Makes the memory of answers. */
-export function createAnswerCache(): AnswerCache {
+export function createAnswerCache(): ResponseCache {
   // Packed copies come later, and are a fraction of the plain one.
-  const sizeCalculation = ({ bytes }: KeptAnswer): number => 512 + 2 * (bytes.get('identity')?.length ?? 0)
+  const sizeCalculation = ({ bytes }: CachedResponse): number => 512 + 2 * (bytes.get('identity')?.length ?? 0)
   return new LRUCache({ maxSize: keptBytes, sizeCalculation })
 }
 
 /** Makes an answer of its text. */
-export function keepAnswer(answer: string | Uint8Array, filename?: string): KeptAnswer {
+export function toCachedResponse(answer: string | Uint8Array, filename?: string): CachedResponse {
   const bytes = Buffer.from(answer)
   const named = filename === undefined ? {} : { filename }
   let tag: string | undefined
@@ -70,13 +70,13 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 /** An answer's bytes as they are sent. */
-export interface Packed {
+export interface EncodedBody {
   readonly encoding: Encoding
   readonly bytes: Buffer
 }
 
 /** The answer's bytes in a packing, made once; a short answer is sent as it is. */
-export async function packedBytes(answer: KeptAnswer, wanted: Encoding): Promise<Packed> {
+export async function encodeBody(answer: CachedResponse, wanted: Encoding): Promise<EncodedBody> {
   const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
   if (wanted === 'identity' || plain.length < worthPacking) return { encoding: 'identity', bytes: plain }
   const known = answer.bytes.get(wanted)
@@ -88,10 +88,10 @@ export async function packedBytes(answer: KeptAnswer, wanted: Encoding): Promise
 }
 
 /** The answer's bytes in a packing, as small as can be: worth its tenth of a second for what is sent many times. */
-export async function packedWell(answer: KeptAnswer, wanted: Encoding): Promise<Packed> {
+export async function encodeBodyBest(answer: CachedResponse, wanted: Encoding): Promise<EncodedBody> {
   const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
   const isWorthIt = wanted === 'br' && plain.length >= worthPacking && plain.length <= mostPackedWell
-  if (!isWorthIt || answer.wellPacked) return packedBytes(answer, wanted)
+  if (!isWorthIt || answer.wellPacked) return encodeBody(answer, wanted)
   const bytes = await brotli(plain, constants.BROTLI_MAX_QUALITY)
   answer.wellPacked = bytes
   answer.bytes.set('br', bytes)
@@ -99,19 +99,19 @@ export async function packedWell(answer: KeptAnswer, wanted: Encoding): Promise<
 }
 
 /** The strong tag of the bytes that are sent: each packing has its own. */
-export function entityTag({ tag, wellPacked }: KeptAnswer, { encoding, bytes }: Packed): string {
+export function entityTag({ tag, wellPacked }: CachedResponse, { encoding, bytes }: EncodedBody): string {
   if (encoding === 'identity') return `"${tag}"`
   return bytes === wellPacked ? `"${tag}-br-small"` : `"${tag}-${encoding}"`
 }
 
 /** The tags of whoever has the answer already, that of the bytes first: what was packed otherwise before says the same. */
-export function tagsOf(answer: KeptAnswer, packed: Packed): [string, ...string[]] {
+export function tagsOf(answer: CachedResponse, packed: EncodedBody): [string, ...string[]] {
   const own = entityTag(answer, packed)
   return packed.bytes === answer.wellPacked ? [own, `"${answer.tag}-br"`] : [own]
 }
 
 /** Whether If-None-Match names a tag. */
-export function isKnownTag(header: string | undefined, tag: string): boolean {
+export function matchesEtag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }

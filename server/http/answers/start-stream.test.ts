@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginStream } from './start-stream.ts'
+import { startStream } from './start-stream.ts'
 
 const bytes = (text: string): Uint8Array => Buffer.from(text)
 
@@ -19,12 +19,12 @@ describe('what is made while it is sent', () => {
     async function* whole() {
       for (const text of ['a', 'b', 'c']) yield await Promise.resolve(bytes(text))
     }
-    expect(await readAll(await beginStream(whole()))).toBe('abc')
+    expect(await readAll(await startStream(whole()))).toBe('abc')
   })
 
   it('is not begun when its first part fails, and breaks off when a later one does', async () => {
-    await expect(beginStream(failing([]))).rejects.toThrow('the database is gone')
-    const begun = await beginStream(failing(['a']))
+    await expect(startStream(failing([]))).rejects.toThrow('the database is gone')
+    const begun = await startStream(failing(['a']))
     await expect(readAll(begun)).rejects.toThrow('the database is gone')
   })
 
@@ -37,7 +37,7 @@ describe('what is made while it is sent', () => {
         isLeft = true
       }
     }
-    const begun: AsyncIterable<Uint8Array> = await beginStream(endless())
+    const begun: AsyncIterable<Uint8Array> = await startStream(endless())
     for await (const chunk of begun) {
       expect(chunk).toHaveLength(1)
       break

@@ -9,7 +9,7 @@ async function* after<Chunk>(first: IteratorResult<Chunk>, rest: AsyncIterator<C
 }
 
 /** What is made while it is sent, once its beginning is there: what fails before that is refused as if nothing had been begun, what fails later breaks the transfer off. */
-export async function beginStream(chunks: AsyncIterable<Uint8Array>): Promise<Readable> {
+export async function startStream(chunks: AsyncIterable<Uint8Array>): Promise<Readable> {
   const rest = chunks[Symbol.asyncIterator]()
   return Readable.from(after(await rest.next(), rest))
 }

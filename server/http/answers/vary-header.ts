@@ -1,2 +1,2 @@
 /** What the answers to calls depend on besides their address, refusals included. */
-export const callVary = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'
+export const varyHeader = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'

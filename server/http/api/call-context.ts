@@ -1,11 +1,11 @@
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
-import type { Charge } from '#server/platform/rate-limits/deferred-charge.ts'
+import type { RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { SessionCookies } from '#server/people/sessions/session-cookies.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
-import type { SignedBody } from '#server/platform/input/raw-body.ts'
+import type { RawBody } from '#server/platform/input/raw-body.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */
@@ -25,13 +25,13 @@ export interface CallContext {
   /** Absent when the call is made in process, for a page. */
   readonly client?: CallClient
   /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
-  readonly settle?: SettleAnswer
+  readonly settle?: StoreResponse
   /** What it takes from budgets, once it is known whether it is a repeat; absent when that was taken before. */
-  readonly charge?: Charge
+  readonly charge?: RateLimitCharge
   /** The version that a change is meant for (`If-Match`), as it was sent. */
   readonly ifMatch?: string
   /** The body of a call that is signed, as it came. */
-  readonly signed?: SignedBody
+  readonly signed?: RawBody
   /** The files that came with a call that takes some. */
   readonly files?: readonly UploadedFile[]
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */

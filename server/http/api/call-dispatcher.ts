@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answeredFileSchema, streamedFileSchema } from '#schemas/api/file-response.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { isRecord } from '#schemas/is-record.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { keyedRequest } from '#server/platform/idempotency/request-key.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
-import { SignedBody } from '#server/platform/input/raw-body.ts'
+import { RawBody } from '#server/platform/input/raw-body.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
-import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from '#server/http/answers/response-cache.ts'
-import { askedOf } from './request-fingerprint.ts'
-import { beginStream } from '#server/http/answers/start-stream.ts'
+import { createAnswerCache, toCachedResponse, type ResponseCache, type CachedResponse } from '#server/http/answers/response-cache.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
+import { startStream } from '#server/http/answers/start-stream.ts'
 import type { CallContext } from './call-context.ts'
-import { checkAnswer } from './validate-response.ts'
+import { validateResponse } from './validate-response.ts'
 import { contextOfRequest } from './create-context.ts'
 import { answerCall, answerFile, readInput, type ReadInput } from './execute-call.ts'
-import { repeatedAnswer } from './replay-response.ts'
-import { readPairs } from './parse-query.ts'
+import { replayResponse } from './replay-response.ts'
+import { parseQueryPairs } from './parse-query.ts'
 import type { FlatParams } from './parse-params.ts'
-import { sendKept } from '#server/http/answers/send-cached.ts'
+import { sendCached } from '#server/http/answers/send-cached.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -28,20 +28,20 @@ function givenParams(definition: CallDefinition, params: unknown): FlatParams {
 
 /** The body of a call, and the files that came with it or that it came as it was signed. */
 function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pick<CallContext, 'files' | 'signed'> } {
-  if (body instanceof SignedBody) return { body: undefined, beside: { signed: body } }
+  if (body instanceof RawBody) return { body: undefined, beside: { signed: body } }
   if (body instanceof SentForm) return { body: body.values, beside: body.files.length > 0 ? { files: body.files } : {} }
   return { body, beside: {} }
 }
 
 /** The sentence of an act: that of what is told in its answer, else its usual one. */
-function messageOf({ message, messageBy }: CallDefinition, data: unknown): Words | undefined {
+function messageOf({ message, messageBy }: CallDefinition, data: unknown): Translations | undefined {
   const told = messageBy && isRecord(data) ? data[messageBy.field] : undefined
   return typeof told === 'string' ? (messageBy?.words[told] ?? message) : message
 }
 
 function envelope(definition: CallDefinition, locale: string, data: unknown): string {
   const message = messageOf(definition, data)
-  const sentence = message === undefined ? null : wordsFor(locale, message)
+  const sentence = message === undefined ? null : translate(locale, message)
   return JSON.stringify({ success: true, data, message: sentence })
 }
 
@@ -49,7 +49,7 @@ async function sendFile(reply: FastifyReply, type: string, answer: unknown): Pro
   const streamed = streamedFileSchema.safeParse(answer)
   if (streamed.success) {
     const { filename, chunks } = streamed.data
-    const begun = await beginStream(chunks)
+    const begun = await startStream(chunks)
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
     return reply.type(type).send(begun)
   }
@@ -61,9 +61,9 @@ async function sendFile(reply: FastifyReply, type: string, answer: unknown): Pro
 }
 
 /** Answers calls over HTTP: from memory what is kept, once what carries a key. */
-export class CallAnswerer {
+export class CallDispatcher {
   readonly #app: FastifyInstance
-  readonly #kept: AnswerCache = createAnswerCache()
+  readonly #kept: ResponseCache = createAnswerCache()
 
   constructor(app: FastifyInstance) {
     this.#app = app
@@ -72,10 +72,10 @@ export class CallAnswerer {
   async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { body, beside } = sentBody(request.body)
     const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
-    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
+    const given = { params: givenParams(definition, request.params), pairs: parseQueryPairs(request.url), body }
     const key = request.headers['idempotency-key']
     const input = await readInput(definition, context, given).catch(async (error: unknown) => {
-      const known = await repeatedAnswer({ definition, context, given, key }, error)
+      const known = await replayResponse({ definition, context, given, key }, error)
       if (known !== null) return known
       await context.charge?.close()
       throw error
@@ -99,7 +99,7 @@ export class CallAnswerer {
     { context, input }: { readonly context: CallContext; readonly input: ReadInput },
     key: string | string[] | undefined,
   ): Promise<string> {
-    const keyed = keyedRequest(definition, key, askedOf(context, input))
+    const keyed = keyedRequest(definition, key, requestFingerprint(context, input))
     if (keyed === null) return this.#make(definition, context, input)
     return context.features.idempotency.once(
       keyed,
@@ -113,15 +113,15 @@ export class CallAnswerer {
 
   async #make(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<string> {
     const data = await answerCall(definition, context, input)
-    if (this.#app.env.NODE_ENV !== 'production') checkAnswer(definition, data)
+    if (this.#app.env.NODE_ENV !== 'production') validateResponse(definition, data)
     return envelope(definition, context.scope.locale, data)
   }
 
-  async #keep(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<KeptAnswer> {
-    if (definition.file === undefined) return keepAnswer(await this.#make(definition, context, input))
+  async #keep(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<CachedResponse> {
+    if (definition.file === undefined) return toCachedResponse(await this.#make(definition, context, input))
     const make = definition.alsoFile === undefined ? answerCall : answerFile
     const { filename, bytes } = answeredFileSchema.parse(await make(definition, context, input))
-    return keepAnswer(bytes, filename)
+    return toCachedResponse(bytes, filename)
   }
 
   /** Sends what is the same for all of one audience until the site's content changes. */
@@ -141,6 +141,6 @@ export class CallAnswerer {
       this.#kept.set(key, kept, holdsMs === undefined ? {} : { ttl: holdsMs })
     }
     if (kept.filename !== undefined) reply.header('content-disposition', `attachment; filename="${kept.filename}"`)
-    return sendKept(request, reply, kept, request.bringsSession ? 'private' : 'public')
+    return sendCached(request, reply, kept, request.bringsSession ? 'private' : 'public')
   }
 }

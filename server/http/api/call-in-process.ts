@@ -1,6 +1,6 @@
 import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { guardRole } from '#server/people/sessions/require-role.ts'
+import { requireRole } from '#server/people/sessions/require-role.ts'
 import type { CallContext } from './call-context.ts'
 import { answerCall, readInput } from './execute-call.ts'
 import { queryPairsOf, type FlatParams } from './parse-params.ts'
@@ -13,7 +13,7 @@ export async function callInProcess<Name extends CallName>(
 ): Promise<CallData<Name>> {
   const definition = findCall(name)
   if (definition?.method !== 'GET') throw notFound()
-  guardRole(definition.role, context.caller)
+  requireRole(definition.role, context.caller)
   const input = await readInput(definition, context, { params, pairs: queryPairsOf(definition, params) })
   // The handler's answer has the type of its call: the table of handlers is typed call by call.
   return (await answerCall(definition, context, input)) as CallData<Name>

@@ -4,11 +4,11 @@ import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { readMultipart } from '#server/platform/uploads/read-multipart.ts'
-import { SignedBody } from '#server/platform/input/raw-body.ts'
+import { RawBody } from '#server/platform/input/raw-body.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
-import { CallAnswerer } from './call-dispatcher.ts'
+import { CallDispatcher } from './call-dispatcher.ts'
 import { policyOfCall } from './call-policy.ts'
-import { callVary } from '#server/http/answers/vary-header.ts'
+import { varyHeader } from '#server/http/answers/vary-header.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -22,7 +22,7 @@ function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
   return path.endsWith('*}') ? [full.slice(0, -2), full] : [full]
 }
 
-function addRoutes(app: FastifyInstance, answerer: CallAnswerer, definition: CallDefinition): void {
+function addRoutes(app: FastifyInstance, answerer: CallDispatcher, definition: CallDefinition): void {
   const config = { access: policyOfCall(definition) }
   for (const url of routePaths(definition)) {
     app.route({
@@ -35,9 +35,9 @@ function addRoutes(app: FastifyInstance, answerer: CallAnswerer, definition: Cal
 }
 
 async function registerCalls(app: FastifyInstance): Promise<void> {
-  const answerer = new CallAnswerer(app)
+  const answerer = new CallDispatcher(app)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('vary', callVary)
+    if (request.url.startsWith('/api')) reply.header('vary', varyHeader)
   })
   const all: readonly CallDefinition[] = calls
   for (const definition of all.filter(({ takesForms, takesFiles, isSigned }) =>
@@ -58,7 +58,7 @@ async function registerCalls(app: FastifyInstance): Promise<void> {
     room.removeContentTypeParser('application/json')
     room.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) => {
       const signature = headers['stripe-signature']
-      return new SignedBody(body, typeof signature === 'string' ? signature : '')
+      return new RawBody(body, typeof signature === 'string' ? signature : '')
     })
     for (const definition of all.filter(({ isSigned }) => isSigned === true)) addRoutes(room, answerer, definition)
   })

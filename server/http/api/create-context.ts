@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Features } from '#server/composition/features.ts'
 import { callerKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import { deviceOf } from '#server/people/sessions/describe-device.ts'
+import { describeDevice } from '#server/people/sessions/describe-device.ts'
 import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
 import type { CallContext } from './call-context.ts'
 
@@ -10,7 +10,7 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
 }
 
 /** What tells the browser that sends a request from others, as far as that is known without a cookie. */
-export function senderOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): string {
+export function clientFingerprint({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): string {
   return `${callerKey(ip)} ${headers['user-agent'] ?? ''}`
 }
 
@@ -22,9 +22,9 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
     scope: request.scope,
     caller: request.caller,
     client: {
-      device: deviceOf(request.headers['user-agent']),
+      device: describeDevice(request.headers['user-agent']),
       cookies: sessionCookies(request, reply),
-      sender: senderOf(request),
+      sender: clientFingerprint(request),
     },
     ...(ifMatch !== undefined && { ifMatch }),
     ...(request.charge && { charge: request.charge }),

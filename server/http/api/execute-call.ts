@@ -3,16 +3,16 @@ import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/list-grammar.ts'
 import { isStorableText } from '#schemas/is-storable-text.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { CallContext, CallInput } from './call-context.ts'
-import { refuseWhole } from './field-validators.ts'
+import { validationErrorOfBody } from './field-validators.ts'
 import { fileHandlers } from '#server/http/api/handlers/file-handlers.ts'
 import { handlers } from '#server/http/api/handlers/handlers.ts'
-import { readBody, requireReadable, soundFields } from './parse-body.ts'
+import { readBody, requireReadable, validFields } from './parse-body.ts'
 import { readParams, type FlatParams } from './parse-params.ts'
 
 /** A call as it comes: what stands in its path, its query and its body. */
-export interface GivenCall {
+export interface RawCall {
   readonly params: FlatParams
   readonly pairs: QueryPairs
   readonly body?: unknown
@@ -41,21 +41,21 @@ function readQuery(grammar: ListGrammar | undefined, pairs: QueryPairs): ListQue
     return parseListQuery(grammar, pairs)
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    throw new Refusal('BAD_FILTER', { field: error.field.slice(0, 100), allowed: error.allowed })
+    throw new ApiError('BAD_FILTER', { field: error.field.slice(0, 100), allowed: error.allowed })
   }
 }
 
 /** The parameters that stand in the query of a call that is no list; one that cannot be read is refused by its name. */
-function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: GivenCall): FlatParams {
+function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: RawCall): FlatParams {
   if (inQuery === undefined) return {}
   const names = [...given.pairs].map(([name]) => name)
   const stray = onlyInQuery && names.find((name, at) => !inQuery.includes(name) || names.indexOf(name) !== at)
-  if (stray !== undefined) throw new Refusal('BAD_FILTER', { field: stray.slice(0, 100), allowed: inQuery })
+  if (stray !== undefined) throw new ApiError('BAD_FILTER', { field: stray.slice(0, 100), allowed: inQuery })
   const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
   const parsed = params.safeParse({ ...given.params, ...pairs })
   const unstorable = Object.keys(pairs).find((name) => !isStorableText(pairs[name] ?? ''))
   const field = unstorable ?? parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
-  if (field !== undefined) throw new Refusal('BAD_FILTER', { field, allowed: inQuery })
+  if (field !== undefined) throw new ApiError('BAD_FILTER', { field, allowed: inQuery })
   return pairs
 }
 
@@ -68,8 +68,8 @@ async function readWholeBody(
   try {
     return readBody(body, given, context.scope.locale, { readsTexts: takesFiles === true || readsTexts === true })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') throw error
-    throw await refuseWhole(name, context, { refusal: error, sound: soundFields(given, error), params })
+    if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') throw error
+    throw await validationErrorOfBody(name, context, { refusal: error, sound: validFields(given, error), params })
   }
 }
 
@@ -83,18 +83,18 @@ async function closedPart(
 }
 
 /** Checks everything that a call was given; throws the refusal of the first thing that does not fit: where nothing is sold or no letter is sent, that. */
-export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
+export async function readInput(definition: CallDefinition, context: CallContext, given: RawCall): Promise<ReadInput> {
   const closed = await closedPart(definition, context)
   if (closed !== null) {
     // What can be nobody's body is told apart on every site.
     if (definition.body !== undefined) requireReadable(given.body)
-    throw new Refusal(closed)
+    throw new ApiError(closed)
   }
   return readOpenInput(definition, context, given)
 }
 
 /** Checks everything that a call was given, on a site that has the part which it belongs to, or had it when it was first asked. */
-export async function readOpenInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
+export async function readOpenInput(definition: CallDefinition, context: CallContext, given: RawCall): Promise<ReadInput> {
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
   const body = await readWholeBody(definition, context, { params, body: given.body })

@@ -1,8 +1,8 @@
 import type { CallBody, CallName, CallParams } from '#schemas/api/calls.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import { phoneFaults } from '#server/platform/input/parse-phone.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
 import type { CallContext } from './call-context.ts'
 
 type FieldCheck<Name extends CallName> = (
@@ -24,22 +24,22 @@ const checks: { readonly [Name in CallName]?: FieldCheck<Name> } = {
 }
 
 /** The refusal of a body with all that is wrong with it: to what has the wrong shape comes what is wrong with the other fields, so that nobody is refused twice. */
-export async function refuseWhole(name: string, context: CallContext, { refusal, sound, params }: UnsoundBody): Promise<Refusal> {
+export async function validationErrorOfBody(name: string, context: CallContext, { refusal, sound, params }: UnsoundBody): Promise<ApiError> {
   const check = checks[name as CallName] as FieldCheck<CallName> | undefined
   if (!check) return refusal
   const errors = refusal.data['errors'] as readonly FieldError[]
   const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
   const faults = await check(context, sound, params)
-  const more = refuseFields(
+  const more = validationError(
     context.scope.locale,
     faults.filter(({ field }) => !named.has(field)),
   )
-  return new Refusal('VALIDATION_FAILED', { errors: [...errors, ...(more.data['errors'] as readonly FieldError[])] })
+  return new ApiError('VALIDATION_FAILED', { errors: [...errors, ...(more.data['errors'] as readonly FieldError[])] })
 }
 
 /** A body that its schema refuses, those of its fields that it would take, and what stands in the path. */
 interface UnsoundBody {
   readonly params: Readonly<Record<string, unknown>>
-  readonly refusal: Refusal
+  readonly refusal: ApiError
   readonly sound: Readonly<Record<string, unknown>>
 }

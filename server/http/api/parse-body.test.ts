@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newPasswordSchema, personNameSchema, typedPasswordSchema } from '#schemas/api/account-fields.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readBody } from './parse-body.ts'
 
 function faults(schema: z.ZodType, body: unknown, locale = 'fr_FR') {
@@ -9,7 +9,7 @@ function faults(schema: z.ZodType, body: unknown, locale = 'fr_FR') {
     readBody(schema, body, locale)
     return []
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return error.data['errors'] ?? error.code
   }
 }

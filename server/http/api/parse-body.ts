@@ -4,7 +4,7 @@ import type { FieldError } from '#schemas/errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import type { LimitReason, NumberReason } from '#schemas/error-details.ts'
 import { fieldErrors, type FieldErrorCode } from '#schemas/field-errors.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
 
 type Issue = z.core.$ZodIssue
@@ -87,8 +87,8 @@ function tidy(value: unknown): unknown {
 
 /** Refuses what is no body of a call, whatever the call. */
 export function requireReadable(body: unknown): void {
-  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new Refusal('BAD_REQUEST')
-  if (!isReadable(body)) throw new Refusal('BAD_REQUEST')
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new ApiError('BAD_REQUEST')
+  if (!isReadable(body)) throw new ApiError('BAD_REQUEST')
 }
 
 /** What is no safe whole number is beyond the limit of its field as well, which says more. */
@@ -127,11 +127,11 @@ export function readBody(schema: z.ZodType, body: unknown, locale: string, { rea
   const issues = (parsed.error?.issues ?? []).filter((issue, _at, all) => !isSaidBetter(issue, all))
   const errors = issues.map((issue) => toFieldError(issue, locale)).filter((error, _at, all) => isTold(error, all))
   const isNamed = ({ field }: FieldError): boolean => errors.some((error) => error.field === field)
-  throw new Refusal('VALIDATION_FAILED', { errors: [...errors, ...hidden.filter((each) => !isNamed(each))] })
+  throw new ApiError('VALIDATION_FAILED', { errors: [...errors, ...hidden.filter((each) => !isNamed(each))] })
 }
 
 /** Those fields of a body that a refusal does not name, as the schema would take them. */
-export function soundFields(body: unknown, { data }: Refusal): Readonly<Record<string, unknown>> {
+export function validFields(body: unknown, { data }: ApiError): Readonly<Record<string, unknown>> {
   const errors = (data['errors'] ?? []) as readonly FieldError[]
   const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
   return Object.fromEntries(Object.entries(tidy(body ?? {}) as object).filter(([name]) => !named.has(name)))

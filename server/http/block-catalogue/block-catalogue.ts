@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { outsideHosts } from '#engine/external-hosts.ts'
 import { loadCataloguePage, readCatalogue } from './block-preview-page.ts'
 import { writeParts } from '#server/http/pages/render-page.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -25,7 +25,7 @@ async function serveCatalogue(app: FastifyInstance): Promise<void> {
     '/_catalogue/:type',
     { config: openFile },
     async (request, reply) => {
-      if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+      if (!app.builtSite) throw new ApiError('UNAVAILABLE')
       const { scope, log } = request
       const { type } = request.params
       const example = request.query.example === undefined ? null : Number(request.query.example)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PageData } from '#schemas/api/page.ts'
-import type { BlockStage } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/block-preview.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData, PageParts } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
@@ -20,7 +20,7 @@ import { loadStart } from '#server/http/pages/load-site-data.ts'
 interface CatalogueExample {
   readonly name: string
   readonly block: Block
-  readonly stage: BlockStage | null
+  readonly stage: BlockPreview | null
 }
 
 interface CatalogueEntry {
@@ -53,7 +53,7 @@ interface CatalogueChoice {
 interface Chosen {
   readonly title: string
   readonly blocks: Block[]
-  readonly stage: BlockStage | null
+  readonly stage: BlockPreview | null
 }
 
 async function choose({ type, example }: CatalogueChoice): Promise<Chosen> {
@@ -66,7 +66,7 @@ async function choose({ type, example }: CatalogueChoice): Promise<Chosen> {
 }
 
 /** With what a stage shows its examples; without one, with nothing. */
-function settingOf(stage: BlockStage | null) {
+function settingOf(stage: BlockPreview | null) {
   const { languages = [], query = {}, answers = {}, form = null, actors = {} } = stage ?? {}
   return { languages, query, answers, form, still: stage ? actors : undefined }
 }
@@ -116,7 +116,7 @@ export async function loadCataloguePage(
 }
 
 /** The data of blocks with the answers that a stage gives in place of those of the site. */
-function withAnswers(data: BlockData, given: NonNullable<BlockStage['answers']>, needs: ReturnType<typeof collectNeeds>): BlockData {
+function withAnswers(data: BlockData, given: NonNullable<BlockPreview['answers']>, needs: ReturnType<typeof collectNeeds>): BlockData {
   const answers = new Map<string, unknown>(Object.entries(given))
   const whole: Record<string, Record<string, unknown>> = Object.fromEntries(Object.entries(data).map(([id, own]) => [id, { ...own }]))
   for (const { call, targets } of needs) {

@@ -3,7 +3,7 @@ import { blogList } from '#schemas/api/blog-calls.ts'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
 import { fillMessage } from '#schemas/format-message.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { writableText } from '#domain/strip-control-characters.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
@@ -13,7 +13,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 const newest = 20
 
 /** What is said of a blog whose owner has said nothing of it. */
-const usual: Words = { fr: 'Les derniers articles du site {site}.', en: 'The latest articles of {site}.' }
+const usual: Translations = { fr: 'Les derniers articles du site {site}.', en: 'The latest articles of {site}.' }
 
 /** Writes the newest articles of a blog, or of one of its folders and all below, as an RSS feed; what does not exist is refused. */
 export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope, folder?: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope
   const [latest] = items
   const feed = new Feed({
     title: `${site.name}\u00a0– ${name}`,
-    description: description ?? (folder === undefined ? fillMessage(wordsFor(locale, usual), { site: site.name }, locale) : name),
+    description: description ?? (folder === undefined ? fillMessage(translate(locale, usual), { site: site.name }, locale) : name),
     id: address(url),
     link: address(url),
     language: htmlLang(locale),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
-import { sendKept } from '#server/http/answers/send-cached.ts'
+import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
+import { sendCached } from '#server/http/answers/send-cached.ts'
 import { writeSiteMap } from './write-site-map.ts'
 import { contentFile, openFile } from '#server/http/guards/route-policies.ts'
 
@@ -10,14 +10,14 @@ import { contentFile, openFile } from '#server/http/guards/route-policies.ts'
 const CLOSED = ['/api/', '/admin/', '/preview/']
 
 async function serveSiteMap(app: FastifyInstance): Promise<void> {
-  const maps = new LRUCache<string, KeptAnswer>({ max: 50 })
+  const maps = new LRUCache<string, CachedResponse>({ max: 50 })
 
   app.get('/sitemap.xml', { config: contentFile }, async (request, reply) => {
     const { site, scope } = request
     const key = `${site.id} ${site.contentVersion}`
-    const map = maps.get(key) ?? keepAnswer(await writeSiteMap(app.features, scope))
+    const map = maps.get(key) ?? toCachedResponse(await writeSiteMap(app.features, scope))
     maps.set(key, map)
-    return sendKept(request, reply.type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding, x-site-id'), map)
+    return sendCached(request, reply.type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding, x-site-id'), map)
   })
 
   app.get('/robots.txt', { config: openFile }, async (request, reply) => {

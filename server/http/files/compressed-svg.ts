@@ -21,7 +21,7 @@ const pack: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = {
 }
 
 /** Gives a drawing's bytes as a client takes them, by the tag that they are sent under: an address never changes its bytes, so each is packed once. */
-export function packDrawings(): (tag: string, packing: Packing, drawing: Readable) => Promise<Buffer> {
+export function createSvgCompressor(): (tag: string, packing: Packing, drawing: Readable) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length + 512 })
   const packing = new Map<string, Promise<Buffer>>()
   return async (tag, encoding, drawing) => {

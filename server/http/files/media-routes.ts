@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { webpName } from '#domain/webp-name.ts'
 import { acceptedEncoding, type Encoding } from '#server/http/answers/response-cache.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
-import { packDrawings } from './compressed-svg.ts'
+import { createSvgCompressor } from './compressed-svg.ts'
 import type { MediaFile } from '#server/content/media/service.ts'
 
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
@@ -24,7 +24,7 @@ function packingOf({ mime, tag, part }: OpenMedia, accepted: string | undefined)
 
 /** Sends media files: an address never changes its bytes, so they are kept for a year. */
 export function mediaRoutes(app: FastifyInstance): void {
-  const packed = packDrawings()
+  const packed = createSvgCompressor()
   app.get<MediaRoute>('/media/:externalId/:name', { config: openFile }, async (request, reply) => {
     const { externalId, name } = request.params
     const width = request.query.w

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
-import { sendKept } from '#server/http/answers/send-cached.ts'
+import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
+import { sendCached } from '#server/http/answers/send-cached.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { contentFile } from '#server/http/guards/route-policies.ts'
@@ -16,7 +16,7 @@ function scopeOf({ site }: FastifyRequest, locale = site.defaultLocale): Scope {
 }
 
 async function serveProductFiles(app: FastifyInstance): Promise<void> {
-  const sheets = new LRUCache<string, KeptAnswer>({ max: 100 })
+  const sheets = new LRUCache<string, CachedResponse>({ max: 100 })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name } = request.params as { readonly name: string }
@@ -28,12 +28,12 @@ async function serveProductFiles(app: FastifyInstance): Promise<void> {
     const kept = sheets.get(key) ?? (await make(scope, asked))
     sheets.set(key, kept)
     reply.header('content-disposition', `inline; filename="${kept.filename ?? name}"`)
-    return sendKept(request, reply.type('application/pdf').header('vary', 'Accept-Encoding, x-site-id'), kept)
+    return sendCached(request, reply.type('application/pdf').header('vary', 'Accept-Encoding, x-site-id'), kept)
   }
 
-  const make = async (scope: Scope, asked: { id: number; declinationId?: number }): Promise<KeptAnswer> => {
+  const make = async (scope: Scope, asked: { id: number; declinationId?: number }): Promise<CachedResponse> => {
     const { bytes, filename } = await app.features.technicalSheets.file(scope, asked)
-    return keepAnswer(bytes, filename)
+    return toCachedResponse(bytes, filename)
   }
 
   app.get('/files/product/:name', { config: contentFile }, answer)

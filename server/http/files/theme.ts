@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { acceptedEncoding, packedWell } from '#server/http/answers/response-cache.ts'
+import { acceptedEncoding, encodeBodyBest } from '#server/http/answers/response-cache.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import { loadStart } from '#server/http/pages/load-site-data.ts'
 import { styleOf, themeOf } from '#server/http/pages/themes.ts'
@@ -15,7 +15,7 @@ async function serveThemes(app: FastifyInstance): Promise<void> {
       const calls = { features: app.features, scope, caller: visitor }
       const { start } = await loadStart(calls, (call, err) => request.log.warn({ call, err }, 'an answer is missing in a theme'))
       const { kept, hash } = styleOf(themeOf(scope.site, start), app.builtSite?.files ?? { baseCss: null })
-      const { encoding, bytes } = await packedWell(kept, acceptedEncoding(request.headers['accept-encoding']))
+      const { encoding, bytes } = await encodeBodyBest(kept, acceptedEncoding(request.headers['accept-encoding']))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       // A page kept somewhere may still name an older theme: it gets today's, which is not to be kept under that name.
       const keep = hash === request.params.hash ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { countedPer, type BudgetName } from '#schemas/api/rate-limits.ts'
-import { createCharge, type Charge } from '#server/platform/rate-limits/deferred-charge.ts'
+import { rateLimitScope, type BudgetName } from '#schemas/api/rate-limits.ts'
+import { createCharge, type RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { guardRole } from '#server/people/sessions/require-role.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { requireRole } from '#server/people/sessions/require-role.ts'
 import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
 import { isCrossSite } from './cross-site.ts'
 import type { AccessPolicy } from './route-policies.ts'
@@ -12,7 +12,7 @@ import type { AccessPolicy } from './route-policies.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request takes from budgets, when it carries a key that may have been answered. */
-    readonly charge: Charge | undefined
+    readonly charge: RateLimitCharge | undefined
   }
 }
 
@@ -23,26 +23,26 @@ function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tell
   if (!request.bringsSession || request.caller.kind === 'member') return
   if (role === 'V' && tellsExpiry !== true) return
   sessionCookies(request, reply).clear()
-  throw new Refusal('SESSION_EXPIRED')
+  throw new ApiError('SESSION_EXPIRED')
 }
 
 function spenderOf(name: BudgetName, { caller, ip }: FastifyRequest): string {
-  const per = countedPer(name)
+  const per = rateLimitScope(name)
   if (per === 'address' || caller.kind === 'visitor') return ip
   return per === 'session' ? `session:${caller.sessionId}` : `user:${caller.userId}`
 }
 
 /** Takes from the budget of whoever asks, and refuses when nothing is left of it. */
-export async function spendBudget(name: BudgetName, request: FastifyRequest): Promise<void> {
+export async function consumeRateLimit(name: BudgetName, request: FastifyRequest): Promise<void> {
   const seconds = await request.server.features.budgets.take(name, spenderOf(name, request))
   if (seconds > 0) throw tooManyRequests(seconds, request.locale)
 }
 
-const charges = new WeakMap<FastifyRequest, Charge>()
+const charges = new WeakMap<FastifyRequest, RateLimitCharge>()
 
 /** Leaves what a request takes to whoever knows whether it is a repeat. Once its own budget is spent it may be nothing else: what is read of it is counted beforehand. */
 async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<void> {
-  const charge = createCharge({ own: () => spendBudget(name, request), repeats: () => spendBudget('repeat', request) })
+  const charge = createCharge({ own: () => consumeRateLimit(name, request), repeats: () => consumeRateLimit('repeat', request) })
   charges.set(request, charge)
   if (request.server.features.budgets.isSpent(name, spenderOf(name, request))) await charge.cap()
 }
@@ -61,9 +61,9 @@ export async function guardRequest(
   { isKeyed = bringsKey(request), ...policy }: AccessPolicy & { readonly isKeyed?: boolean },
 ): Promise<void> {
   guardSession(request, reply, policy)
-  if (policy.alsoWithCodes !== true || !(await hasCodes(request))) guardRole(policy.role, request.caller)
+  if (policy.alsoWithCodes !== true || !(await hasCodes(request))) requireRole(policy.role, request.caller)
   if (policy.budget === undefined) return
-  await (policy.isOnce && isKeyed ? chargeLater(policy.budget, request) : spendBudget(policy.budget, request))
+  await (policy.isOnce && isKeyed ? chargeLater(policy.budget, request) : consumeRateLimit(policy.budget, request))
 }
 
 async function guardRoutes(app: FastifyInstance): Promise<void> {
@@ -77,7 +77,7 @@ async function guardRoutes(app: FastifyInstance): Promise<void> {
     await charges
       .get(request)
       ?.close()
-      .catch((err: unknown) => (err instanceof Refusal ? undefined : request.log.warn({ err }, 'a request was not counted')))
+      .catch((err: unknown) => (err instanceof ApiError ? undefined : request.log.warn({ err }, 'a request was not counted')))
   })
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.routeOptions.config.access
@@ -85,7 +85,7 @@ async function guardRoutes(app: FastifyInstance): Promise<void> {
     const asked = { headers: request.headers, protocol: request.protocol, hasSession: request.cookies['token'] !== undefined }
     // No page can abuse rights that are not looked at.
     const mayCross = reading.has(request.method) || policy.byTokenAlone === true
-    if (!mayCross && isCrossSite(asked, () => request.site)) throw new Refusal('CROSS_SITE')
+    if (!mayCross && isCrossSite(asked, () => request.site)) throw new ApiError('CROSS_SITE')
     await guardRequest(request, reply, policy)
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { visitor, type Caller } from '#server/platform/scope/caller.ts'
-import { tokensOf } from '#server/people/sessions/session-cookies.ts'
+import { sessionTokens } from '#server/people/sessions/session-cookies.ts'
 import { tokenInHeader } from '#server/people/sessions/bearer-token.ts'
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ const mostTokens = 8
 /** The tokens that may open a session: that of the header wins over the cookies. */
 function tokensIn(request: FastifyRequest): string[] {
   const given = tokenInHeader(request.headers.authorization)
-  const tokens = given === null ? tokensOf(request) : [given]
+  const tokens = given === null ? sessionTokens(request) : [given]
   return [...new Set(tokens)].slice(0, mostTokens)
 }
 

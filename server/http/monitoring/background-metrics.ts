@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Gauge } from 'prom-client'
 import { lastSuccesses } from '#server/platform/jobs/last-successes.ts'
-import { countMails, oldestWait } from '#server/mail/outbox/outbox-metrics.ts'
+import { countMails, oldestPendingSeconds } from '#server/mail/outbox/outbox-metrics.ts'
 
 async function measureWork(app: FastifyInstance): Promise<void> {
   const { db } = app.database
@@ -26,7 +26,7 @@ async function measureWork(app: FastifyInstance): Promise<void> {
     help: 'How long the oldest mail that waits has waited',
     registers,
     async collect() {
-      const seconds = await oldestWait(db).catch(() => null)
+      const seconds = await oldestPendingSeconds(db).catch(() => null)
       this.reset()
       if (seconds !== null) this.set(seconds)
     },

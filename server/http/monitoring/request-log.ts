@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import fp from 'fastify-plugin'
-import { withoutTokens } from '#domain/redact-tokens.ts'
+import { redactTokens } from '#domain/redact-tokens.ts'
 
 // Health checks come every few seconds and say nothing; their failures are logged where they happen.
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
@@ -9,7 +9,7 @@ const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
 /** What the log may keep of an address: no query, and no token that opens something. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
-  return withoutTokens(path).slice(0, 300)
+  return redactTokens(path).slice(0, 300)
 }
 
 /** One line for each request, when it is answered. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { sessionSeconds } from '#server/people/sessions/service.ts'
-import { openValue, sealValue, type Keeping } from './encrypted-cookie.ts'
+import { decryptCookie, encryptCookie, type CookieContext } from './encrypted-cookie.ts'
 
 /** How long what was typed waits for its author to sign in again. */
 export const draftSeconds = 900
@@ -23,19 +23,19 @@ const ownedSchema = z.object({ owner: z.int(), draft: draftSchema.nullable(), un
 /** Whose draft it is; null as long as they have typed nothing that waits. */
 export type OwnedDraft = Omit<z.infer<typeof ownedSchema>, 'until'>
 
-const ownerOf = ({ siteId }: Keeping): string => `draft of a form, site ${siteId}`
+const ownerOf = ({ siteId }: CookieContext): string => `draft of a form, site ${siteId}`
 
 /** Locks a draft away for a cookie; null when it says nothing, or more than a cookie holds. */
-export async function sealDraft(keeping: Keeping, { owner, draft }: OwnedDraft): Promise<string | null> {
+export async function sealDraft(keeping: CookieContext, { owner, draft }: OwnedDraft): Promise<string | null> {
   if (draft !== null && Object.values(draft.values).flat().join('') === '') return null
   const seconds = draft === null ? ownerSeconds : draftSeconds
-  return sealValue(keeping.secrets, ownerOf(keeping), { owner, draft, until: keeping.now + seconds * 1000 })
+  return encryptCookie(keeping.secrets, ownerOf(keeping), { owner, draft, until: keeping.now + seconds * 1000 })
 }
 
 /** The draft that a cookie holds, and whose it is; null when it is forged, another site's or too old. */
-export async function openDraft(keeping: Keeping, sealed: string): Promise<OwnedDraft | null> {
+export async function openDraft(keeping: CookieContext, sealed: string): Promise<OwnedDraft | null> {
   // One that another version has made is no draft.
-  const read = ownedSchema.safeParse(await openValue(keeping.secrets, ownerOf(keeping), sealed))
+  const read = ownedSchema.safeParse(await decryptCookie(keeping.secrets, ownerOf(keeping), sealed))
   if (!read.success || read.data.until <= keeping.now) return null
   const { owner, draft } = read.data
   return { owner, draft }
@@ -48,5 +48,5 @@ const expired = {
 
 /** A draft as its page shows it: what was typed, and why it has to be sent again. */
 export function draftForm({ name, values }: Draft, locale: string): SentForm {
-  return { name, values, errors: [], code: 'SESSION_EXPIRED', message: wordsFor(locale, expired) }
+  return { name, values, errors: [], code: 'SESSION_EXPIRED', message: translate(locale, expired) }
 }

@@ -8,7 +8,7 @@ const longestSealed = 3500
 const longestText = 100_000
 
 /** On which site, when and with what key something is locked away. */
-export interface Keeping {
+export interface CookieContext {
   readonly secrets: SecretBox
   readonly siteId: number
   readonly now: number
@@ -18,7 +18,7 @@ const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
 /** Locks a value away for a cookie that opens for its owner alone; null when it is more than a cookie holds. */
-export async function sealValue(secrets: SecretBox, owner: string, value: unknown): Promise<string | null> {
+export async function encryptCookie(secrets: SecretBox, owner: string, value: unknown): Promise<string | null> {
   const packed = await pack(Buffer.from(JSON.stringify(value)))
   if (packed.length > longestSealed) return null
   const sealed = await secrets.seal(packed.toString('base64'), owner)
@@ -26,7 +26,7 @@ export async function sealValue(secrets: SecretBox, owner: string, value: unknow
 }
 
 /** The value that a cookie holds for its owner; null when it is forged or another's. */
-export async function openValue(secrets: SecretBox, owner: string, sealed: string): Promise<unknown> {
+export async function decryptCookie(secrets: SecretBox, owner: string, sealed: string): Promise<unknown> {
   const packed = await secrets.open(sealed, owner)
   if (packed === null) return null
   const text = await unpack(Buffer.from(packed, 'base64'), { maxOutputLength: longestText })

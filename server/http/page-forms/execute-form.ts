@@ -1,14 +1,14 @@
 import { findCall } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { askedOf } from '#server/http/api/request-fingerprint.ts'
+import { requestFingerprint } from '#server/http/api/request-fingerprint.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/http/api/execute-call.ts'
-import { keyedRequest, repeatedForm } from '#server/platform/idempotency/request-key.ts'
+import { keyedRequest, formRequestKey } from '#server/platform/idempotency/request-key.ts'
 import type { Settle } from '#server/platform/idempotency/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Fields } from './form-fields.ts'
-import { samePage, type FormOutcome, type FormPlace, type PageForm } from './page-form.ts'
+import { samePage, type FormOutcome, type FormPage, type PageForm } from './page-form.ts'
 
 /** The definition of the call that a form makes. */
 export function callOfForm({ call }: PageForm): CallDefinition {
@@ -23,9 +23,9 @@ export function takesFiles(form: PageForm): boolean {
 }
 
 /** Makes the call of a form with what was sent, under the checks of that call. */
-export async function runForm(form: PageForm, context: CallContext, fields: Fields, place: FormPlace): Promise<FormOutcome> {
+export async function runForm(form: PageForm, context: CallContext, fields: Fields, place: FormPage): Promise<FormOutcome> {
   const definition = callOfForm(form)
-  if (fields.files.length > 0 && !takesFiles(form)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (fields.files.length > 0 && !takesFiles(form)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
   const { params = {}, body } = form.read(fields, place)
   const input = await readInput(definition, context, { params, pairs: [], body })
   const answer = await answerOnce(definition, { ...context, files: fields.files }, { input, key: fields.text('_key') })
@@ -39,11 +39,11 @@ async function answerOnce(
   context: CallContext,
   { input, key }: { readonly input: ReadInput; readonly key: string | null },
 ): Promise<unknown> {
-  const asked = askedOf(context, input)
-  const keyed = keyedRequest(definition, key ?? undefined, asked) ?? repeatedForm(definition, context.client?.sender ?? '', asked)
+  const asked = requestFingerprint(context, input)
+  const keyed = keyedRequest(definition, key ?? undefined, asked) ?? formRequestKey(definition, context.client?.sender ?? '', asked)
   if (keyed === null) return answerCall(definition, context, input)
   const make = async (settle: Settle): Promise<string> => {
-    const settleAnswer: SettleAnswer = (trx, data, beside) => settle(trx, JSON.stringify(data), beside)
+    const settleAnswer: StoreResponse = (trx, data, beside) => settle(trx, JSON.stringify(data), beside)
     return JSON.stringify(await answerCall(definition, { ...context, settle: settleAnswer }, input))
   }
   const text = await context.features.idempotency.once(keyed, make, context.charge)

@@ -1,5 +1,5 @@
-import { isPoisonedName } from '#server/platform/input/prototype-keys.ts'
-import { Refusal, tooLarge } from '#server/platform/errors/api-error.ts'
+import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
+import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 
 /** More than any form of ours has. */
@@ -22,7 +22,7 @@ export interface Fields {
   /** The fields in which files came, those that were left out too. */
   readonly fileFields: readonly string[]
   /** Why its files were left out, when there was too much of them. */
-  readonly excess: Refusal | null
+  readonly excess: ApiError | null
 }
 
 /** Reads what a form sent; too many fields, and names that could reach an object's prototype, are refused. */
@@ -31,7 +31,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>, files: re
   let count = 0
   for (const [name, value] of pairs) {
     if (++count > mostFields) throw tooLarge('FIELDS')
-    if (isPoisonedName(name)) throw new Refusal('BAD_REQUEST')
+    if (isPrototypeKey(name)) throw new ApiError('BAD_REQUEST')
     entries.set(name, [...(entries.get(name) ?? []), value])
   }
   return {

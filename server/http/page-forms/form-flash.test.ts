@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
-import { isMarkOf, markSending, openReceipt, receiptSeconds, sealReceipt } from './form-flash.ts'
+import { matchesSubmission, markSending, openReceipt, receiptSeconds, sealReceipt } from './form-flash.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const keeping = { secrets: createSecretBox({ key: 'a key of the tests', folder: '' }), siteId: 37, now }
@@ -11,13 +11,13 @@ it('a mark holds for five minutes, and for what it was made for alone', async ()
   const mark = await markSending(keeping, sending)
   expect(mark).toMatch(/^[\w.-]{20,120}$/)
   const end = receiptSeconds * 1000
-  expect([await isMarkOf(at(end - 1), sending, mark), await isMarkOf(at(end), sending, mark)]).toEqual([true, false])
+  expect([await matchesSubmission(at(end - 1), sending, mark), await matchesSubmission(at(end), sending, mark)]).toEqual([true, false])
   const others = [{ path: 'compte' }, { name: 'user.logout' }, { of: '7' }, { owner: 7 }, { sender: 'another' }]
-  for (const other of others) expect(await isMarkOf(keeping, { ...sending, ...other }, mark)).toBe(false)
-  expect(await isMarkOf({ ...keeping, siteId: 38 }, sending, mark)).toBe(false)
-  expect(await isMarkOf(keeping, sending, `${mark.slice(0, -3)}abc`)).toBe(false)
+  for (const other of others) expect(await matchesSubmission(keeping, { ...sending, ...other }, mark)).toBe(false)
+  expect(await matchesSubmission({ ...keeping, siteId: 38 }, sending, mark)).toBe(false)
+  expect(await matchesSubmission(keeping, sending, `${mark.slice(0, -3)}abc`)).toBe(false)
   const elsewhere = { ...keeping, secrets: createSecretBox({ key: 'another', folder: '' }) }
-  expect(await isMarkOf(elsewhere, sending, mark)).toBe(false)
+  expect(await matchesSubmission(elsewhere, sending, mark)).toBe(false)
 })
 
 it('a receipt that was answered nothing is one all the same', async () => {

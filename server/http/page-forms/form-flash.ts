@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import { openValue, sealValue, type Keeping } from './encrypted-cookie.ts'
+import { decryptCookie, encryptCookie, type CookieContext } from './encrypted-cookie.ts'
 
 /** How long the page of a form that is done still says what it was answered, however often it is loaded. */
 export const receiptSeconds = 300
@@ -20,32 +20,32 @@ export type Receipt = Omit<z.infer<typeof receiptSchema>, 'until'>
 /** Which form is done, on which page that is said, and what tells the browser that has sent it from others. */
 export type Sending = Omit<Receipt, 'answer'> & { readonly sender: string }
 
-const ownerOf = ({ siteId }: Keeping): string => `receipt of a form, site ${siteId}`
+const ownerOf = ({ siteId }: CookieContext): string => `receipt of a form, site ${siteId}`
 
 /** Locks a receipt away for a cookie; null when it is more than a cookie holds. */
-export function sealReceipt(keeping: Keeping, receipt: Receipt): Promise<string | null> {
-  return sealValue(keeping.secrets, ownerOf(keeping), { ...receipt, until: keeping.now + receiptSeconds * 1000 })
+export function sealReceipt(keeping: CookieContext, receipt: Receipt): Promise<string | null> {
+  return encryptCookie(keeping.secrets, ownerOf(keeping), { ...receipt, until: keeping.now + receiptSeconds * 1000 })
 }
 
 /** The receipt that a cookie holds; null when it is forged, another site's or too old. */
-export async function openReceipt(keeping: Keeping, sealed: string): Promise<Receipt | null> {
+export async function openReceipt(keeping: CookieContext, sealed: string): Promise<Receipt | null> {
   // One that another version has made is no receipt.
-  const read = receiptSchema.safeParse(await openValue(keeping.secrets, ownerOf(keeping), sealed))
+  const read = receiptSchema.safeParse(await decryptCookie(keeping.secrets, ownerOf(keeping), sealed))
   if (!read.success || read.data.until <= keeping.now) return null
   const { until: _, ...receipt } = read.data
   return receipt
 }
 
-const sendingOf = ({ siteId }: Keeping, { path, name, of, owner, sender }: Sending): string =>
+const sendingOf = ({ siteId }: CookieContext, { path, name, of, owner, sender }: Sending): string =>
   JSON.stringify(['sending of a form', siteId, path, name, of, owner, sender])
 
 /** What the address of a page says for a form to be done: a browser that keeps no cookie is told by this, and no other browser believes it. */
-export function markSending(keeping: Keeping, sending: Sending): Promise<string> {
+export function markSending(keeping: CookieContext, sending: Sending): Promise<string> {
   return keeping.secrets.seal(String(keeping.now + receiptSeconds * 1000), sendingOf(keeping, sending))
 }
 
 /** Whether the mark in an address is that of a form that this browser has just sent. */
-export async function isMarkOf(keeping: Keeping, sending: Sending, mark: string): Promise<boolean> {
+export async function matchesSubmission(keeping: CookieContext, sending: Sending, mark: string): Promise<boolean> {
   const until = await keeping.secrets.open(mark, sendingOf(keeping, sending))
   return until !== null && Number(until) > keeping.now
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accountTypes } from '#schemas/generated/block-types.ts'
 import { visitor, type Caller } from '#server/platform/scope/caller.ts'
 import { readFields } from './form-fields.ts'
-import { foreignForm, isOfAccount, ownerOfReceipt } from './form-owner.ts'
+import { wrongOwnerForm, targetsAccount, ownerOfReceipt } from './form-owner.ts'
 import { pageForms } from './page-forms.ts'
 
 it('says in the language of the page that somebody else is signed in, with nothing of what was typed', () => {
@@ -10,14 +10,14 @@ it('says in the language of the page that somebody else is signed in, with nothi
     ['_form', 'user.update'],
     ['firstname', 'Camille'],
   ])
-  const [fr, en] = ['fr_FR', 'en_GB'].map((locale) => foreignForm('user.update', fields, locale))
+  const [fr, en] = ['fr_FR', 'en_GB'].map((locale) => wrongOwnerForm('user.update', fields, locale))
   expect(fr?.message).toMatch(/^Vous êtes maintenant connecté avec un autre compte/)
   expect(en?.message).toMatch(/^You are now signed in with another account/)
   expect([fr?.values, en?.values]).toEqual([{}, {}])
 })
 
 it('concerns every form of the account area, and none that anybody sends', () => {
-  const concerned = Object.entries(pageForms).flatMap(([name, form]) => (isOfAccount(form) ? [name] : []))
+  const concerned = Object.entries(pageForms).flatMap(([name, form]) => (targetsAccount(form) ? [name] : []))
   expect(concerned.sort()).toEqual([
     'newsletter.update',
     'privacy.request',
@@ -34,7 +34,7 @@ it('concerns every form of the account area, and none that anybody sends', () =>
 })
 
 it('stands in blocks whose pages the browser opens by itself, so that each form says whose it is', () => {
-  const concerned = Object.values(pageForms).flatMap((form) => (isOfAccount(form) ? form.blocks : []))
+  const concerned = Object.values(pageForms).flatMap((form) => (targetsAccount(form) ? form.blocks : []))
   expect([...accountTypes].sort()).toEqual([...new Set(concerned)].sort())
 })
 

@@ -1,6 +1,6 @@
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { callOfForm } from './execute-form.ts'
 import type { Fields } from './form-fields.ts'
@@ -17,7 +17,7 @@ const otherAccount = {
 } as const
 
 /** The mark that the forms of a page carry of whoever it is made for; it tells nobody who that is. Null for a visitor. */
-export async function markOwner(secrets: SecretBox, siteId: number, caller: Caller): Promise<string | null> {
+export async function ownerToken(secrets: SecretBox, siteId: number, caller: Caller): Promise<string | null> {
   return caller.kind === 'member' ? secrets.seal(String(caller.userId), purposeOf(siteId)) : null
 }
 
@@ -30,7 +30,7 @@ export async function ownerOfForm(secrets: SecretBox, siteId: number, fields: Fi
 }
 
 /** Whether what a form does is done to the account of whoever sends it. */
-export function isOfAccount(form: PageForm): boolean {
+export function targetsAccount(form: PageForm): boolean {
   return form.isOfAccount === true || callOfForm(form).role !== 'V'
 }
 
@@ -40,6 +40,6 @@ export function ownerOfReceipt(form: PageForm, caller: Caller): number | null {
 }
 
 /** A form that was made for somebody else, as its page says so: with nothing of what stood in it. */
-export function foreignForm(name: string, fields: Fields, locale: string): SentForm {
-  return { name, of: fields.text('_of'), values: {}, errors: [], code: 'OTHER_ACCOUNT', message: wordsFor(locale, otherAccount) }
+export function wrongOwnerForm(name: string, fields: Fields, locale: string): SentForm {
+  return { name, of: fields.text('_of'), values: {}, errors: [], code: 'OTHER_ACCOUNT', message: translate(locale, otherAccount) }
 }

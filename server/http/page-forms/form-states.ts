@@ -1,6 +1,6 @@
 import { errorMessage, type ErrorCode, type FieldError } from '#schemas/errors.ts'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import type { Refusal } from '#server/platform/errors/api-error.ts'
+import type { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Fields } from './form-fields.ts'
 
 /** The field that a refusal of the whole speaks of. */
@@ -16,23 +16,23 @@ function isShownAgain(name: string): boolean {
   return !name.startsWith('_') && !/password|^code$|^token$/i.test(name)
 }
 
-function errorsOf({ code, data }: Refusal, message: string): SentForm['errors'] {
+function errorsOf({ code, data }: ApiError, message: string): SentForm['errors'] {
   if (code === 'VALIDATION_FAILED') return (data['errors'] ?? []) as readonly FieldError[]
   const field = fieldOfRefusal[code]
   return field === undefined ? [] : [{ field, code: code as FieldError['code'], message }]
 }
 
 /** What was typed into a form, without what opens something. */
-export function shownValues(fields: Fields): Record<string, string | string[]> {
+export function redactedValues(fields: Fields): Record<string, string | string[]> {
   const shown = [...fields.entries].filter(([field]) => isShownAgain(field))
   return Object.fromEntries(shown.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]]))
 }
 
 /** A form that was refused, as its page shows it again. */
-export function refusedForm(name: string, fields: Fields, refusal: Refusal, locale: string): SentForm {
+export function refusedForm(name: string, fields: Fields, refusal: ApiError, locale: string): SentForm {
   const message = errorMessage(refusal.code, locale, refusal.data)
   return {
-    ...{ name, of: fields.text('_of'), values: shownValues(fields), files: fields.fileFields },
+    ...{ name, of: fields.text('_of'), values: redactedValues(fields), files: fields.fileFields },
     ...{ errors: errorsOf(refusal, message), code: refusal.code, message },
   }
 }
@@ -41,10 +41,10 @@ const unrefused = { errors: [], code: null, message: null } as const
 
 /** A form that is done, as its page shows it this once; one that can be taken up again with what was typed. */
 export function doneForm(name: string, fields: Fields, { answer, isRevisable }: { answer: unknown; isRevisable: boolean }): SentForm {
-  return { name, of: fields.text('_of'), values: isRevisable ? shownValues(fields) : {}, ...unrefused, answer }
+  return { name, of: fields.text('_of'), values: isRevisable ? redactedValues(fields) : {}, ...unrefused, answer }
 }
 
 /** A form that its author takes up again, as its page shows it. */
-export function revisedForm(name: string, fields: Fields): SentForm {
-  return { name, of: fields.text('_of'), values: shownValues(fields), ...unrefused, isRevised: true }
+export function editedForm(name: string, fields: Fields): SentForm {
+  return { name, of: fields.text('_of'), values: redactedValues(fields), ...unrefused, isRevised: true }
 }

@@ -1,5 +1,5 @@
 import type { Fields } from './form-fields.ts'
-import { definePageForm, type FormPlace } from './page-form.ts'
+import { definePageForm, type FormPage } from './page-form.ts'
 
 const quantityField = /^quantity-([1-9]\d{0,9})$/
 
@@ -23,7 +23,7 @@ function givenUp(fields: Fields) {
 }
 
 /** What opens the order that the page's address names; null where it names none. */
-const tokenOf = ({ params: { token } }: FormPlace): string | null => (token === undefined ? null : String(token))
+const tokenOf = ({ params: { token } }: FormPage): string | null => (token === undefined ? null : String(token))
 
 /** The forms with which people follow their orders, pay for them, and withdraw from them. */
 export const orderForms = {

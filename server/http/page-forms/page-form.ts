@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import type { Fields } from './form-fields.ts'
 
 /** What a form knows of the page that it was sent to. */
-export interface FormPlace {
+export interface FormPage {
   /** What the page's address holds, such as a token. */
   readonly params: Readonly<Record<string, string | number>>
   /** Of the query, what pages may be told. */
@@ -53,11 +53,11 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   /** Whether what was typed goes with what it is answered (`shown`), so that its author may take it up again: sent back with `_revise` it is shown, and nothing is done. */
   readonly isRevisable?: true
   /** Makes of its fields what the call is given; the call checks it. */
-  read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
+  read(fields: Fields, place: FormPage): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
   /** What its page shows with a refusal, for whoever sent it: what was shown with the form. */
   shownAgain?(features: Features, member: Member): Promise<unknown>
   /** What follows, when that is not the same page. */
-  done?(answer: Answer, place: FormPlace): FormOutcome
+  done?(answer: Answer, place: FormPage): FormOutcome
 }
 
 /** Ties a form to the types of its call. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { findCall } from '#schemas/api/calls.ts'
-import { isOwnId } from '#schemas/reserved-ids.ts'
+import { isReservedId } from '#schemas/reserved-ids.ts'
 import { fieldId } from '#ui/forms/form-scope.ts'
 import { findPageForm, pageForms } from './page-forms.ts'
 import { readFields } from './form-fields.ts'
@@ -23,7 +23,7 @@ describe.each(Object.entries(pageForms))('the form %s', (name, form) => {
   it('gives its fields ids that no anchor of a page can take', () => {
     const id = fieldId(name, 'email')
     // An anchor is written in small letters.
-    expect(id !== id.toLowerCase() || isOwnId(id)).toBe(true)
+    expect(id !== id.toLowerCase() || isReservedId(id)).toBe(true)
   })
 
   it('reads what was sent, and no more than it asks for', () => {

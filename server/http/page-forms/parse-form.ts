@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { textOfBody } from '#server/platform/input/decode-body.ts'
-import { Refusal, tooLarge } from '#server/platform/errors/api-error.ts'
+import { decodeUtf8Body } from '#server/platform/input/decode-body.ts'
+import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 import { readMultipart, type TakesFiles } from '#server/platform/uploads/read-multipart.ts'
 import { mostFields, readFields, type Fields } from './form-fields.ts'
 import { findPageForm } from './page-forms.ts'
@@ -17,12 +17,12 @@ function refuseMany(text: string): void {
 
 /** Reads a form as browsers send it when it holds no field for files. */
 export function readPlainForm(body: Buffer): Fields {
-  const text = textOfBody(body)
+  const text = decodeUtf8Body(body)
   refuseMany(text)
   try {
     decodeURIComponent(text)
   } catch {
-    throw new Refusal('BAD_REQUEST')
+    throw new ApiError('BAD_REQUEST')
   }
   return readFields(new URLSearchParams(text))
 }

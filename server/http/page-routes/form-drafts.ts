@@ -11,23 +11,23 @@ import {
   type Draft,
   type OwnedDraft,
 } from '#server/http/page-forms/drafts.ts'
-import type { Keeping } from '#server/http/page-forms/encrypted-cookie.ts'
-import { draftCookie, ownPlace } from '#server/people/sessions/session-cookies.ts'
+import type { CookieContext } from '#server/http/page-forms/encrypted-cookie.ts'
+import { draftCookie, cookieScope } from '#server/people/sessions/session-cookies.ts'
 
 /** With what a request's cookies are locked. */
-export function keepingOf({ secrets }: Features, request: FastifyRequest): Keeping {
+export function cookieContext({ secrets }: Features, request: FastifyRequest): CookieContext {
   return { secrets, siteId: request.site.id, now: systemClock() }
 }
 
 async function ownedDraft(features: Features, request: FastifyRequest): Promise<OwnedDraft | null> {
   const sealed = request.cookies[draftCookie]
-  return sealed === undefined ? null : openDraft(keepingOf(features, request), sealed)
+  return sealed === undefined ? null : openDraft(cookieContext(features, request), sealed)
 }
 
 async function setDraft(features: Features, request: FastifyRequest, reply: FastifyReply, owned: OwnedDraft): Promise<void> {
-  const sealed = await sealDraft(keepingOf(features, request), owned)
+  const sealed = await sealDraft(cookieContext(features, request), owned)
   const maxAge = owned.draft === null ? ownerSeconds : draftSeconds
-  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...ownPlace(request) } as const
+  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...cookieScope(request) } as const
   if (sealed !== null) reply.setCookie(draftCookie, sealed, { ...place, maxAge })
 }
 
@@ -38,7 +38,7 @@ const isLookedAt = ({ method, headers }: FastifyRequest): boolean => method === 
  * Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. One of
  * somebody else goes for good: who has signed in since has the browser now, and what another typed has no business there, locked or not.
  */
-export async function expectDraft(features: Features, request: FastifyRequest, reply: FastifyReply, shown: SentForm | null): Promise<void> {
+export async function trackFormOwner(features: Features, request: FastifyRequest, reply: FastifyReply, shown: SentForm | null): Promise<void> {
   if (request.caller.kind !== 'member' || !isLookedAt(request)) return
   const { userId: owner } = request.caller
   const known = shown === null ? await ownedDraft(features, request) : null
@@ -46,7 +46,7 @@ export async function expectDraft(features: Features, request: FastifyRequest, r
 }
 
 /** Keeps what was typed, without what opens something, in a locked cookie until its author has signed in; of somebody unknown nothing is kept. */
-export async function keepDraft(
+export async function setDraftCookie(
   features: Features,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import type { Features } from '#server/composition/features.ts'
-import { senderOf } from '#server/http/api/create-context.ts'
+import { clientFingerprint } from '#server/http/api/create-context.ts'
 import {
-  isMarkOf,
+  matchesSubmission,
   markSending,
   openReceipt,
   receiptForm,
@@ -12,20 +12,20 @@ import {
   type Receipt,
 } from '#server/http/page-forms/form-flash.ts'
 import type { PageRequest } from '#server/http/pages/read-request.ts'
-import { ownPlace, receiptCookie } from '#server/people/sessions/session-cookies.ts'
-import { keepingOf } from './form-drafts.ts'
+import { cookieScope, receiptCookie } from '#server/people/sessions/session-cookies.ts'
+import { cookieContext } from './form-drafts.ts'
 
 /** Keeps what a form was answered, in a locked cookie, for the page that says that it is done. */
-export async function keepReceipt(features: Features, request: FastifyRequest, reply: FastifyReply, receipt: Receipt): Promise<void> {
-  const sealed = await sealReceipt(keepingOf(features, request), receipt)
-  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...ownPlace(request) } as const
+export async function setReceiptCookie(features: Features, request: FastifyRequest, reply: FastifyReply, receipt: Receipt): Promise<void> {
+  const sealed = await sealReceipt(cookieContext(features, request), receipt)
+  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...cookieScope(request) } as const
   if (sealed !== null) reply.setCookie(receiptCookie, sealed, { ...place, maxAge: receiptSeconds })
 }
 
 /** The mark that says in a page's address that this browser has sent a form: for one that keeps no cookies. */
-export function markDone(features: Features, request: FastifyRequest, receipt: Receipt): Promise<string> {
+export function submissionToken(features: Features, request: FastifyRequest, receipt: Receipt): Promise<string> {
   const { path, name, of, owner } = receipt
-  return markSending(keepingOf(features, request), { path, name, of, owner, sender: senderOf(request) })
+  return markSending(cookieContext(features, request), { path, name, of, owner, sender: clientFingerprint(request) })
 }
 
 /** Whose receipts a request may see: those of nobody, and those of its own member. */
@@ -37,14 +37,14 @@ type Asked = Pick<Receipt, 'path' | 'name' | 'of'>
 
 async function keptReceipt(features: Features, request: FastifyRequest, { path, name, of }: Asked): Promise<Receipt | null> {
   const sealed = request.cookies[receiptCookie]
-  const receipt = sealed === undefined ? null : await openReceipt(keepingOf(features, request), sealed)
+  const receipt = sealed === undefined ? null : await openReceipt(cookieContext(features, request), sealed)
   const isAsked = receipt?.path === path && receipt.name === name && receipt.of === of
   return isAsked && ownersOf(request).includes(receipt.owner) ? receipt : null
 }
 
 async function isMarked(features: Features, request: FastifyRequest, asked: Asked, mark: string): Promise<boolean> {
-  const sender = senderOf(request)
-  for (const owner of ownersOf(request)) if (await isMarkOf(keepingOf(features, request), { ...asked, owner, sender }, mark)) return true
+  const sender = clientFingerprint(request)
+  for (const owner of ownersOf(request)) if (await matchesSubmission(cookieContext(features, request), { ...asked, owner, sender }, mark)) return true
   return false
 }
 

@@ -3,28 +3,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { safeTarget } from '#domain/safe-redirect.ts'
-import { keepAnswer } from '#server/http/answers/response-cache.ts'
-import { beginStream } from '#server/http/answers/start-stream.ts'
+import { toCachedResponse } from '#server/http/answers/response-cache.ts'
+import { startStream } from '#server/http/answers/start-stream.ts'
 import { policyOfCall } from '#server/http/api/call-policy.ts'
 import { contextOfRequest } from '#server/http/api/create-context.ts'
 import type { Fields } from '#server/http/page-forms/form-fields.ts'
-import { findPlace, type FoundPlace } from './find-form-page.ts'
+import { findFormPage, type FormPage } from './find-form-page.ts'
 import type { FormFile, FormOutcome, PageForm } from '#server/http/page-forms/page-form.ts'
-import { foreignForm, isOfAccount, ownerOfForm, ownerOfReceipt } from '#server/http/page-forms/form-owner.ts'
+import { wrongOwnerForm, targetsAccount, ownerOfForm, ownerOfReceipt } from '#server/http/page-forms/form-owner.ts'
 import { findPageForm } from '#server/http/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/http/page-forms/parse-form.ts'
 import { callOfForm, runForm } from '#server/http/page-forms/execute-form.ts'
-import { doneForm, refusedForm, revisedForm, shownValues } from '#server/http/page-forms/form-states.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { doneForm, refusedForm, editedForm, redactedValues } from '#server/http/page-forms/form-states.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { isClosed } from '#server/http/pages/is-under-construction.ts'
-import type { PageAsking } from '#server/http/pages/load-page.ts'
-import { packQuickly } from '#server/http/pages/compress-fast.ts'
+import type { PageRequestContext } from '#server/http/pages/load-page.ts'
+import { compressFast } from '#server/http/pages/compress-fast.ts'
 import { readPageRequest } from '#server/http/pages/read-request.ts'
-import { locationOf, writePage } from '#server/http/pages/render-page.ts'
+import { locationOf, renderPage } from '#server/http/pages/render-page.ts'
 import { guardRequest } from '#server/http/guards/access-control.ts'
-import { keepDraft } from './form-drafts.ts'
-import { keepReceipt, markDone } from './form-flash.ts'
+import { setDraftCookie } from './form-drafts.ts'
+import { setReceiptCookie, submissionToken } from './form-flash.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
 import { refusalOf } from '#server/http/server/to-api-error.ts'
 
@@ -33,8 +33,8 @@ interface Sent {
   readonly name: string
   readonly form: PageForm
   readonly fields: Fields
-  readonly asking: PageAsking
-  readonly place: FoundPlace
+  readonly asking: PageRequestContext
+  readonly place: FormPage
   /** Whose it is by its mark: null when nobody can tell, undefined when it has none. */
   readonly owner: number | null | undefined
 }
@@ -68,19 +68,19 @@ function donePath({ name, fields, asking }: Sent, path: string, { mark, goOn }: 
 }
 
 async function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile): Promise<FastifyReply> {
-  const begun = await beginStream(chunks)
+  const begun = await startStream(chunks)
   const plainName = name.replaceAll(/[^\w.-]+/g, '-')
   return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(begun)
 }
 
 /** Whether a form of an account was made for another one than is signed in by now. */
 function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
-  return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && isOfAccount(form)
+  return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && targetsAccount(form)
 }
 
 /** Whether a form of an account was made for somebody whose session is over by now: sent as it is, it would be nobody's. */
 function isOver({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
-  return typeof owner === 'number' && caller.kind === 'visitor' && isOfAccount(form)
+  return typeof owner === 'number' && caller.kind === 'visitor' && targetsAccount(form)
 }
 
 const isRevisable = ({ form }: Sent): boolean => form.isRevisable === true
@@ -105,30 +105,30 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
 
   const receive = async (request: FastifyRequest): Promise<Sent> => {
     const { path, query } = readPageRequest(request)
-    if (isClosed(request.site, path, audienceOf(request.caller))) throw new Refusal('UNAVAILABLE')
+    if (isClosed(request.site, path, audienceOf(request.caller))) throw new ApiError('UNAVAILABLE')
     const asking = { scope: request.scope, path, query, caller: request.caller }
-    const place = await findPlace(features, asking)
+    const place = await findFormPage(features, asking)
     const fields = request.body as Fields | undefined
     const name = fields?.text('_form') ?? ''
     const form = findPageForm(name)
-    if (!fields || !form) throw new Refusal('BAD_REQUEST')
-    if (place.kind === 'page' && !form.blocks.some((type) => place.types.has(type))) throw new Refusal('BAD_REQUEST')
+    if (!fields || !form) throw new ApiError('BAD_REQUEST')
+    if (place.kind === 'page' && !form.blocks.some((type) => place.types.has(type))) throw new ApiError('BAD_REQUEST')
     const owner = await ownerOfForm(features.secrets, request.site.id, fields)
     return { name, form, fields, asking, place, owner }
   }
 
   /** Sends the page that the form was sent to, with the form's state in it. */
   const showAgain = async (reply: FastifyReply, { asking }: Sent, form: SentForm): Promise<FastifyReply> => {
-    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
-    const written = await writePage({ features, built: app.builtSite, log: reply.log }, { ...asking, form })
+    if (!app.builtSite) throw new ApiError('UNAVAILABLE')
+    const written = await renderPage({ features, built: app.builtSite, log: reply.log }, { ...asking, form })
     if ('location' in written) return reply.redirect(written.location, 303)
-    const { encoding, bytes } = await packQuickly(keepAnswer(written.html), reply.request.headers['accept-encoding'])
+    const { encoding, bytes } = await compressFast(toCachedResponse(written.html), reply.request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type(HTML).send(bytes)
   }
 
   const keepTyped = async (reply: FastifyReply, { asking, name, fields, owner }: Sent): Promise<void> => {
-    await keepDraft(features, reply.request, reply, { owner, path: asking.path, name, values: shownValues(fields) })
+    await setDraftCookie(features, reply.request, reply, { owner, path: asking.path, name, values: redactedValues(fields) })
   }
 
   const signInAgain = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
@@ -137,7 +137,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return reply.redirect(locationOf(toSignIn, asking), 303)
   }
 
-  const answerRefusal = async (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> => {
+  const answerRefusal = async (reply: FastifyReply, sent: Sent, refusal: ApiError): Promise<FastifyReply> => {
     const { asking, form, name, fields } = sent
     if (signInFirst.has(refusal.code)) return signInAgain(reply, sent)
     if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
@@ -151,7 +151,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   /** Says to whoever is signed in by now that the form was made for somebody else, for whom alone what was typed is kept. */
   const tellForeign = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
     await keepTyped(reply, sent)
-    return showAgain(reply.code(422), sent, foreignForm(sent.name, sent.fields, sent.asking.scope.locale))
+    return showAgain(reply.code(422), sent, wrongOwnerForm(sent.name, sent.fields, sent.asking.scope.locale))
   }
 
   const receiptOf = ({ asking, name, form, fields }: Sent) => ({ name, of: fields.text('_of'), owner: ownerOfReceipt(form, asking.caller) })
@@ -159,12 +159,12 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
   const tell = async (reply: FastifyReply, sent: Sent, answer?: unknown, goOn: string | null = null): Promise<FastifyReply> => {
     const { path } = sent.asking
-    await keepReceipt(features, reply.request, reply, { ...receiptOf(sent), path, answer })
+    await setReceiptCookie(features, reply.request, reply, { ...receiptOf(sent), path, answer })
     return leadTo(reply, sent, { path, goOn })
   }
 
   const leadTo = async (reply: FastifyReply, sent: Sent, { path, goOn }: { path: string; goOn: string | null }): Promise<FastifyReply> => {
-    const mark = await markDone(features, reply.request, { ...receiptOf(sent), path })
+    const mark = await submissionToken(features, reply.request, { ...receiptOf(sent), path })
     return reply.redirect(donePath(sent, path, { mark, goOn }), 303)
   }
 
@@ -188,7 +188,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
     if (isForeign(request, sent)) return tellForeign(reply, sent)
     if (isOver(request, sent)) return signInAgain(reply, sent)
-    if (isRevised(sent)) return showAgain(reply, sent, revisedForm(sent.name, fields))
+    if (isRevised(sent)) return showAgain(reply, sent, editedForm(sent.name, fields))
     let outcome: FormOutcome
     try {
       // Its words are its key: what is pressed twice is one sending.

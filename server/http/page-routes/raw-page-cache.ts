@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import { systemClock } from '#domain/clock.ts'
-import { acceptedEncoding, entityTag, packedBytes, packedWell, type KeptAnswer, type Packed } from '#server/http/answers/response-cache.ts'
-import { sendPacked } from '#server/http/answers/send-cached.ts'
+import { acceptedEncoding, entityTag, encodeBody, encodeBodyBest, type CachedResponse, type EncodedBody } from '#server/http/answers/response-cache.ts'
+import { sendEncoded } from '#server/http/answers/send-cached.ts'
 import { InTurn } from '#server/platform/concurrency/idle-queue.ts'
 import type { CachedPage } from '#server/http/pages/page-cache.ts'
-import { quickKey, QuickAnswers, type QuickAnswer } from '#server/http/pages/raw-response-cache.ts'
+import { responseKey, RawResponseCache, type QuickAnswer } from '#server/http/pages/raw-response-cache.ts'
 import { loggablePath, newRequestId } from '#server/http/monitoring/request-log.ts'
 
 /** Headers that belong to one request, to the connection or to the packing. */
@@ -19,15 +19,15 @@ const MOST_WAITING = 50
 type Headers = readonly (readonly [name: string, value: unknown])[]
 
 /** Sends cached pages, and from the second time on before the application has looked at the request. */
-export interface QuickPages {
+export interface RawPageCache {
   send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply>
 }
 
 /** Puts the quick answers before an application; they are logged and counted like all others. */
-export function quickPages(app: FastifyInstance): QuickPages {
+export function quickPages(app: FastifyInstance): RawPageCache {
   const durations = app.metrics.getSingleMetric('http_request_duration_seconds')
   const count = durations instanceof Histogram ? durations.labels({ method: 'GET', route: '/*', status: 200 }) : null
-  const quick = new QuickAnswers({
+  const quick = new RawResponseCache({
     contentVersion: (siteId) => app.features.directory.find(siteId)?.contentVersion,
     now: systemClock,
     requestId: newRequestId,
@@ -40,9 +40,9 @@ export function quickPages(app: FastifyInstance): QuickPages {
   standBefore(app, quick)
 
   /** Packs a page as small as can be once it is asked for again, and sends that from then on. */
-  const packWell = (key: string, known: QuickAnswer, { kept, passed }: { kept: KeptAnswer; passed: Headers }): void => {
+  const packWell = (key: string, known: QuickAnswer, { kept, passed }: { kept: CachedResponse; passed: Headers }): void => {
     turns.add(async () => {
-      const packed = await packedWell(kept, 'br')
+      const packed = await encodeBodyBest(kept, 'br')
       const { siteId, contentVersion, expiresAt } = known
       quick.replace(key, known, { siteId, contentVersion, expiresAt, ...written(passed, kept, packed) })
     })
@@ -51,9 +51,9 @@ export function quickPages(app: FastifyInstance): QuickPages {
   return {
     async send(request, reply, { kept, until, outside }) {
       reply.widenPolicy(outside)
-      const packed = await packedBytes(kept, acceptedEncoding(request.headers['accept-encoding']))
-      await sendPacked(request, reply, { kept, packed })
-      const key = quickKey(request.raw)
+      const packed = await encodeBody(kept, acceptedEncoding(request.headers['accept-encoding']))
+      await sendEncoded(request, reply, { kept, packed })
+      const key = responseKey(request.raw)
       if (key === null || reply.statusCode !== 200 || reply.getHeader('etag') === undefined) return reply
       const { id: siteId, contentVersion } = request.site
       const passed = Object.entries(reply.getHeaders()).filter(([name]) => !PASSING.includes(name))
@@ -69,7 +69,7 @@ export function quickPages(app: FastifyInstance): QuickPages {
 }
 
 /** A page's headers and bytes in a packing, as Node writes them with the least effort. */
-function written(passed: Headers, kept: KeptAnswer, packed: Packed): Pick<QuickAnswer, 'headers' | 'body'> {
+function written(passed: Headers, kept: CachedResponse, packed: EncodedBody): Pick<QuickAnswer, 'headers' | 'body'> {
   const own: Headers = [
     ['etag', entityTag(kept, packed)],
     ['content-length', packed.bytes.length],
@@ -79,7 +79,7 @@ function written(passed: Headers, kept: KeptAnswer, packed: Packed): Pick<QuickA
 }
 
 /** Lets the quick answers see each request first, until the application closes. */
-function standBefore(app: FastifyInstance, quick: QuickAnswers): void {
+function standBefore(app: FastifyInstance, quick: RawResponseCache): void {
   let isOpen = true
   app.addHook('onReady', async () => {
     const listeners = app.server.listeners('request') as RequestListener[]

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
-import { keepAnswer } from '#server/http/answers/response-cache.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { toCachedResponse } from '#server/http/answers/response-cache.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
-import { chosenLocale, leadToOwnAddress, rememberLocale } from '#server/http/pages/choose-locale.ts'
+import { chosenLocale, redirectToCanonical, rememberLocale } from '#server/http/pages/choose-locale.ts'
 import { isClosed } from '#server/http/pages/is-under-construction.ts'
-import { packQuickly } from '#server/http/pages/compress-fast.ts'
-import type { PageAsking } from '#server/http/pages/load-page.ts'
+import { compressFast } from '#server/http/pages/compress-fast.ts'
+import type { PageRequestContext } from '#server/http/pages/load-page.ts'
 import { pageOfOrder } from '#server/http/pages/order-redirect.ts'
 import { createPageCache, type CachedPage } from '#server/http/pages/page-cache.ts'
 import { readPageRequest } from '#server/http/pages/read-request.ts'
-import { locationOf, writeErrorPage, writePage, type PageWriting } from '#server/http/pages/render-page.ts'
-import { spendBudget } from '#server/http/guards/access-control.ts'
+import { locationOf, writeErrorPage, renderPage, type RenderDeps } from '#server/http/pages/render-page.ts'
+import { consumeRateLimit } from '#server/http/guards/access-control.ts'
 import { isRefusedAddress } from '#server/http/server/reject-invalid-urls.ts'
 import { buildingRetrySeconds } from './under-construction.ts'
-import { expectDraft, findDraft } from './form-drafts.ts'
+import { trackFormOwner, findDraft } from './form-drafts.ts'
 import { findReceipt } from './form-flash.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
 import { quickPages } from './raw-page-cache.ts'
@@ -59,22 +59,22 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const quick = quickPages(app)
   const making = new Map<string, Promise<Made>>()
 
-  const writingFor = (request: FastifyRequest): PageWriting => {
-    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+  const writingFor = (request: FastifyRequest): RenderDeps => {
+    if (!app.builtSite) throw new ApiError('UNAVAILABLE')
     return { features: app.features, built: app.builtSite, log: request.log }
   }
 
-  const make = async (request: FastifyRequest, asking: PageAsking): Promise<Made> => {
-    const written = await writePage(writingFor(request), asking)
+  const make = async (request: FastifyRequest, asking: PageRequestContext): Promise<Made> => {
+    const written = await renderPage(writingFor(request), asking)
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
     const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
     const { html, isPersonal, isSecret, isMissing, outside } = written
-    return { kept: keepAnswer(html), until, outside, isPersonal, isSecret, isMissing }
+    return { kept: toCachedResponse(html), until, outside, isPersonal, isSecret, isMissing }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
-  const makeOnce = async (key: string, request: FastifyRequest, asking: PageAsking): Promise<Made> => {
+  const makeOnce = async (key: string, request: FastifyRequest, asking: PageRequestContext): Promise<Made> => {
     const known = making.get(key)
     if (known) return known
     const made = make(request, asking)
@@ -98,7 +98,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (locale !== null) rememberLocale(request, reply, locale)
     if (order !== null) return leadToOrder(reply, locationOf({ to: order }, { scope, path }))
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
-    return locale === null ? null : leadToOwnAddress(request, reply)
+    return locale === null ? null : redirectToCanonical(request, reply)
   }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -106,8 +106,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const elsewhere = leadElsewhere(request, reply, path)
     if (elsewhere !== null) return elsewhere
     const { draft, form } = await findForm(request, { path, query })
-    const spend: PageAsking['spend'] = (budget) => spendBudget(budget, request)
-    const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }
+    const spend: PageRequestContext['spend'] = (budget) => consumeRateLimit(budget, request)
+    const asking: PageRequestContext = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (form) return answerForm(request, reply, asking, draft)
@@ -130,7 +130,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const answerForm = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asking: PageAsking,
+    asking: PageRequestContext,
     draft: SentForm | null,
   ): Promise<FastifyReply> => {
     const made = await make(request, asking)
@@ -146,8 +146,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if ('location' in made) return lead(request, reply.header('cache-control', 'private, no-cache'), made)
     if (made.isMissing) reply.code(404)
     reply.widenPolicy(made.outside)
-    if (made.isPersonal) await expectDraft(app.features, request, reply, draft)
-    const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
+    if (made.isPersonal) await trackFormOwner(app.features, request, reply, draft)
+    const { encoding, bytes } = await compressFast(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     // The address of such a page opens something: no other site is told of it.
     if (made.isSecret) reply.header('referrer-policy', 'same-origin')
@@ -163,7 +163,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 302)
   }
 
-  const answerBuilding = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking): Promise<FastifyReply> => {
+  const answerBuilding = async (request: FastifyRequest, reply: FastifyReply, asking: PageRequestContext): Promise<FastifyReply> => {
     const { html } = await writeErrorPage(writingFor(request), asking, { status: 503, title: null, building: true })
     return reply.code(503).type(HTML).headers({ 'retry-after': buildingRetrySeconds, 'cache-control': 'no-store' }).send(html)
   }

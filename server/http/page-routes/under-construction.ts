@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { isCallClosed } from '#server/http/pages/is-under-construction.ts'
 
@@ -19,9 +19,9 @@ function isClosedTo(request: FastifyRequest): boolean {
 
 async function closeContent(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (isClosedTo(request)) throw new Refusal('UNAVAILABLE', { retryAfter: buildingRetrySeconds })
+    if (isClosedTo(request)) throw new ApiError('UNAVAILABLE', { retryAfter: buildingRetrySeconds })
   })
 }
 
 /** Keeps the content of a site that is being built from everyone but its administrators: the pages say so themselves, calls and files here. */
-export const building = fp(closeContent, { name: 'building', dependencies: ['errors', 'sessions', 'access'] })
+export const underConstruction = fp(closeContent, { name: 'building', dependencies: ['errors', 'sessions', 'access'] })

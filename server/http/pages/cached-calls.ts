@@ -21,28 +21,28 @@ function holdsUntil({ nextEdge, isWhole }: { readonly nextEdge: number | null; r
 }
 
 /** A page is kept as well as the answers in it: of the time that they may be told, each takes half. */
-export function shareOfPage(holdsMs: number): number {
+export function pageTtl(holdsMs: number): number {
   return holdsMs / 2
 }
 
 /** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
-export function keptCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
+export function cachedCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
   const call = () => callInProcess(context, name, params)
   const { cache, holdsMs } = findCall(name) ?? {}
-  const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + shareOfPage(holdsMs))
+  const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + pageTtl(holdsMs))
   return cache === 'C'
     ? readings.keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call, until)
     : call()
 }
 
 /** The page at an address, ready to be rendered. */
-export function keptPage({ pages }: Features, scope: Scope, path: string, audience: Audience): Promise<ResolvedPage> {
+export function cachedPage({ pages }: Features, scope: Scope, path: string, audience: Audience): Promise<ResolvedPage> {
   const read = () => pages.resolve(scope, path, audience)
   return readings.keep(scope, `page ${audience} ${path}`, read, (found) => (found.kind === 'page' ? holdsUntil(found) : Infinity))
 }
 
 /** A shell, ready to be rendered. */
-export function keptShell(
+export function cachedShell(
   { shells }: Features,
   scope: Scope,
   name: string,

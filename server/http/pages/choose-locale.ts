@@ -22,6 +22,6 @@ export function rememberLocale(request: FastifyRequest, reply: FastifyReply, cod
 }
 
 /** Goes on to the page's own address, which no longer chooses a language. */
-export function leadToOwnAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function redirectToCanonical(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(withoutChoice(request.url), 303)
 }

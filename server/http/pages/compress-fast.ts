@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
-import { acceptedEncoding, type Encoding, type KeptAnswer } from '#server/http/answers/response-cache.ts'
+import { acceptedEncoding, type Encoding, type CachedResponse } from '#server/http/answers/response-cache.ts'
 
 const WORTH_COMPRESSING = 1024
 // A small window: each packing under way holds memory in proportion, and twenty at once kept the collector busy four times as long as the pages.
@@ -15,7 +15,7 @@ const packBrotli = async (plain: Buffer): Promise<Buffer> => {
 }
 
 /** The bytes of a page that is sent once and not kept: packed with little effort. */
-export async function packQuickly({ bytes }: KeptAnswer, accepted: string | undefined): Promise<{ encoding: Encoding; bytes: Buffer }> {
+export async function compressFast({ bytes }: CachedResponse, accepted: string | undefined): Promise<{ encoding: Encoding; bytes: Buffer }> {
   const plain = bytes.get('identity') ?? Buffer.alloc(0)
   const encoding = plain.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(accepted)
   if (encoding === 'br') return { encoding, bytes: await packBrotli(plain) }

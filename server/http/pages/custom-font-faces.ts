@@ -9,7 +9,7 @@ export function isFamilyName(name: string): boolean {
 const isOwnPath = (path: string): boolean => /^\/media\/[0-9a-f-]+\/[a-z0-9.-]+$/.test(path)
 
 /** The rules that name the files of a family of a site's own: each file says by its name of what weight it is, and whether it is slanted. */
-export function facesOf({ name, files }: NonNullable<SiteInfo['ownFonts']>[number]): string {
+export function fontFaceRules({ name, files }: NonNullable<SiteInfo['ownFonts']>[number]): string {
   if (!isFamilyName(name)) return ''
   return files
     .filter(isOwnPath)

@@ -2,13 +2,13 @@ import type { BudgetName } from '#schemas/api/rate-limits.ts'
 import { findCall, type CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { AnsweredNeed, BlockData } from '#schemas/site-rendering.ts'
-import { askInTurns } from '#engine/resolve-in-batches.ts'
+import { resolveInBatches } from '#engine/resolve-in-batches.ts'
 import { collectNeeds, type CollectedNeed } from '#engine/collect-needs.ts'
 import type { NeedContext } from '#engine/needs.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { keptCall, shareOfPage } from './cached-calls.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { cachedCall, pageTtl } from './cached-calls.ts'
 
 /** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
 export interface AnsweredNeeds {
@@ -27,26 +27,26 @@ export interface NeedAsking {
   readonly calls: CallContext
   readonly onFailure: (call: string, error: unknown) => void
   /** Takes from what one address may ask; refuses when nothing is left. Absent where nobody asks: a page of an error, the catalogue. */
-  readonly spend?: SpendBudget | undefined
+  readonly spend?: ConsumeRateLimit | undefined
 }
 
 /** Takes from one of the budgets of whoever asks for a page. */
-export type SpendBudget = (budget: BudgetName) => Promise<void>
+export type ConsumeRateLimit = (budget: BudgetName) => Promise<void>
 
 /** The error of a need that has not settled within its deadline. */
-export class LateNeed extends Error {
+export class NeedTimeoutError extends Error {
   constructor(call: string, deadlineMs: number) {
     super(`${call} has not answered within ${deadlineMs} ms`)
     this.name = 'LateNeed'
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'NOT_FOUND'
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 async function withinDeadline<Value>(call: string, deadlineMs: number, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LateNeed(call, deadlineMs)), deadlineMs)
+    timer = setTimeout(() => reject(new NeedTimeoutError(call, deadlineMs)), deadlineMs)
   })
   try {
     return await Promise.race([answer, late])
@@ -56,7 +56,7 @@ async function withinDeadline<Value>(call: string, deadlineMs: number, answer: P
 }
 
 /** A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. */
-async function spendBudgets(needs: readonly { readonly call: string }[], spend: SpendBudget): Promise<void> {
+async function spendBudgets(needs: readonly { readonly call: string }[], spend: ConsumeRateLimit): Promise<void> {
   const budgets = new Set(needs.flatMap(({ call }) => findCall(call)?.budget ?? []))
   for (const budget of budgets) await spend(budget)
 }
@@ -72,7 +72,7 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
     let value: unknown
     try {
       // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
-      value = await withinDeadline(call, deadlineMs, keptCall(asking.calls, call as CallName, params))
+      value = await withinDeadline(call, deadlineMs, cachedCall(asking.calls, call as CallName, params))
     } catch (error) {
       if (mayBeAbsent && isMissing(error)) value = null
       else {
@@ -83,7 +83,7 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
     if (value !== undefined) answers.push({ call, params, value, targets, ...(pagedBy && { pagedBy }) })
     for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
   }
-  await askInTurns(needs, ({ isDue }) => isDue?.(data) ?? true, ask)
-  const holdsMs = Math.min(...needs.map(({ call }) => shareOfPage(findCall(call)?.holdsMs ?? Infinity)))
+  await resolveInBatches(needs, ({ isDue }) => isDue?.(data) ?? true, ask)
+  const holdsMs = Math.min(...needs.map(({ call }) => pageTtl(findCall(call)?.holdsMs ?? Infinity)))
   return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
 }

@@ -2,27 +2,27 @@ import type { PageData } from '#schemas/api/page.ts'
 import type { ShellName } from '#schemas/api/shell.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts, SentForm } from '#schemas/site-rendering.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { systemClock } from '#domain/clock.ts'
 import { endOfParisDay, parisDay } from '#domain/paris-day.ts'
 import { isForeignSlug } from '#domain/is-foreign-slug.ts'
 import type { BlockProblem } from '#engine/block-error.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Features } from '#server/composition/features.ts'
-import { closedLink } from '#server/http/page-forms/expired-link.ts'
-import { markOwner } from '#server/http/page-forms/form-owner.ts'
+import { expiredLinkForm } from '#server/http/page-forms/expired-link.ts'
+import { ownerToken } from '#server/http/page-forms/form-owner.ts'
 import type { PreparedShell } from '#server/content/pages/shells.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { askNeeds, type SpendBudget } from './fetch-block-data.ts'
-import { keptPage, keptShell } from './cached-calls.ts'
+import { askNeeds, type ConsumeRateLimit } from './fetch-block-data.ts'
+import { cachedPage, cachedShell } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
-import { isEmptyMonth, isPastEnd } from './page-out-of-range.ts'
+import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
 
 const SEARCH_PAGE = { fr: 'recherche', en: 'search' } as const
 
 /** Which page is asked for, and by whom. */
-export interface PageAsking {
+export interface PageRequestContext {
   readonly scope: Scope
   /** Without leading slash, prefix of a locale or escapes. */
   readonly path: string
@@ -33,7 +33,7 @@ export interface PageAsking {
   /** The form that was sent to it and refused. */
   readonly form?: SentForm | null
   /** How the budgets of the calls that it makes are taken from; absent when they are not. */
-  readonly spend?: SpendBudget
+  readonly spend?: ConsumeRateLimit
 }
 
 /** Who is told of what went wrong on the way. */
@@ -56,25 +56,25 @@ export type LoadedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
 
 /** Loads a page, its shell and what its blocks need. */
-export async function loadPage(features: Features, asking: PageAsking, report: PageReport): Promise<LoadedPage> {
+export async function loadPage(features: Features, asking: PageRequestContext, report: PageReport): Promise<LoadedPage> {
   const { scope, path, isPrefixed = false, caller } = asking
   const audience = audienceOf(caller)
   const calls = { features, scope, caller }
-  const [resolved, { start, isWhole }] = await Promise.all([keptPage(features, scope, path, audience), loadStart(calls, report.failure)])
+  const [resolved, { start, isWhole }] = await Promise.all([cachedPage(features, scope, path, audience), loadStart(calls, report.failure)])
   if (resolved.kind !== 'page') return resolved
   const { data: page, problems, nextEdge } = resolved
   if (isForeignSlug(page, { path, locale: scope.locale, isPrefixed })) return { kind: 'moved', to: page.url }
-  const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
+  const shell = await cachedShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
-  const form = asking.form ?? (await closedLink(features, scope, page).catch((error: unknown) => told(report, error)))
+  const form = asking.form ?? (await expiredLinkForm(features, scope, page).catch((error: unknown) => told(report, error)))
   const plain = plainParts({ ...asking, form }, start)
-  const owner = await markOwner(features.secrets, scope.site.id, caller)
+  const owner = await ownerToken(features.secrets, scope.site.id, caller)
   const needs = await askNeeds(
     [...blocksOfShell(shell), ...page.layout.blocks],
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
-  const isMissing = isPastEnd(needs.answers)
+  const isMissing = isPageOutOfRange(needs.answers)
   return {
     kind: 'page',
     parts: { ...plain, owner, page: findable(page, needs.answers), shell, media: page.media, data: needs.data, answers: needs.answers },
@@ -86,7 +86,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
 
 /** A page as those who search are told of it: not at all, where nothing stands on it. */
 function findable(page: PageData, answers: PageParts['answers']): PageData {
-  return isPastEnd(answers) || isEmptyMonth(answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
+  return isPageOutOfRange(answers) || isEmptyMonth(answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
 }
 
 /** What goes wrong while a link is looked at leaves its page as it is: sending its form says it as well. */
@@ -96,7 +96,7 @@ function told(report: PageReport, error: unknown): null {
 }
 
 /** The parts of a page that says what went wrong, in the site’s default shell; what cannot be had is left out. */
-export async function loadErrorPage(features: Features, asking: PageAsking, error: PageError, report: PageReport): Promise<PageParts> {
+export async function loadErrorPage(features: Features, asking: PageRequestContext, error: PageError, report: PageReport): Promise<PageParts> {
   const { scope, caller } = asking
   const calls = { features, scope, caller }
   const audience = audienceOf(caller)
@@ -106,7 +106,7 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
   if (error.building) return parts
   const name: ShellName = 'default'
   try {
-    const shell = await keptShell(features, scope, name, { audience, now: systemClock() })
+    const shell = await cachedShell(features, scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
     const { data, answers } = await askNeeds(blocksOfShell(shell), context, asked)
@@ -119,7 +119,7 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
 
 /** Where a site can be searched, unless its owner has taken that page away. */
 async function searchPageOf(features: Features, scope: Scope, audience: Audience): Promise<string | null> {
-  const found = await keptPage(features, scope, wordsFor(scope.locale, SEARCH_PAGE), audience).catch(() => null)
+  const found = await cachedPage(features, scope, translate(scope.locale, SEARCH_PAGE), audience).catch(() => null)
   return found?.kind === 'page' ? found.data.url : null
 }
 
@@ -129,7 +129,7 @@ export function blocksOfShell({ regions }: PreparedShell): Block[] {
   return [topBar, appBar, mobileAppBar, bottomBar, footer].flat()
 }
 
-function plainParts({ scope, path, query, form = null }: PageAsking, start: PageParts['start']): PageParts {
+function plainParts({ scope, path, query, form = null }: PageRequestContext, start: PageParts['start']): PageParts {
   const nothing = { page: null, shell: null, media: [], data: {}, answers: [], error: null }
   return { start, locale: scope.locale, path: `/${path}`, query, today: parisDay(systemClock()), ...nothing, form }
 }

@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { siteInfo } from '#schemas/api/site-calls.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { keptCall } from './cached-calls.ts'
+import { cachedCall } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
 
 vi.mock('./cached-calls.ts', () => ({ keptCall: vi.fn() }))
 
-const asked = vi.mocked(keptCall)
+const asked = vi.mocked(cachedCall)
 const info = siteInfo.example.data as Awaited<ReturnType<typeof loadStart>>['start']['site']
 const site = {
   id: 37,

@@ -3,7 +3,7 @@ import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { keptCall } from './cached-calls.ts'
+import { cachedCall } from './cached-calls.ts'
 
 /** What loadStart answers; `isWhole` is false when something is shown by its default for now. */
 export interface LoadedStart {
@@ -28,9 +28,9 @@ export async function loadStart(calls: CallContext, onFailure: (call: string, er
     return null
   }
   const [site, parameters] = await Promise.all([
-    keptCall(calls, 'site.info').catch((error: unknown) => failed('site.info', error)),
-    keptCall(calls, 'parameter.list').catch((error: unknown) => failed('parameter.list', error)),
-    ...OTHERS.map(([call, params]) => keptCall(calls, call, params).catch((error: unknown) => failed(call, error))),
+    cachedCall(calls, 'site.info').catch((error: unknown) => failed('site.info', error)),
+    cachedCall(calls, 'parameter.list').catch((error: unknown) => failed('parameter.list', error)),
+    ...OTHERS.map(([call, params]) => cachedCall(calls, call, params).catch((error: unknown) => failed(call, error))),
   ])
   return { start: { site: site ?? (await infoForNow(calls)), parameters: parameters ?? [] }, isWhole }
 }

@@ -1,4 +1,4 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { orderLink, trackingPath } from '#server/mail/kit/order-urls.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
@@ -13,7 +13,7 @@ const OWN_ORDERS = { fr: 'compte/commandes', en: 'account/orders' } as const
 export function pageOfOrder({ site, locale }: Scope, path: string, token: unknown): string | null {
   const reference = ADDRESS.exec(path)?.[1]
   if (reference === undefined || !(site.isECommerce || site.keepsOrders)) return null
-  if (token === undefined || token === '') return `${wordsFor(locale, OWN_ORDERS)}/${reference}`
+  if (token === undefined || token === '') return `${translate(locale, OWN_ORDERS)}/${reference}`
   const tracking = trackingPath(locale).slice(1)
   // A token that was cut or mixed up on its way opens nothing: there a new link is asked for.
   return typeof token === 'string' && TOKEN.test(token) ? orderLink(tracking, reference, token) : tracking

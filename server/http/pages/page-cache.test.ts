@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { acceptedEncoding, keepAnswer } from '#server/http/answers/response-cache.ts'
-import { packQuickly } from './compress-fast.ts'
+import { acceptedEncoding, toCachedResponse } from '#server/http/answers/response-cache.ts'
+import { compressFast } from './compress-fast.ts'
 import { createPageCache } from './page-cache.ts'
 
 const page = (text: string, until = Infinity) => ({
-  kept: keepAnswer(text),
+  kept: toCachedResponse(text),
   until,
   outside: { frames: [], images: [], takesPayment: false },
 })
@@ -33,14 +33,14 @@ describe('the cache of pages', () => {
 
 describe('a page that is sent once', () => {
   it('is packed as its reader takes it, and a short one not at all', async () => {
-    const long = keepAnswer('x'.repeat(5000))
+    const long = toCachedResponse('x'.repeat(5000))
     const longest = 'Le greffe, la plume et le sceau. '.repeat(8000)
-    expect(brotliDecompressSync((await packQuickly(long, 'br')).bytes).toString()).toBe('x'.repeat(5000))
-    expect(brotliDecompressSync((await packQuickly(keepAnswer(longest), 'br')).bytes).toString()).toBe(longest)
-    expect((await packQuickly(long, 'gzip, br')).encoding).toBe('br')
-    expect((await packQuickly(long, 'gzip')).bytes.length).toBeLessThan(200)
-    expect((await packQuickly(long, undefined)).bytes.length).toBe(5000)
-    expect((await packQuickly(keepAnswer('x'), 'br')).encoding).toBe('identity')
+    expect(brotliDecompressSync((await compressFast(long, 'br')).bytes).toString()).toBe('x'.repeat(5000))
+    expect(brotliDecompressSync((await compressFast(toCachedResponse(longest), 'br')).bytes).toString()).toBe(longest)
+    expect((await compressFast(long, 'gzip, br')).encoding).toBe('br')
+    expect((await compressFast(long, 'gzip')).bytes.length).toBeLessThan(200)
+    expect((await compressFast(long, undefined)).bytes.length).toBe(5000)
+    expect((await compressFast(toCachedResponse('x'), 'br')).encoding).toBe('identity')
     expect(acceptedEncoding('br;q=0, gzip')).toBe('gzip')
   })
 })

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { OutsideHosts } from '#engine/external-hosts.ts'
-import type { KeptAnswer } from '#server/http/answers/response-cache.ts'
+import type { CachedResponse } from '#server/http/answers/response-cache.ts'
 
 /** A page ready to be sent, and the instant (ms) until which it holds. */
 export interface CachedPage {
-  readonly kept: KeptAnswer
+  readonly kept: CachedResponse
   readonly until: number
   /** The hosts that its policy names beside those of its site. */
   readonly outside: OutsideHosts

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isEmptyMonth, isPastEnd } from './page-out-of-range.ts'
+import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
 
 const list = (page: number, total: unknown) => [{ params: { page, nbItem: 10 }, value: { items: [], total }, pagedBy: 'page' as const }]
 
 describe('a page of a list', () => {
   it('is past the end when all there is stands on the pages before', () => {
-    expect([list(2, 10), list(99, 3), list(2, 0)].map(isPastEnd)).toEqual([true, true, true])
+    expect([list(2, 10), list(99, 3), list(2, 0)].map(isPageOutOfRange)).toEqual([true, true, true])
   })
 
   it('is not while something stands on it, nor when it is the first, nor where nobody counts, nor of a list that the address does not turn', () => {
@@ -18,7 +18,7 @@ describe('a page of a list', () => {
       [{ params: {}, value: undefined }],
       [],
     ]
-    expect(others.map(isPastEnd)).toEqual(others.map(() => false))
+    expect(others.map(isPageOutOfRange)).toEqual(others.map(() => false))
   })
 })
 
@@ -29,7 +29,7 @@ describe('a month of a calendar', () => {
 
   it('is empty when nothing takes place in it, and a page all the same', () => {
     expect([month(0), month(1)].map(isEmptyMonth)).toEqual([true, false])
-    expect(isPastEnd(month(0))).toBe(false)
+    expect(isPageOutOfRange(month(0))).toBe(false)
   })
 
   it('is not when none is asked for', () => {

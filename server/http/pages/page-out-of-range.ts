@@ -3,7 +3,7 @@ import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 type Answer = Pick<AnsweredNeed, 'params' | 'value' | 'pagedBy'>
 
 /** Whether a list of the page is asked for beyond its last page. */
-export function isPastEnd(answers: readonly Answer[]): boolean {
+export function isPageOutOfRange(answers: readonly Answer[]): boolean {
   return answers.some(isEmptyPage)
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { quickKey, QuickAnswers } from './raw-response-cache.ts'
+import { responseKey, RawResponseCache } from './raw-response-cache.ts'
 
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   // Of a request, method, address and headers alone are looked at.
@@ -18,13 +18,13 @@ function response() {
 function setUp() {
   const state = { version: '5.1', now: 1000 }
   const logged: string[] = []
-  const quick = new QuickAnswers({
+  const quick = new RawResponseCache({
     contentVersion: () => state.version,
     now: () => state.now,
     requestId: () => 'id-1',
     answered: (path) => logged.push(path),
   })
-  quick.keep(quickKey(request()) ?? '', {
+  quick.keep(responseKey(request()) ?? '', {
     siteId: 37,
     contentVersion: '5.1',
     expiresAt: 2000,
@@ -61,9 +61,9 @@ describe('quick answers', () => {
       { 'x-site-id': '38' },
       { 'sec-purpose': 'prefetch' },
     ] as Record<string, string>[])
-      expect(quickKey(request(headers))).toBeNull()
-    expect(quickKey(request({}, 'POST'))).toBeNull()
-    expect(quickKey(request({}, 'HEAD'))).toBeNull()
+      expect(responseKey(request(headers))).toBeNull()
+    expect(responseKey(request({}, 'POST'))).toBeNull()
+    expect(responseKey(request({}, 'HEAD'))).toBeNull()
   })
 
   it('are apart by host, language, encoding and protocol', () => {
@@ -73,14 +73,14 @@ describe('quick answers', () => {
       request({ cookie: 'locale=en_GB' }),
       request({ 'accept-encoding': 'br' }),
       request({ 'x-forwarded-proto': 'https' }),
-    ].map(quickKey)
+    ].map(responseKey)
     expect(new Set(keys).size).toBe(5)
-    expect(quickKey(request({ cookie: 'other=1' }))).toBe(quickKey(request()))
+    expect(responseKey(request({ cookie: 'other=1' }))).toBe(responseKey(request()))
   })
 
   it('tell once of an answer that is sent again, and send the better one that is put in its place', () => {
     const { quick } = setUp()
-    const key = quickKey(request()) ?? ''
+    const key = responseKey(request()) ?? ''
     let told = 0
     const first = { siteId: 37, contentVersion: '5.1', expiresAt: 2000, headers: ['etag', '"a"'], body: Buffer.from('page') }
     const answer = { ...first, onSentAgain: () => (told += 1) }
@@ -97,7 +97,7 @@ describe('quick answers', () => {
 
   it('put no better answer in the place of a newer one', () => {
     const { quick } = setUp()
-    const key = quickKey(request()) ?? ''
+    const key = responseKey(request()) ?? ''
     const old = { siteId: 37, contentVersion: '5.0', expiresAt: 2000, headers: [], body: Buffer.from('old') }
     quick.replace(key, old, { ...old, body: Buffer.from('ld') })
     const { sent, response: to } = response()

@@ -30,7 +30,7 @@ const LOCALE = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([A-Za-z_-]{2,10})(?:;|$)`)
 const NEEDS_MORE = ['authorization', 'x-site-id', 'if-none-match', 'range', 'expect', 'upgrade', 'sec-purpose'] as const
 
 /** The name under which a request's answer is kept; null when the answer is for the application to make. */
-export function quickKey({ method, url, headers }: IncomingMessage): string | null {
+export function responseKey({ method, url, headers }: IncomingMessage): string | null {
   const { cookie = '', host, 'x-forwarded-proto': protocol = '' } = headers
   const needsMore =
     host === undefined || method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
@@ -43,7 +43,7 @@ function localeOf(cookie: string): string {
 }
 
 /** Answers that can be sent again before the application looks at the request. */
-export class QuickAnswers {
+export class RawResponseCache {
   readonly #answers = new LRUCache<string, QuickAnswer>({ max: MAX_ANSWERS })
   readonly #sentAgain = new WeakSet<QuickAnswer>()
   readonly #sources: QuickSources
@@ -63,7 +63,7 @@ export class QuickAnswers {
 
   /** Sends the answer that is kept for a request, if there is one that still holds; says whether it did. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = quickKey(request)
+    const key = responseKey(request)
     const answer = key === null ? undefined : this.#answers.get(key)
     if (key === null || !answer) return false
     const begin = performance.now()

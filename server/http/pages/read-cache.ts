@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** What was read for pages, until the content of its site changes. */
-export interface Readings {
+export interface ReadCache {
   /** Reads once for each version of a site's content, unless it holds no longer than an instant; what fails is read again. */
   keep<Value>(scope: Scope, name: string, read: () => Promise<Value>, holdsUntil?: (value: Value) => number): Promise<Value>
 }
@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 32 * 1024 * 1024
 const BASE_SIZE = 500
 
 /** Makes a memory of so many characters of JSON: addresses are anyone's to make up, so what they leave behind is limited. */
-export function createReadings({ clock, maxSize = MAX_CHARACTERS }: { clock: Clock; maxSize?: number }): Readings {
+export function createReadings({ clock, maxSize = MAX_CHARACTERS }: { clock: Clock; maxSize?: number }): ReadCache {
   const readings = new LRUCache<string, Reading>({ maxSize })
   const versions = new Map<number, string>()
 

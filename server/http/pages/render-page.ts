@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
 import { isClosedToServices } from '#domain/blocks-third-party.ts'
-import { withoutTokens } from '#domain/redact-tokens.ts'
+import { redactTokens } from '#domain/redact-tokens.ts'
 import { pictureAddress } from '#domain/image-url.ts'
 import { safeTarget } from '#domain/safe-redirect.ts'
 import { outsideHosts, type OutsideHosts } from '#engine/external-hosts.ts'
@@ -9,11 +9,11 @@ import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import type { BuiltSite } from './site-build.ts'
-import { loadErrorPage, loadPage, type PageAsking, type PageReport } from './load-page.ts'
+import { loadErrorPage, loadPage, type PageRequestContext, type PageReport } from './load-page.ts'
 import { styleOf, themeOf } from './themes.ts'
 
 /** What pages are written with. */
-export interface PageWriting {
+export interface RenderDeps {
   readonly features: Features
   readonly built: BuiltSite
   readonly log: FastifyBaseLogger
@@ -45,7 +45,7 @@ const personal = new Set(['member', 'admin'])
 const SECRET_PATH = /^password\/reset(?:\/|$)/
 
 /** Loads and writes the page that is asked for; what does not exist is refused. */
-export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
+export async function renderPage(writing: RenderDeps, asking: PageRequestContext): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
   let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, outside: NOWHERE }
   const answer = await render(writing, placeOf(asking), async () => {
@@ -62,28 +62,28 @@ export async function writePage(writing: PageWriting, asking: PageAsking): Promi
 }
 
 /** Whether whoever has the page's address could open something with it. */
-function isSecret({ path }: PageAsking, { page }: PageParts): boolean {
+function isSecret({ path }: PageRequestContext, { page }: PageParts): boolean {
   return SECRET_PATH.test(path) || (page !== null && Object.hasOwn(page.params, 'token'))
 }
 
 /** Writes the page that says what went wrong. */
-export function writeErrorPage(writing: PageWriting, asking: PageAsking, error: PageError): Promise<RenderedPage> {
+export function writeErrorPage(writing: RenderDeps, asking: PageRequestContext, error: PageError): Promise<RenderedPage> {
   return writeParts(writing, placeOf(asking), () => loadErrorPage(writing.features, asking, error, reportTo(writing.log, asking)))
 }
 
 /** Writes a page from its parts. */
-export async function writeParts(writing: PageWriting, place: Place, load: () => Promise<PageParts>): Promise<RenderedPage> {
+export async function writeParts(writing: RenderDeps, place: Place, load: () => Promise<PageParts>): Promise<RenderedPage> {
   const answer = await render(writing, place, load)
-  if (answer instanceof Response) throw new Error(`${withoutTokens(`/${place.path}`)} leads elsewhere and cannot`)
+  if (answer instanceof Response) throw new Error(`${redactTokens(`/${place.path}`)} leads elsewhere and cannot`)
   return answer
 }
 
-function placeOf({ scope, path }: PageAsking): Place {
+function placeOf({ scope, path }: PageRequestContext): Place {
   return { site: scope.site, path }
 }
 
 async function render(
-  { features, built, log }: PageWriting,
+  { features, built, log }: RenderDeps,
   { site, path }: Place,
   load: () => Promise<PageParts | Response>,
 ): Promise<RenderedPage | Response> {
@@ -103,8 +103,8 @@ async function render(
       return { ...assetsOf(built, site, parts, types), consent: consent && { ...consent, file: built.files.consent } }
     },
     report: ({ error, ...problem }) =>
-      log.error({ page: withoutTokens(`/${path}`), ...problem, err: error }, 'a block was left out of a page'),
-    warn: (message) => log.warn({ page: withoutTokens(`/${path}`) }, message),
+      log.error({ page: redactTokens(`/${path}`), ...problem, err: error }, 'a block was left out of a page'),
+    warn: (message) => log.warn({ page: redactTokens(`/${path}`) }, message),
   })
 }
 
@@ -116,15 +116,15 @@ async function consentNeeds(features: Features, scope: Scope, path: string): Pro
   return services.length > 0 || script !== null ? { services, script } : null
 }
 
-function reportTo(log: FastifyBaseLogger, asking: PageAsking): PageReport {
-  const path = withoutTokens(`/${asking.path}`)
+function reportTo(log: FastifyBaseLogger, asking: PageRequestContext): PageReport {
+  const path = redactTokens(`/${asking.path}`)
   return {
     problem: (problem) => log.warn({ page: path, ...problem }, 'a stored block could not be shown as it is'),
     failure: (call, err) => log.warn({ page: path, call, err }, 'an answer is missing on a page'),
   }
 }
 
-function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, asking: PageAsking): Response {
+function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, asking: PageRequestContext): Response {
   // Who has signed in beside and then follows a link to do so goes on to what that link was to lead to.
   const target = to.kind === 'redirect' && !to.keepTarget ? safeTarget(asking.query['target']) : null
   return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location: target ?? locationOf(to, asking) } })
@@ -133,7 +133,7 @@ function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: 
 /** The address of another page of the same site, in the language of the one that was asked for; it may remember that one. */
 export function locationOf(
   { to, keepTarget }: { to: string; keepTarget?: boolean },
-  { scope, path }: Pick<PageAsking, 'scope' | 'path'>,
+  { scope, path }: Pick<PageRequestContext, 'scope' | 'path'>,
 ): string {
   const { site, locale } = scope
   const locales = { default: site.defaultLocale, codes: site.locales }

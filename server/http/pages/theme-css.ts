@@ -1,9 +1,9 @@
 import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { Font, SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { isHexColor, isLightColor, readableOn, textOn } from '#domain/color.ts'
+import { isHexColor, isLightColor, readableOn, readableTextColor } from '#domain/color.ts'
 import { bannerVariables } from './banner-css.ts'
-import { facesOf, isFamilyName } from './custom-font-faces.ts'
+import { fontFaceRules, isFamilyName } from './custom-font-faces.ts'
 
 /** What a theme is written from. */
 export interface ThemeSource {
@@ -76,7 +76,7 @@ export function themeCss({ fonts, ownFonts = [], colors, style, banner, paramete
     ['--top-bar-ground', topBar],
     [
       '--top-bar-ink',
-      topBar === null ? readableOn([DARKEST_BAR, LIGHTEST_BAR], topBarInk) : (readableOn([topBar], topBarInk) ?? textOn(topBar, DARK_TEXT)),
+      topBar === null ? readableOn([DARKEST_BAR, LIGHTEST_BAR], topBarInk) : (readableOn([topBar], topBarInk) ?? readableTextColor(topBar, DARK_TEXT)),
     ],
     ['--detail-margin', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP'))],
     ['--detail-margin-small', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP_SMALL'))],
@@ -86,7 +86,7 @@ export function themeCss({ fonts, ownFonts = [], colors, style, banner, paramete
     ...stylesOf(style),
   ]
   const lines = rows.flatMap(([name, value]) => (value === null ? [] : [`  ${name}: ${value};`]))
-  return `${ownFonts.map(facesOf).join('')}:root {\n${lines.join('\n')}\n}\n`
+  return `${ownFonts.map(fontFaceRules).join('')}:root {\n${lines.join('\n')}\n}\n`
 }
 
 function stylesOf(style: Json | undefined): Rows {
@@ -106,7 +106,7 @@ function filledWithAccent(value: string | null): Rows {
 
 /** A colour for texts of the pages, or one that can be read where it cannot. */
 function inkOn(grounds: readonly (string | null)[], wished: string | null): string | null {
-  return wished && (readableOn(grounds, wished) ?? textOn(grounds[0] ?? USUAL_GROUND, DARK_TEXT))
+  return wished && (readableOn(grounds, wished) ?? readableTextColor(grounds[0] ?? USUAL_GROUND, DARK_TEXT))
 }
 
 interface FontPlace {

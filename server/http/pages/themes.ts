@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Start } from '#schemas/site-rendering.ts'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
+import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { withDrawnFaces } from './used-font-faces.ts'
+import { filterFontFaces } from './used-font-faces.ts'
 import type { SiteFiles } from './asset-manifest.ts'
 import { themeCss } from './theme-css.ts'
 
@@ -16,7 +16,7 @@ export interface Theme {
 
 /** The stylesheet that a site's pages link, and the hash in its address. */
 export interface SiteStyle {
-  readonly kept: KeptAnswer
+  readonly kept: CachedResponse
   readonly hash: string
 }
 
@@ -41,10 +41,10 @@ const stylesByHash = new LRUCache<string, SiteStyle>({ max: 100 })
 export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): SiteStyle {
   const known = styles.get(theme)
   if (known) return known
-  const css = withDrawnFaces(baseCss ?? '', theme.css) + theme.css
+  const css = filterFontFaces(baseCss ?? '', theme.css) + theme.css
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 16)
   // Most changes of a site's content leave its theme as it is: it need not be packed again.
-  const style = stylesByHash.get(hash) ?? { kept: keepAnswer(css), hash }
+  const style = stylesByHash.get(hash) ?? { kept: toCachedResponse(css), hash }
   stylesByHash.set(hash, style)
   styles.set(theme, style)
   return style

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withDrawnFaces } from './used-font-faces.ts'
+import { filterFontFaces } from './used-font-faces.ts'
 
 const face = (family: string, rest = '') => `@font-face{font-family:${family};${rest}src:url(/x.woff2)format("woff2")}`
 const families = ['Fraunces', 'Newsreader', 'Instrument Sans', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Newsreader Fallback']
@@ -7,7 +7,7 @@ const faces = families.map((family) => face(family)).join('') + face('"Newsreade
 const tokens =
   ':root{--font-display:var(--font-title,"Fraunces", "Fraunces Fallback", serif);--font-text:var(--font-content,"Instrument Sans", sans-serif)}'
 const drawn = (theme: string, base = faces + tokens) =>
-  [...withDrawnFaces(base, theme).matchAll(/font-family:"?([^;"]+)/g)].map(([, family]) => family)
+  [...filterFontFaces(base, theme).matchAll(/font-family:"?([^;"]+)/g)].map(([, family]) => family)
 
 it('leaves out the families that neither the theme nor the stylesheet draws with', () => {
   expect(drawn(":root {\n  --font-title: 'Newsreader', 'Newsreader Fallback', serif;\n}")).toEqual([
@@ -31,7 +31,7 @@ it('keeps a family that a rule of the stylesheet names by itself', () => {
 })
 
 it('leaves everything else as it is', () => {
-  expect(withDrawnFaces(`${face('Gone')}a{color:red}${face('Fraunces')}`, ":root{--font-title: 'Fraunces'}")).toBe(
+  expect(filterFontFaces(`${face('Gone')}a{color:red}${face('Fraunces')}`, ":root{--font-title: 'Fraunces'}")).toBe(
     `a{color:red}${face('Fraunces')}`,
   )
 })

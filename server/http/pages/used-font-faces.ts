@@ -4,7 +4,7 @@ const FAMILY = /font-family:\s*["']?([^;"'}]+)/
 const USUAL = /var\((--font-[a-z]+),[^()]*\)/g
 
 /** The stylesheet of all sites without the faces of families that a site with this theme draws nothing with. */
-export function withDrawnFaces(baseCss: string, themeCss: string): string {
+export function filterFontFaces(baseCss: string, themeCss: string): string {
   const rules = baseCss.replace(FACE, '')
   const named = rules.replace(USUAL, (usual, name: string) => (themeCss.includes(`${name}:`) ? '' : usual)) + themeCss
   return baseCss.replace(FACE, (face, content: string) => {

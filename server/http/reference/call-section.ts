@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { budgets, countedPer, type BudgetName } from '#schemas/api/rate-limits.ts'
+import { budgets, rateLimitScope, type BudgetName } from '#schemas/api/rate-limits.ts'
 import { errors } from '#schemas/errors.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { delayWords } from '#server/platform/rate-limits/format-delay.ts'
+import { formatDelay } from '#server/platform/rate-limits/format-delay.ts'
 import { errorsOfCall } from './call-errors.ts'
 import { html, nothing, type Html } from './html-template.ts'
 import { queryParameters } from './list-parameters.ts'
@@ -17,7 +17,7 @@ const spenders = { address: 'adresse', account: 'compte', session: 'session' } a
 
 function budgetWords(name: BudgetName): string {
   const { limit, seconds } = budgets[name]
-  return `${limit} fois en ${delayWords(seconds, 'fr_FR')} et par ${spenders[countedPer(name)]}`
+  return `${limit} fois en ${formatDelay(seconds, 'fr_FR')} et par ${spenders[rateLimitScope(name)]}`
 }
 
 /** The anchor of a call in the page. */

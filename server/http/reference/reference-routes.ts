@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { keepAnswer, type KeptAnswer } from '#server/http/answers/response-cache.ts'
-import { sendKept } from '#server/http/answers/send-cached.ts'
+import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
+import { sendCached } from '#server/http/answers/send-cached.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 import { openApiDocument } from './open-api.ts'
 import { referencePage } from './reference-page.ts'
@@ -33,15 +33,15 @@ async function registerReference(app: FastifyInstance): Promise<void> {
   const style = ownFile(styles, 'css', 'text/css; charset=utf-8')
   const script = ownFile([new URL('./reference.js', import.meta.url)], 'js', 'text/javascript; charset=utf-8')
   // Written on the first request, so that a start does not wait for them.
-  let page: KeptAnswer | undefined
-  let description: KeptAnswer | undefined
+  let page: CachedResponse | undefined
+  let description: CachedResponse | undefined
   app.get('/api/openapi.json', { config: openFile }, async (request, reply) => {
-    description ??= keepAnswer(JSON.stringify(openApiDocument()))
-    return sendKept(request, reply.type('application/json; charset=utf-8'), description)
+    description ??= toCachedResponse(JSON.stringify(openApiDocument()))
+    return sendCached(request, reply.type('application/json; charset=utf-8'), description)
   })
   app.get('/api/docs', { config: openFile }, async (request, reply) => {
-    page ??= keepAnswer(referencePage({ style: style.path, script: script.path }))
-    return sendKept(request, reply.type('text/html; charset=utf-8'), page)
+    page ??= toCachedResponse(referencePage({ style: style.path, script: script.path }))
+    return sendCached(request, reply.type('text/html; charset=utf-8'), page)
   })
   for (const { path, type, bytes } of [style, script]) {
     app.get(path, { config: openFile }, (_request, reply) =>

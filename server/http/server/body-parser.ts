@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { checkBodyHeaders, textOfBody } from '#server/platform/input/decode-body.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { checkBodyHeaders, decodeUtf8Body } from '#server/platform/input/decode-body.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('BAD_REQUEST')
+    throw new ApiError('BAD_REQUEST')
   }
 }
 
@@ -15,7 +15,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   app.addHook('preParsing', async (request) => checkBodyHeaders(request.headers))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    body.length === 0 ? undefined : parseJson(textOfBody(body)),
+    body.length === 0 ? undefined : parseJson(decodeUtf8Body(body)),
   )
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { unreadableReasons } from '#schemas/error-details.ts'
 import { errorMessage } from '#schemas/errors.ts'
-import { callVary } from '#server/http/answers/vary-header.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { varyHeader } from '#server/http/answers/vary-header.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
 import { refusalOf } from './to-api-error.ts'
 import { type ErrorPageContent, failedErrorPage, plainErrorPage, unknownSitePage } from './static-error-page.ts'
@@ -46,10 +46,10 @@ function messageLocale(request: FastifyRequest): string {
   }
 }
 
-function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const message = errorMessage(refusal.code, messageLocale(request), refusal.data)
   // A guard may refuse before the calls have said so.
-  return reply.header('vary', callVary).send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
+  return reply.header('vary', varyHeader).send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
 }
 
 async function handleErrors(app: FastifyInstance): Promise<void> {
@@ -63,7 +63,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     try {
       return await renderPage(request, content)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'SITE_UNKNOWN') return unknownSitePage(content.status)
+      if (error instanceof ApiError && error.code === 'SITE_UNKNOWN') return unknownSitePage(content.status)
       request.log.error({ err: error }, 'the error page failed')
       return failedErrorPage()
     }
@@ -75,7 +75,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = refusalOf(error, request.id)
     // What was refused on purpose, such as a site that is being built, is no fault of ours: it must not hide one.
-    if (error instanceof Refusal && refusal.status >= 500) request.log.warn({ code: error.code }, 'the request was refused')
+    if (error instanceof ApiError && refusal.status >= 500) request.log.warn({ code: error.code }, 'the request was refused')
     else if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
     reply.code(refusal.status).header('cache-control', 'no-store')
     const { retryAfter } = refusal.data

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { systemClock } from '#domain/clock.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
-import type { FetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
+import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
 import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
@@ -42,7 +42,7 @@ async function openProvider(env: Environment): Promise<PaymentProvider | undefin
 
 interface FeaturesOptions {
   /** How things outside are fetched; tests put a world of their own in its place. */
-  readonly fetchOutside?: FetchOutside
+  readonly fetchOutside?: SafeFetch
 }
 
 async function registerFeatures(app: FastifyInstance, { fetchOutside }: FeaturesOptions): Promise<void> {

@@ -6,7 +6,7 @@ import { bareSecurityHeaders } from './headers.ts'
 import { plainErrorPage } from './static-error-page.ts'
 
 /** Answers what the router could not read; no hook runs there, so the headers are set here. */
-export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerMalformedRequest(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(400).headers({ ...bareSecurityHeaders, 'x-request-id': request.id })
   if (request.url.startsWith('/api')) {
     return reply.send({ success: false, data: { code: 'BAD_REQUEST' }, message: errorMessage('BAD_REQUEST', 'fr_FR') })
@@ -21,7 +21,7 @@ const statusOfSocketError: Readonly<Record<string, number>> = {
 }
 
 /** Answers a socket on which no request could be read, then closes it. */
-export function answerBrokenSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

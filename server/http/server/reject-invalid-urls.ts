@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { limits } from './request-limits.ts'
 
 // Encoded or not: NUL and other control characters, and the backslash that some read as a slash.
@@ -28,7 +28,7 @@ function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
 
 async function refuseAddresses(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(lacksHost(request.raw) || isRefusedAddress(request.raw.url ?? '') ? new Refusal('BAD_REQUEST') : undefined)
+    done(lacksHost(request.raw) || isRefusedAddress(request.raw.url ?? '') ? new ApiError('BAD_REQUEST') : undefined)
   })
 }
 

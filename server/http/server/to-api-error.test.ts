@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { refusalOf } from './to-api-error.ts'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
@@ -22,7 +22,7 @@ describe('what an error becomes', () => {
   })
 
   it('is the refusal itself when one was thrown', () => {
-    const refusal = new Refusal('PAGE_MOVED', { to: 'contact' })
+    const refusal = new ApiError('PAGE_MOVED', { to: 'contact' })
     expect(refusalOf(refusal, 'r1')).toBe(refusal)
   })
 

@@ -1,10 +1,10 @@
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
-import { Refusal, tooLarge } from '#server/platform/errors/api-error.ts'
+import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 
-const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('UNSUPPORTED_MEDIA_TYPE'),
+const byFastifyCode: Readonly<Record<string, () => ApiError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('BODY'),
-  FST_ERR_HANDLER_TIMEOUT: () => new Refusal('UNAVAILABLE'),
+  FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
 }
 
 // PostgreSQL closing, starting or full of sessions; the sockets that lead to it; a statement cut after its five seconds.
@@ -21,14 +21,14 @@ function isClientError(error: Error): boolean {
 }
 
 /** Turns whatever was thrown into a refusal of the catalogue; what nobody foresaw is INTERNAL. */
-export function refusalOf(error: unknown, requestId: string): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof OutsideError) return new Refusal('UPSTREAM')
-  if (!(error instanceof Error)) return new Refusal('INTERNAL', { requestId })
+export function refusalOf(error: unknown, requestId: string): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof OutsideError) return new ApiError('UPSTREAM')
+  if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId })
   const code = codeOf(error)
   const known = byFastifyCode[code]
   if (known) return known()
-  if (diskFull.test(code)) return new Refusal('STORAGE_FULL')
-  if (databaseAway.test(code) || databaseAwayMessage.test(error.message)) return new Refusal('UNAVAILABLE')
-  return isClientError(error) ? new Refusal('BAD_REQUEST') : new Refusal('INTERNAL', { requestId })
+  if (diskFull.test(code)) return new ApiError('STORAGE_FULL')
+  if (databaseAway.test(code) || databaseAwayMessage.test(error.message)) return new ApiError('UNAVAILABLE')
+  return isClientError(error) ? new ApiError('BAD_REQUEST') : new ApiError('INTERNAL', { requestId })
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { RefusedForGood, type MailSender, type OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
+import { PermanentMailError, type MailSender, type OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -8,7 +8,7 @@ import type { Features } from '#server/composition/features.ts'
 import { isMailAddress } from '#domain/is-mail-address.ts'
 import { mailIdentity } from '#server/mail/kit/mail-identity.ts'
 import { isMailKind, renderMail } from './render-mail.ts'
-import { tellFailure } from './describe-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 
 /** What sending stands on. */
 export interface DeliveryParts {
@@ -102,9 +102,9 @@ class Courier {
   }
 
   async #fail(connection: Kysely<Tables>, row: MailRow, error: unknown): Promise<Delivery> {
-    const failure = tellFailure(error, row.recipient)
+    const failure = describeFailure(error, row.recipient)
     const facts = { failure, mail: row.id, kind: row.kind, site: row.site_id, attempt: row.attempts }
-    if (error instanceof RefusedForGood || row.isOld) {
+    if (error instanceof PermanentMailError || row.isOld) {
       if (!(await this.#end(connection, row, 'FAILED', failure.message))) return 'ENDED'
       this.#parts.log.error(facts, 'a mail was given up')
       return 'FAILED'

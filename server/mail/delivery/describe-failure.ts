@@ -15,7 +15,7 @@ function codeOf(error: Error): string | number | undefined {
 }
 
 /** Tells why a mail could not be sent, and never to whom: mail servers like to repeat the address. */
-export function tellFailure(error: unknown, recipient: string): MailFailure {
+export function describeFailure(error: unknown, recipient: string): MailFailure {
   const unnamed = (text: string): string => text.replaceAll(recipient, '…')
   if (!(error instanceof Error)) return { type: typeof error, message: unnamed(String(error)).slice(0, longest) }
   const code = codeOf(error)

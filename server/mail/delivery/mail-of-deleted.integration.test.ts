@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RefusedForGood, type MailSender } from '#server/adapters/mail/mail-sender.ts'
+import { PermanentMailError, type MailSender } from '#server/adapters/mail/mail-sender.ts'
 import { silentLog } from '#server/database/log.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { startBackground, type Background } from '#server/process/background-workers.ts'
@@ -92,7 +92,7 @@ describe('an account that is deleted', () => {
   })
 
   it.each([
-    ['for good', new RefusedForGood('No such user here')],
+    ['for good', new PermanentMailError('No such user here')],
     ['for now', new Error('Too busy, come back later')],
   ])('while a mail is refused %s leaves nothing of that mail but that it was given up', async (_how, error) => {
     await askReset()

@@ -9,7 +9,7 @@ import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
 import type { DeliverMail } from './deliver-mail.ts'
 
 /** How soon and how often mails are tried, in seconds; tests are less patient. */
-export interface MailPace {
+export interface MailRetryPolicy {
   readonly firstRetry: number
   readonly longestRetry: number
   readonly look: number
@@ -24,7 +24,7 @@ interface Parts {
   readonly log: DatabaseLog
   /** Whether many wait for an answer. */
   readonly isBusy: () => boolean
-  readonly pace?: MailPace
+  readonly pace?: MailRetryPolicy
 }
 
 /** The hold on the worker. */
@@ -34,7 +34,7 @@ export interface MailWorker {
 }
 
 const queue = 'mail'
-const usualPace: MailPace = { firstRetry: 10, longestRetry: 900, look: 10, silence: 10 }
+const usualPace: MailRetryPolicy = { firstRetry: 10, longestRetry: 900, look: 10, silence: 10 }
 const handedAtOnce = 200
 const longestWaitMs = 500
 const waitStepMs = 25
@@ -69,7 +69,7 @@ async function handMails(db: Kysely<Tables>, boss: PgBoss): Promise<void> {
   while ((await handSome(db, boss)) === handedAtOnce) continue
 }
 
-async function prepareQueue(boss: PgBoss, pace: MailPace): Promise<void> {
+async function prepareQueue(boss: PgBoss, pace: MailRetryPolicy): Promise<void> {
   const changeable = {
     // The age of a mail ends its attempts, not their number.
     retryLimit: 10_000,
@@ -91,7 +91,7 @@ async function giveWay(isBusy: () => boolean): Promise<void> {
 }
 
 /** Sends the mails of the outbox as they are written, and tries again those that could not be sent. */
-export async function workMails({ boss, database, deliver, log, isBusy, pace = usualPace }: Parts): Promise<MailWorker> {
+export async function runMailWorker({ boss, database, deliver, log, isBusy, pace = usualPace }: Parts): Promise<MailWorker> {
   let isResting = false
   const { db } = database
   await prepareQueue(boss, pace)

@@ -4,12 +4,12 @@ import { accountDeleted } from '#server/mail/templates/account/account-deleted.t
 import { accountExportedNotice } from '#server/mail/templates/account/account-exported-notice.ts'
 import { auditBroken } from '#server/mail/templates/privacy/audit-broken.ts'
 import { codesOff } from '#server/mail/templates/account/two-factor-disabled.ts'
-import { codesOn } from '#server/mail/templates/account/two-factor-enabled.ts'
+import { twoFactorEnabled } from '#server/mail/templates/account/two-factor-enabled.ts'
 import { emailChangeConfirm } from '#server/mail/templates/account/email-change-confirm.ts'
 import { emailChangedNotice } from '#server/mail/templates/account/email-changed-notice.ts'
 import { emailTaken } from '#server/mail/templates/account/email-taken.ts'
 import { eventCancelled } from '#server/mail/templates/events/event-cancelled.ts'
-import { eventKnown, eventRegistered } from '#server/mail/templates/events/event-registered.ts'
+import { alreadyRegistered, eventRegistered } from '#server/mail/templates/events/event-registered.ts'
 import { eventCancelledTeam, eventRegisteredTeam } from '#server/mail/templates/events/event-staff-notice.ts'
 import { formTeam } from '#server/mail/templates/contact/form-staff-notice.ts'
 import { inactivityWarning } from '#server/mail/templates/account/inactivity-warning.ts'
@@ -33,7 +33,7 @@ import { privacyRequestDpo } from '#server/mail/templates/privacy/privacy-reques
 import { registrationConfirm } from '#server/mail/templates/account/registration-confirm.ts'
 import { registrationKnown } from '#server/mail/templates/account/already-registered.ts'
 import { withdrawalLapsed } from '#server/mail/templates/withdrawals/withdrawal-expired.ts'
-import { withdrawalRuled, withdrawalWaiting } from '#server/mail/templates/withdrawals/withdrawal-review.ts'
+import { withdrawalReviewed, withdrawalWaiting } from '#server/mail/templates/withdrawals/withdrawal-review.ts'
 import { withdrawalAck, withdrawalTeam } from '#server/mail/templates/withdrawals/withdrawal.ts'
 
 /** The template of each kind: a kind without one does not compile. */
@@ -42,7 +42,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   REGISTRATION_KNOWN: registrationKnown,
   PASSWORD_RESET: passwordReset,
   PASSWORD_CHANGED: passwordChanged,
-  CODES_ON: codesOn,
+  CODES_ON: twoFactorEnabled,
   CODES_OFF: codesOff,
   EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
   EMAIL_CHANGED_NOTICE: emailChangedNotice,
@@ -58,7 +58,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   ACCOUNT_DELETED: accountDeleted,
   ACCOUNT_EXPORTED_NOTICE: accountExportedNotice,
   EVENT_REGISTERED: eventRegistered,
-  EVENT_KNOWN: eventKnown,
+  EVENT_KNOWN: alreadyRegistered,
   EVENT_CANCELLED: eventCancelled,
   EVENT_REGISTERED_TEAM: eventRegisteredTeam,
   EVENT_CANCELLED_TEAM: eventCancelledTeam,
@@ -80,7 +80,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   ORDER_TEAM: orderTeam,
   ORDER_LINK: orderLink,
   WITHDRAWAL_LAPSED: withdrawalLapsed,
-  WITHDRAWAL_RULED: withdrawalRuled,
+  WITHDRAWAL_RULED: withdrawalReviewed,
   WITHDRAWAL_WAITING: withdrawalWaiting,
   WITHDRAWAL_ACK: withdrawalAck,
   WITHDRAWAL_TEAM: withdrawalTeam,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, mailColors, nightColors, type MailColors } from './mail-colors.ts'
+import { contrastOf, mailColors, darkModeColors, type MailColors } from './mail-colors.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const anyTheme = fc.record({
@@ -38,7 +38,7 @@ describe('the colours of a mail', () => {
   })
 
   it('can be read by night, and with the usual theme', () => {
-    for (const colors of [nightColors, mailColors({})]) {
+    for (const colors of [darkModeColors, mailColors({})]) {
       for (const [text, on] of texts(colors)) expect(contrastOf(text, on)).toBeGreaterThanOrEqual(4.5)
     }
   })

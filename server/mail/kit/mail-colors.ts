@@ -79,7 +79,7 @@ export function mailColors(theme: Readonly<Record<string, unknown>>): MailColors
 }
 
 /** For those who read at night: the same mail on dark paper. */
-export const nightColors: MailColors = {
+export const darkModeColors: MailColors = {
   ground: '#101216',
   paper: '#191c22',
   line: '#3a3f4a',

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts'
-import { nightColors, type MailColors } from './mail-colors.ts'
+import { darkModeColors, type MailColors } from './mail-colors.ts'
 import type { MailContent, MailPart } from './mail-content.ts'
 import type { MailIdentity } from './mail-identity.ts'
 
@@ -70,7 +70,7 @@ function nightRules(night: MailColors): string {
 }
 
 function head(content: MailContent): string {
-  const night = nightRules(nightColors)
+  const night = nightRules(darkModeColors)
   return (
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +

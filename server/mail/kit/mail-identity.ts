@@ -6,7 +6,7 @@ import type { Features } from '#server/composition/features.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { isMailAddress } from '#domain/is-mail-address.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
-import { mailHome, mailLink } from './mail-link.ts'
+import { mailBaseUrl, mailLink } from './mail-link.ts'
 import { mailLanguage } from './mail-i18n.ts'
 import { trackingPage } from './order-urls.ts'
 import { oneLine } from './sanitise-text.ts'
@@ -81,7 +81,7 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
   const words = labels[mailLanguage(scope.locale)]
   const contact = address('COMPANY_EMAIL')
   const name = oneLine(site.name)
-  const home = mailHome(site)
+  const home = mailBaseUrl(site)
   const set = { primary: await parameters.value(scope, 'PRIMARY_COLOR'), accent: await parameters.value(scope, 'ACCENT_COLOR') }
   return {
     name,

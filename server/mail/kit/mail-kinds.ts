@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryTypes } from '#schemas/api/order-calls.ts'
-import { sentBackWhys } from '#schemas/api/order-view.ts'
+import { refundReasons } from '#schemas/api/order-view.ts'
 import { paymentMethods } from '#schemas/api/payment.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 
@@ -177,7 +177,7 @@ export const mailSchemas = {
   PAYMENT_RETURNED: z.object({
     ...{ ...ofOrder, amount: z.int(), method: z.enum(paymentMethods).nullish() },
     /** Too late, and the bottles (LATE), the time to collect or the code cannot be had any more; the order is over; or it is not what was asked. */
-    reason: z.enum(sentBackWhys),
+    reason: z.enum(refundReasons),
   }),
   /** To the company: what the provider cannot give back. */
   REFUND_TEAM: z.object({
@@ -246,7 +246,7 @@ export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchema
  * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address
  * (more acknowledgements of withdrawals), and those beyond are withheld. What its reader alone can cause is not counted (`ownKey`).
  */
-export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+export const rateLimitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'REGISTRATION_CONFIRM',
   'REGISTRATION_KNOWN',
   'PASSWORD_RESET',

@@ -1,4 +1,4 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { mailLink } from './mail-link.ts'
 
@@ -6,7 +6,7 @@ const paths = { fr: '/suivi-commande', en: '/order-tracking' } as const
 
 /** The path of the page on which orders are followed, in the words of a language. */
 export function trackingPath(locale: string): string {
-  return wordsFor(locale, paths)
+  return translate(locale, paths)
 }
 
 /** The page on which anybody may ask for a link to their order. */

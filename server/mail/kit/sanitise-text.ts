@@ -7,7 +7,7 @@ export function oneLine(text: string): string {
 }
 
 /** Somebody's text with its lines kept, and nothing else that is not seen. */
-export function severalLines(text: string): string {
+export function multiLine(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => oneLine(line))

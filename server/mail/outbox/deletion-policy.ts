@@ -63,7 +63,7 @@ export const mailsAtDeletion = {
 } as const satisfies Record<MailKind, AtDeletion>
 
 /** The kinds of mail that a deletion treats alike. */
-export function kindsThatAre(fate: AtDeletion): readonly MailKind[] {
+export function kindsByPolicy(fate: AtDeletion): readonly MailKind[] {
   const kinds = Object.entries(mailsAtDeletion) as [MailKind, AtDeletion][]
   return kinds.filter(([, each]) => each === fate).map(([kind]) => kind)
 }

@@ -14,7 +14,7 @@ export async function countMails(db: Kysely<Tables>): Promise<Readonly<Record<ke
 }
 
 /** How long the oldest mail that waits has waited, in seconds; 0 when none does. */
-export async function oldestWait(db: Kysely<Tables>): Promise<number> {
+export async function oldestPendingSeconds(db: Kysely<Tables>): Promise<number> {
   const age = sql<number | null>`extract(epoch from now() - min(created_at))::float8`.as('age')
   const row = await db.selectFrom('mails').select(age).where('state', '=', 'QUEUED').executeTakeFirst()
   return row?.age ?? 0

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { mailExamples } from '#tests/support/mail-examples.ts'
-import { enqueueMail, ownKey, writingMails, type MailOrder } from './outbox.ts'
+import { enqueueMail, selfServiceKey, insertMailsSql, type MailRequest } from './outbox.ts'
 
 let test: TestFeatures
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => test.database.db.deleteFrom('mails').execute())
 
-const reset: MailOrder<'PASSWORD_RESET'> = {
+const reset: MailRequest<'PASSWORD_RESET'> = {
   siteId: 37,
   kind: 'PASSWORD_RESET',
   key: 'token 1',
@@ -20,7 +20,7 @@ const reset: MailOrder<'PASSWORD_RESET'> = {
   data: { firstname: 'Camille', link: 'https://www.greffe-plume.example/password/reset/abc', expiresAt: '2026-11-20T13:12:00Z' },
 }
 
-const enqueue = (order: Partial<MailOrder<'PASSWORD_RESET'>> = {}) =>
+const enqueue = (order: Partial<MailRequest<'PASSWORD_RESET'>> = {}) =>
   test.database.db.transaction().execute((trx) => enqueueMail(trx, { ...reset, ...order }))
 
 const rows = () => test.database.db.selectFrom('mails').selectAll().orderBy('id').execute()
@@ -134,10 +134,10 @@ describe('an address that others may fill', () => {
   })
 
   it('gets those that it alone can cause beyond any limit, and they use up nothing of it', async () => {
-    for (const key of ['1', '2', '3', '4', '5']) expect(await enqueue({ key: `${ownKey}${key}` })).toBe('QUEUED')
+    for (const key of ['1', '2', '3', '4', '5']) expect(await enqueue({ key: `${selfServiceKey}${key}` })).toBe('QUEUED')
     for (const key of ['1', '2', '3']) expect(await enqueue({ key })).toBe('QUEUED')
     expect(await enqueue({ key: '4' })).toBe('WITHHELD')
-    expect(await enqueue({ key: `${ownKey}6` })).toBe('QUEUED')
+    expect(await enqueue({ key: `${selfServiceKey}6` })).toBe('QUEUED')
   })
 })
 
@@ -152,7 +152,7 @@ describe('several mails that are asked for at once', () => {
     data: order,
   } as const
   const cancelled = { ...placed, kind: 'ORDER_CANCELLED', data: mailExamples.ORDER_CANCELLED } as const
-  const ask = async (...mails: Parameters<typeof writingMails>[1]) => writingMails(37, mails).execute(test.database.db)
+  const ask = async (...mails: Parameters<typeof insertMailsSql>[1]) => insertMailsSql(37, mails).execute(test.database.db)
   const stored = async () => (await rows()).map(({ id: _id, created_at: _at, ...row }) => row)
 
   it('are the rows that they are one by one, each once', async () => {

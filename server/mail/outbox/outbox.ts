@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/column-types.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MailAttachment } from '#server/database/background-tables.ts'
 import { isMailAddress } from '#domain/is-mail-address.ts'
-import { limitedKinds, mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
+import { rateLimitedKinds, mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 
 /** A mail as it is asked for. */
-export interface MailOrder<K extends MailKind = MailKind> {
+export interface MailRequest<K extends MailKind = MailKind> {
   readonly siteId: number
   readonly kind: K
   /** What makes this mail one: of a site, a kind and a key there is one mail, however often it is asked for. */
@@ -31,10 +31,10 @@ export type MailOutcome = 'QUEUED' | 'KNOWN' | 'WITHHELD'
 const usualPerHour = 3
 
 /** How the key of a mail begins whose cause its reader alone can be, as who has shown that an order is theirs: it is neither limited nor counted as one of those that are. */
-export const ownKey = 'own '
+export const selfServiceKey = 'own '
 
 /** The same for the same mail, whoever sends it and however often. */
-function markOf({ siteId, kind, key }: Pick<MailOrder, 'siteId' | 'kind' | 'key'>): string {
+function markOf({ siteId, kind, key }: Pick<MailRequest, 'siteId' | 'kind' | 'key'>): string {
   return `<${createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex').slice(0, 40)}@`
 }
 
@@ -43,28 +43,28 @@ function hostOf(siteId: number): RawBuilder<string> {
   return sql<string>`coalesce((select host from site_domains where site_id = ${siteId} order by kind = 'prod' desc, host limit 1), 'localhost')`
 }
 
-function messageId(order: MailOrder): RawBuilder<string> {
+function messageId(order: MailRequest): RawBuilder<string> {
   return sql`${markOf(order)}::text || ${hostOf(order.siteId)} || '>'`
 }
 
-async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, key, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
-  if (!limitedKinds.has(kind) || key.startsWith(ownKey)) return false
+async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, key, to, perHour = usualPerHour }: MailRequest): Promise<boolean> {
+  if (!rateLimitedKinds.has(kind) || key.startsWith(selfServiceKey)) return false
   // Those who ask at the same moment are counted one after the other.
-  await holdLock(trx, `mails ${siteId} ${kind} ${to}`)
+  await advisoryLock(trx, `mails ${siteId} ${kind} ${to}`)
   const { count } = await trx
     .selectFrom('mails')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .where('recipient', '=', to)
-    .where('key', 'not like', `${ownKey}%`)
+    .where('key', 'not like', `${selfServiceKey}%`)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
   return count >= perHour
 }
 
 /** What is stored of a mail, by the same statement: nothing of one that is never sent. */
-function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: MailOrder<K>, isWithheld: boolean) {
+function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: MailRequest<K>, isWithheld: boolean) {
   const told = mailSchemas[kind].parse(data) as JsonMap
   return {
     recipient: isWithheld ? '' : to,
@@ -79,7 +79,7 @@ function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: Mai
  * Writes a mail into the outbox, in the transaction of what causes it: both are stored or neither is. A worker sends it after the commit.
  * An order that was made before changes nothing.
  */
-export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, order: MailOrder<K>): Promise<MailOutcome> {
+export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, order: MailRequest<K>): Promise<MailOutcome> {
   const { siteId, kind, key, to, locale, withhold = false } = order
   if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')
   const isLimited = await isBeyondLimit(trx, order)
@@ -102,11 +102,11 @@ export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, 
 }
 
 /** Mails of one site, of kinds that have no limit. */
-type UnlimitedMail = { readonly [K in MailKind]: Omit<MailOrder<K>, 'withhold' | 'perHour'> }[MailKind]
+type UnlimitedMail = { readonly [K in MailKind]: Omit<MailRequest<K>, 'withhold' | 'perHour'> }[MailKind]
 
 /** What writes several mails of a site into the outbox at once, as `enqueueMail` does one by one: a statement alone, or part of another. */
-export function writingMails(siteId: number, orders: readonly UnlimitedMail[]): RawBuilder<unknown> {
-  const limited = orders.find(({ kind }) => limitedKinds.has(kind))
+export function insertMailsSql(siteId: number, orders: readonly UnlimitedMail[]): RawBuilder<unknown> {
+  const limited = orders.find(({ kind }) => rateLimitedKinds.has(kind))
   if (limited) throw new RangeError(`mails of the kind ${limited.kind} are counted one by one`)
   const rows = orders.map(({ kind, key, to, locale, data, attachments = [] }) => {
     if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')

@@ -13,7 +13,7 @@ import type { Sessions } from '#server/people/sessions/service.ts'
 import type { Users } from '#server/people/users/service.ts'
 
 /** What accounts stand on. */
-export interface AccountNeeds {
+export interface AccountDeps {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly audit: Audit

@@ -4,8 +4,8 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
-import { findAccountToken, keepAccountToken, takeAccountToken as take, voidAccountTokens } from './account-tokens.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as takeCodeOf } from '#server/people/accounts/sign-in/totp.ts'
+import { findAccountToken, insertAccountToken, consumeAccountToken as take, revokeAccountTokens } from './account-tokens.ts'
+import { totpContext, hashRecoveryCode, generateTotpSecret, newRecoveryCodes, consumeCode as takeCodeOf } from '#server/people/accounts/sign-in/totp.ts'
 
 let database: TestDatabase
 let userId: number
@@ -39,7 +39,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 async function keep(more: { userId?: number; purpose?: 'EMAIL_CHANGE'; expiresAt?: Date; email?: string } = {}): Promise<string> {
   const token = newToken()
-  await keepAccountToken(database.db, { siteId: 37, userId, purpose, token, expiresAt: inAnHour(), ...more })
+  await insertAccountToken(database.db, { siteId: 37, userId, purpose, token, expiresAt: inAnHour(), ...more })
   return token
 }
 
@@ -100,7 +100,7 @@ describe('a mailed link', () => {
   })
 
   it('is a token of ours or is not kept at all', async () => {
-    await expect(keepAccountToken(database.db, { siteId: 37, userId, purpose, token: 'x', expiresAt: inAnHour() })).rejects.toThrow('token')
+    await expect(insertAccountToken(database.db, { siteId: 37, userId, purpose, token: 'x', expiresAt: inAnHour() })).rejects.toThrow('token')
     expect(await findAccountToken(database.db, { ...link, token: 'x' })).toBeNull()
     expect(await takeAccountToken(database.db, { ...link, token: 'x' })).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('a mailed link', () => {
     const token = await keep()
     const stranger = await keep({ userId: other })
     await database.pool.query("update users set pending_email = 'x@example.org' where id in ($1, $2)", [userId, other])
-    await voidAccountTokens(database.db, userId)
+    await revokeAccountTokens(database.db, userId)
     expect(await findAccountToken(database.db, { ...link, token })).toBeNull()
     expect(await findAccountToken(database.db, { ...link, token: stranger })).not.toBeNull()
     const { rows } = await database.pool.query<{ pending_email: string | null }>(
@@ -138,8 +138,8 @@ describe('a code at sign-in', () => {
   }
 
   beforeEach(async () => {
-    secret = newCodeSecret()
-    await database.pool.query('update users set totp_secret = $1 where id = $2', [await secrets.seal(secret, codesOf(userId)), userId])
+    secret = generateTotpSecret()
+    await database.pool.query('update users set totp_secret = $1 where id = $2', [await secrets.seal(secret, totpContext(userId)), userId])
   })
 
   it('counts once, also for one of those who give it at the same moment', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AccountTokenPurpose } from '#server/database/registration-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, isToken } from '#server/platform/tokens/opaque-token.ts'
-import { holdUser, type UserRow } from '#server/people/users/repository.ts'
+import { lockUser, type UserRow } from '#server/people/users/repository.ts'
 
 /** A link that is to be mailed: what for, its token, and until when. */
 export interface NewAccountToken {
@@ -29,7 +29,7 @@ interface GivenToken {
 }
 
 /** Stores a token by its hash; an older one of the same purpose opens nothing any more. For nobody the same statement is run, which stores none. */
-export async function keepAccountToken(
+export async function insertAccountToken(
   trx: Kysely<Tables>,
   { siteId, userId, purpose, token, expiresAt, email }: NewAccountToken,
 ): Promise<void> {
@@ -57,12 +57,12 @@ export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, to
 }
 
 /** Spends a token, its owner's account taken first: of those who try at once, one gets it, and has shown that the account is not unused. */
-export async function takeAccountToken(
+export async function consumeAccountToken(
   trx: Transaction<Tables>,
   given: GivenToken,
 ): Promise<{ readonly user: UserRow; readonly email: string | null } | null> {
   const found = await findAccountToken(trx, given)
-  const user = found && (await holdUser(trx, found.userId))
+  const user = found && (await lockUser(trx, found.userId))
   if (!user) return null
   const spent = await trx
     .deleteFrom('account_tokens')
@@ -80,7 +80,7 @@ export async function takeAccountToken(
 }
 
 /** Makes every mailed link of an account worthless, and gives up the address that waits to be confirmed. */
-export async function voidAccountTokens(trx: Kysely<Tables>, userId: number): Promise<void> {
+export async function revokeAccountTokens(trx: Kysely<Tables>, userId: number): Promise<void> {
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
   await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute()
 }

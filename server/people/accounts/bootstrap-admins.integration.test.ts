@@ -4,7 +4,7 @@ import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
-import { makeFirstAdmins } from './bootstrap-admins.ts'
+import { bootstrapAdmins } from './bootstrap-admins.ts'
 
 let test: TestApp
 
@@ -15,7 +15,7 @@ afterEach(() => test.close())
 
 const make = (settings: { email?: string; password?: string } = {}) => {
   const { passwords, audit, directory } = test.app.features
-  return makeFirstAdmins({ db: test.database.db, passwords, audit, sites: directory.all(), ...settings })
+  return bootstrapAdmins({ db: test.database.db, passwords, audit, sites: directory.all(), ...settings })
 }
 const hosts = { 37: 'localhost', 38: 'cave.localhost' } as Readonly<Record<number, string>>
 const signIn = (siteId: number, email: string, password: string) =>

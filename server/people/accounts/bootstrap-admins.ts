@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import { StartError } from '#server/config/start-error.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { checkPassword } from '#server/people/passwords/check-password.ts'
 import type { Passwords } from '#server/people/passwords/service.ts'
-import { readableCode } from '#server/platform/tokens/random-code.ts'
+import { randomCode } from '#server/platform/tokens/random-code.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { voidAccountTokens } from './account-tokens.ts'
+import { revokeAccountTokens } from './account-tokens.ts'
 
 /** An administrator that was made for a site that had none. */
 export interface FirstAdmin {
@@ -50,17 +50,17 @@ async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, ha
     .returning('id')
     .executeTakeFirstOrThrow()
   // Of a member who becomes one, nothing goes on that a session of theirs had begun.
-  await voidAccountTokens(trx, row.id)
+  await revokeAccountTokens(trx, row.id)
   return row.id
 }
 
 async function makeAdmin({ db, passwords, audit, email, password }: Parts, site: Site): Promise<FirstAdmin | null> {
-  const chosen = password ?? readableCode(passwordLetters)
+  const chosen = password ?? randomCode(passwordLetters)
   const address = emailKey(email ?? addressAt(site))
   const hash = await passwords.hash(chosen)
   return db.transaction().execute(async (trx) => {
     // Servers that start together make one administrator, and one of them tells the password.
-    await holdLock(trx, `first admin ${site.id}`)
+    await advisoryLock(trx, `first admin ${site.id}`)
     if (await hasAdmin(trx, site.id)) return null
     const id = await insertAdmin(trx, site.id, { email: address, hash })
     await audit.record(trx, { siteId: site.id, actorId: null, action: 'user.firstAdmin', target: `user:${id}` })
@@ -81,7 +81,7 @@ async function refuseWeak({ password, email = '' }: Parts, sites: readonly Site[
 }
 
 /** Gives every site that has no super-administrator its first one. */
-export async function makeFirstAdmins(parts: Parts): Promise<FirstAdmin[]> {
+export async function bootstrapAdmins(parts: Parts): Promise<FirstAdmin[]> {
   const without: Site[] = []
   for (const site of parts.sites) if (!(await hasAdmin(parts.db, site.id))) without.push(site)
   await refuseWeak(parts, without)

@@ -8,7 +8,7 @@ import type { UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 
 /** A mail to the owner of an account of which something that protects it was changed just now, without its kind; `changed` is what each such mail says. */
-export async function mailOfChange(trx: Transaction<Tables>, scope: Scope, user: UserRow) {
+export async function securityNoticeMail(trx: Transaction<Tables>, scope: Scope, user: UserRow) {
   return {
     siteId: user.site_id,
     key: randomUUID(),

@@ -5,22 +5,22 @@ import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { deleteAccount } from '#server/people/accounts/erasure/account-deletion.ts'
-import type { AccountNeeds } from './account-deps.ts'
-import { confirmEmail, type OnNewAddress } from '#server/people/accounts/profile/email-change.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { confirmEmail, type OnEmailChanged } from '#server/people/accounts/profile/email-change.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { login, logout, type Opened, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
-import { isEmailChangeOpen, isRegistrationOpen, isResetOpen } from './link-validity.ts'
-import { endOwnSession, listOwnSessions } from '#server/people/accounts/sign-in/user-sessions.ts'
+import { isEmailLinkValid, isRegistrationLinkValid, isResetLinkValid } from './link-validity.ts'
+import { revokeSession, listOwnSessions } from '#server/people/accounts/sign-in/user-sessions.ts'
 import { changePassword } from '#server/people/accounts/profile/password-change.ts'
-import { askPasswordReset, resetPassword } from '#server/people/accounts/profile/password-reset.ts'
+import { requestPasswordReset, resetPassword } from '#server/people/accounts/profile/password-reset.ts'
 import { profileFaults, updateProfile } from '#server/people/accounts/profile/profile.ts'
-import { confirmRegistration, register, registrationFaults, type PrepareNewsletterWish } from '#server/people/accounts/registration/registration.ts'
-import { codesInSetup, disableCodes, enableCodes, startCodes } from '#server/people/accounts/sign-in/two-factor.ts'
+import { confirmRegistration, register, registrationFaults, type PrepareNewsletterOptIn } from '#server/people/accounts/registration/registration.ts'
+import { pendingTotpSetup, disableTotp, enableTotp, startCodes } from '#server/people/accounts/sign-in/two-factor.ts'
 
 /** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
-export interface AccountParts extends AccountNeeds {
-  readonly prepareNewsletterWish: PrepareNewsletterWish
-  readonly onNewAddress: OnNewAddress
+export interface AccountModules extends AccountDeps {
+  readonly prepareNewsletterWish: PrepareNewsletterOptIn
+  readonly onNewAddress: OnEmailChanged
   readonly erasers: readonly Eraser[]
 }
 
@@ -57,17 +57,17 @@ export interface Accounts {
 }
 
 /** Puts together what people do with their accounts. */
-export function createAccounts(parts: AccountParts): Accounts {
+export function createAccounts(parts: AccountModules): Accounts {
   return {
     register: (scope, body) => register(parts, scope, body),
     registrationFaults: (scope, body) => registrationFaults(parts, scope, body),
     confirmRegistration: (scope, body, client) => confirmRegistration(parts, scope, body, client),
     login: (scope, body, client) => login(parts, scope, body, client),
     logout: (scope, client) => logout(parts, scope, client),
-    askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
-    isRegistrationOpen: (scope, token) => isRegistrationOpen(parts, scope, token),
-    isEmailChangeOpen: (scope, token) => isEmailChangeOpen(parts, scope, token),
-    isResetOpen: (scope, token) => isResetOpen(parts, scope, token),
+    askPasswordReset: (scope, body) => requestPasswordReset(parts, scope, body),
+    isRegistrationOpen: (scope, token) => isRegistrationLinkValid(parts, scope, token),
+    isEmailChangeOpen: (scope, token) => isEmailLinkValid(parts, scope, token),
+    isResetOpen: (scope, token) => isResetLinkValid(parts, scope, token),
     resetPassword: (scope, body) => resetPassword(parts, scope, body),
     update: (member, body) => updateProfile(parts, member, body),
     profileFaults: (scope, body) => profileFaults(parts, scope, body),
@@ -75,10 +75,10 @@ export function createAccounts(parts: AccountParts): Accounts {
     changePassword: (member, body) => changePassword(parts, member, body),
     delete: (member, body) => deleteAccount(parts, member, body),
     sessions: (caller) => listOwnSessions(parts, caller),
-    endSession: (caller, id) => endOwnSession(parts, caller, id),
+    endSession: (caller, id) => revokeSession(parts, caller, id),
     startCodes: (member, body) => startCodes(parts, member, body),
-    codesInSetup: (member) => codesInSetup(parts, member),
-    enableCodes: (member, body) => enableCodes(parts, member, body),
-    disableCodes: (member, body) => disableCodes(parts, member, body),
+    codesInSetup: (member) => pendingTotpSetup(parts, member),
+    enableCodes: (member, body) => enableTotp(parts, member, body),
+    disableCodes: (member, body) => disableTotp(parts, member, body),
   }
 }

@@ -4,7 +4,7 @@ import type { UserRow } from '#server/people/users/repository.ts'
 import type { Audit } from './service.ts'
 
 /** Writes down what somebody does with the own account when they are an administrator: that they did, and not what it holds. */
-export async function recordOwnAct(trx: Kysely<Tables>, audit: Audit, { user, action }: { user: UserRow; action: string }): Promise<void> {
+export async function logOwnAction(trx: Kysely<Tables>, audit: Audit, { user, action }: { user: UserRow; action: string }): Promise<void> {
   if (user.role === 'MEMBER') return
   await audit.record(trx, { siteId: user.site_id, actorId: user.id, action, target: `user:${user.id}` })
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import type { AuditLogTable } from '#server/database/account-tables.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { entryHash, type AuditEntry } from './entry-hash.ts'
@@ -46,7 +46,7 @@ async function keptHead(db: Kysely<Tables>, siteId: number): Promise<string | un
 
 async function record(trx: Kysely<Tables>, { siteId, actorId, action, target, diff = {} }: AuditInput): Promise<void> {
   // One after the other on a site: the log is a chain.
-  await holdLock(trx, `audit log ${siteId}`)
+  await advisoryLock(trx, `audit log ${siteId}`)
   const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(trx)
   const { at = new Date(0) } = rows[0] ?? {}
   const entry: AuditEntry = { siteId, actorId, action, target, diff, at }

@@ -1,11 +1,11 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import { endRequests } from './newsletter-requests.ts'
+import { cancelRequests } from './newsletter-requests.ts'
 import { proofMonths } from './retention-job.ts'
-import { endSubscription, giveProofsUp } from './subscribers.ts'
+import { endSubscription, detachConsentProofs } from './subscribers.ts'
 
 const words = {
   fr: {
@@ -21,8 +21,8 @@ const words = {
 /** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name, and are nothing of whoever has it next. */
 export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
   const address = addressKey({ siteId, email })
-  await endRequests(trx, { siteId, email })
+  await cancelRequests(trx, { siteId, email })
   await endSubscription(trx, siteId, address)
-  if ((await giveProofsUp(trx, siteId, address)) === 0) return []
-  return [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
+  if ((await detachConsentProofs(trx, siteId, address)) === 0) return []
+  return [{ ...translate(locale, words), until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Budgets } from '#server/platform/rate-limits/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { textVersion } from '#server/sites/parameters/text-hash.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Consent } from './subscribers.ts'
 
@@ -21,7 +21,7 @@ export async function isNewsletterOpen({ parameters }: NewsletterNeeds, scope: S
 
 /** Refuses what makes no sense on a site that sends no letters. */
 export async function requireNewsletter(needs: NewsletterNeeds, scope: Scope): Promise<void> {
-  if (!(await isNewsletterOpen(needs, scope))) throw new Refusal('FEATURE_DISABLED')
+  if (!(await isNewsletterOpen(needs, scope))) throw new ApiError('FEATURE_DISABLED')
 }
 
 /** What stands there when somebody agrees to letters now: read before the transaction that keeps it, which waits for no other connection. */

@@ -9,7 +9,7 @@ import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { newsletterAddresses } from './newsletter-urls.ts'
 import { keepLink } from './newsletter-links.ts'
-import { keepRequest, requestSeconds } from './newsletter-requests.ts'
+import { insertRequest, requestSeconds } from './newsletter-requests.ts'
 
 /** To whom a mail about letters goes, and which. */
 interface Reader {
@@ -32,7 +32,7 @@ export async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, {
     locale: scope.locale,
     data: { lists: namesOf(lists), link: newsletterAddresses.confirm(scope, token), expiresAt: toInstant(expiresAt) },
   })
-  if (outcome === 'QUEUED') await keepRequest(trx, { siteId, email, lists: lists.map(({ id }) => id) }, { token, expiresAt })
+  if (outcome === 'QUEUED') await insertRequest(trx, { siteId, email, lists: lists.map(({ id }) => id) }, { token, expiresAt })
 }
 
 /** Mails a subscriber that the letters come already, or from now on, with the ways to leave; as many statements as for a confirmation, so that the time tells nothing. */

@@ -13,7 +13,7 @@ export interface NewsletterRequest {
 }
 
 /** Keeps a request until its owner confirms it by the token. */
-export async function keepRequest(
+export async function insertRequest(
   trx: Kysely<Tables>,
   { siteId, email, lists }: NewsletterRequest,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
@@ -23,14 +23,14 @@ export async function keepRequest(
 }
 
 /** Keeps what a robot sent, for who wants to look; it confirms nothing. */
-export async function keepSpamRequest(trx: Kysely<Tables>, { siteId, email, lists }: NewsletterRequest): Promise<void> {
+export async function insertSpamRequest(trx: Kysely<Tables>, { siteId, email, lists }: NewsletterRequest): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(secs => ${requestSeconds})`
   const values = { site_id: siteId, email, lists: [...lists], token_hash: null, is_spam: true, expires_at: expiresAt }
   await trx.insertInto('newsletter_requests').values(values).execute()
 }
 
 /** Ends what waits to be confirmed at an address: its links open nothing any more. Whoever confirms takes a request before the address; so does this. */
-export async function endRequests(trx: Kysely<Tables>, { siteId, email }: Pick<NewsletterRequest, 'siteId' | 'email'>): Promise<void> {
+export async function cancelRequests(trx: Kysely<Tables>, { siteId, email }: Pick<NewsletterRequest, 'siteId' | 'email'>): Promise<void> {
   await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
 }
 
@@ -50,7 +50,7 @@ export async function isRequestOpen(
 }
 
 /** Spends a token: of those who try at once, one gets what was asked for; null when it is forged, spent, too old or another site's. */
-export async function takeRequest(
+export async function consumeRequest(
   trx: Kysely<Tables>,
   { siteId, token }: { readonly siteId: number; readonly token: string },
 ): Promise<(NewsletterRequest & { readonly askedAt: Date }) | null> {

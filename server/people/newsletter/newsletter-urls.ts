@@ -1,5 +1,5 @@
 import { languageOf } from '#i18n/locale.ts'
-import { mailHome, mailLink } from '#server/mail/kit/mail-link.ts'
+import { mailBaseUrl, mailLink } from '#server/mail/kit/mail-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 const pages = {
@@ -17,5 +17,5 @@ export const newsletterAddresses = {
   /** A page, for people. */
   leave: (scope: Scope, token: string): string => mailLink(scope, `${pagesOf(scope).leave}/${token}`),
   /** A call, for mail programs: one POST and it is done. */
-  leaveAtOnce: ({ site }: Scope, token: string): string => `${mailHome(site)}/api/newsletter/unsubscribe/${token}`,
+  leaveAtOnce: ({ site }: Scope, token: string): string => `${mailBaseUrl(site)}/api/newsletter/unsubscribe/${token}`,
 } as const

@@ -1,9 +1,9 @@
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** The letters that somebody names; one that the site does not have is refused. */
 export function chooseLists({ locale }: Scope, all: readonly NewsletterList[], ids: readonly number[]): NewsletterList[] {
-  if (ids.some((id) => !all.some((list) => list.id === id))) throw refuseFields(locale, [{ field: 'lists', code: 'OPTION' }])
+  if (ids.some((id) => !all.some((list) => list.id === id))) throw validationError(locale, [{ field: 'lists', code: 'OPTION' }])
   return all.filter(({ id }) => ids.includes(id))
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { noteErasedActs } from '#server/people/personal-data/last-activity.ts'
+import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 
 /** How long the proof of a consent is kept after it has ended, in months. */
 export const proofMonths = 13
@@ -27,8 +27,8 @@ export const newsletterRetention = defineJob({
   cron: '45 * * * *',
   run: async ({ trx, now }) => {
     const before = monthsBefore(now, proofMonths)
-    await noteErasedActs(trx, 'newsletter_requests', sql`a.expires_at <= ${now}`)
-    await noteErasedActs(trx, 'newsletter_proofs', sql`a.ended_at <= ${before}`)
+    await recordActivityBeforeErase(trx, 'newsletter_requests', sql`a.expires_at <= ${now}`)
+    await recordActivityBeforeErase(trx, 'newsletter_proofs', sql`a.ended_at <= ${before}`)
     const requests = await trx.deleteFrom('newsletter_requests').where('expires_at', '<=', now).executeTakeFirst()
     const proofs = await trx.deleteFrom('newsletter_proofs').where('ended_at', '<=', before).executeTakeFirst()
     const links = await eraseLinks(trx, before)

@@ -1,18 +1,18 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
-import type { PrepareNewsletterWish } from '#server/people/accounts/registration/registration.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { PrepareNewsletterOptIn } from '#server/people/accounts/registration/registration.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { askForLetters, confirmLetters } from './double-opt-in.ts'
+import { requestSubscription, confirmSubscription } from './double-opt-in.ts'
 import { findLink } from './newsletter-links.ts'
 import { readLists } from './newsletter-lists.ts'
 import { consentTerms, isNewsletterOpen, type NewsletterNeeds } from './newsletter-deps.ts'
 import { isRequestOpen } from './newsletter-requests.ts'
-import { ownSubscription, updateSubscription } from './user-subscription.ts'
-import { receiveLetters } from './replace-subscriptions.ts'
-import { endSubscription, holdSubscription } from './subscribers.ts'
+import { currentSubscription, updateSubscription } from './user-subscription.ts'
+import { replaceSubscriptions } from './replace-subscriptions.ts'
+import { endSubscription, lockSubscription } from './subscribers.ts'
 
 /** The letters of sites and who receives them. */
 export interface Newsletter {
@@ -21,7 +21,7 @@ export interface Newsletter {
   lists(scope: Scope): Promise<NewsletterList[]>
   subscription(member: Member): Promise<CallData<'newsletter.subscription'>>
   update(member: Member, body: CallBody<'newsletter.update'>): Promise<CallData<'newsletter.update'>>
-  subscribe(scope: Scope, body: CallBody<'newsletter.subscribe'>, settle?: SettleAnswer): Promise<CallData<'newsletter.subscribe'>>
+  subscribe(scope: Scope, body: CallBody<'newsletter.subscribe'>, settle?: StoreResponse): Promise<CallData<'newsletter.subscribe'>>
   confirm(scope: Scope, body: CallBody<'newsletter.confirm'>): Promise<null>
   /** Whether the link to letters that were asked for still has them come; to ask does not spend it. */
   isRequestOpen(scope: Scope, token: string): Promise<boolean>
@@ -29,7 +29,7 @@ export interface Newsletter {
   isLinkKnown(scope: Scope, token: string): Promise<boolean>
   unsubscribe(scope: Scope, token: string): Promise<null>
   /** Has the site's first letter come to a new member who ticked the box when registering: the link that opened the account was their second yes. */
-  readonly prepareWish: PrepareNewsletterWish
+  readonly prepareWish: PrepareNewsletterOptIn
 }
 
 /** Ends every subscription of the address to which a link was mailed: also of one that has none any more, and where letters are no longer sent. */
@@ -37,7 +37,7 @@ async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: stri
   await db.transaction().execute(async (trx) => {
     const given = { siteId: site.id, token }
     const address = await findLink(trx, given)
-    if (address === null) throw new Refusal('TOKEN_INVALID')
+    if (address === null) throw new ApiError('TOKEN_INVALID')
     await endSubscription(trx, site.id, address)
     // Its owner may have put another address in force while this one was waited for.
     const newer = await findLink(trx, given)
@@ -46,16 +46,16 @@ async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: stri
   return null
 }
 
-function prepareWish(needs: NewsletterNeeds): PrepareNewsletterWish {
+function prepareWish(needs: NewsletterNeeds): PrepareNewsletterOptIn {
   return async (scope) => {
     if (!(await isNewsletterOpen(needs, scope))) return () => Promise.resolve()
     const all = await readLists(needs.db, scope)
     const terms = await consentTerms(needs, scope)
     return async (trx, { email, askedAt }) => {
       const mailbox = { siteId: scope.site.id, email }
-      const { lists: current } = await holdSubscription(trx, mailbox)
+      const { lists: current } = await lockSubscription(trx, mailbox)
       const lists = all.filter(({ id }, index) => index === 0 || current.includes(id))
-      if (lists.length > current.length) await receiveLetters(trx, { ...mailbox, ...terms, lists, source: 'REGISTRATION', askedAt })
+      if (lists.length > current.length) await replaceSubscriptions(trx, { ...mailbox, ...terms, lists, source: 'REGISTRATION', askedAt })
     }
   }
 }
@@ -65,10 +65,10 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
   return {
     isOpen: (scope) => isNewsletterOpen(needs, scope),
     lists: async (scope) => ((await isNewsletterOpen(needs, scope)) ? readLists(needs.db, scope) : []),
-    subscription: (member) => ownSubscription(needs, member),
+    subscription: (member) => currentSubscription(needs, member),
     update: (member, body) => updateSubscription(needs, member, body),
-    subscribe: (scope, body, settle) => askForLetters(needs, scope, body, settle),
-    confirm: (scope, body) => confirmLetters(needs, scope, body),
+    subscribe: (scope, body, settle) => requestSubscription(needs, scope, body, settle),
+    confirm: (scope, body) => confirmSubscription(needs, scope, body),
     isRequestOpen: ({ site }, token) => isRequestOpen(needs.db, { siteId: site.id, token }),
     isLinkKnown: async ({ site }, token) => (await findLink(needs.db, { siteId: site.id, token })) !== null,
     unsubscribe: (scope, token) => unsubscribe(needs, scope, token),

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { NewsletterSource } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import { endRequests } from './newsletter-requests.ts'
+import { cancelRequests } from './newsletter-requests.ts'
 
 /** An e-mail address on a site. */
 export interface Mailbox {
@@ -34,7 +34,7 @@ const now = sql<Date>`now()`
 
 /** Those who change one address at the same moment are heard one after the other. */
 async function hold(trx: Transaction<Tables>, siteId: number, address: string): Promise<void> {
-  await holdLock(trx, `newsletter ${siteId} ${address}`)
+  await advisoryLock(trx, `newsletter ${siteId} ${address}`)
 }
 
 /** What an address receives: no list when it is not subscribed. */
@@ -52,7 +52,7 @@ export async function findSubscription(db: Kysely<Tables>, { siteId, email }: Ma
 }
 
 /** What an address receives, held until the transaction ends: what is made of it counts in whatever order people come. */
-export async function holdSubscription(trx: Transaction<Tables>, mailbox: Mailbox): Promise<Subscription> {
+export async function lockSubscription(trx: Transaction<Tables>, mailbox: Mailbox): Promise<Subscription> {
   await hold(trx, mailbox.siteId, addressKey(mailbox))
   return findSubscription(trx, mailbox)
 }
@@ -115,13 +115,13 @@ export async function endSubscription(trx: Transaction<Tables>, siteId: number, 
 }
 
 /** The proofs of whoever has an address now: not those of an account that was deleted. */
-export function ownProofs(siteId: number, address: string): RawBuilder<boolean> {
+export function activeConsentProofs(siteId: number, address: string): RawBuilder<boolean> {
   return sql<boolean>`(newsletter_proofs.site_id = ${siteId} and newsletter_proofs.address = ${address} and not newsletter_proofs.is_given_up)`
 }
 
 /** Keeps the proofs of an address, whose account is deleted, from whoever has it next; answers how many there are. */
-export async function giveProofsUp(trx: Transaction<Tables>, siteId: number, address: string): Promise<number> {
-  const given = trx.updateTable('newsletter_proofs').set({ is_given_up: true }).where(ownProofs(siteId, address))
+export async function detachConsentProofs(trx: Transaction<Tables>, siteId: number, address: string): Promise<number> {
+  const given = trx.updateTable('newsletter_proofs').set({ is_given_up: true }).where(activeConsentProofs(siteId, address))
   return Number((await given.executeTakeFirst()).numUpdatedRows)
 }
 
@@ -135,7 +135,7 @@ export async function moveSubscription(
   siteId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await endRequests(trx, { siteId, email: emailKey(from) })
+  await cancelRequests(trx, { siteId, email: emailKey(from) })
   const [before, after] = [addressKey({ siteId, email: from }), addressKey({ siteId, email: to })]
   for (const address of [before, after].toSorted()) await hold(trx, siteId, address)
   await trx.updateTable('newsletter_links').set({ address: after }).where('site_id', '=', siteId).where('address', '=', before).execute()
@@ -147,5 +147,5 @@ export async function moveSubscription(
     .where('site_id', '=', siteId)
     .where('address', '=', before)
     .execute()
-  await trx.updateTable('newsletter_proofs').set({ address: after }).where(ownProofs(siteId, before)).execute()
+  await trx.updateTable('newsletter_proofs').set({ address: after }).where(activeConsentProofs(siteId, before)).execute()
 }

@@ -2,13 +2,13 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
 import { requireUser } from '#server/people/users/repository.ts'
 import { chooseLists } from './resolve-lists.ts'
 import { readLists } from './newsletter-lists.ts'
 import { consentTerms, isNewsletterOpen, requireNewsletter, type NewsletterNeeds } from './newsletter-deps.ts'
-import { receiveLetters } from './replace-subscriptions.ts'
-import { findSubscription, holdSubscription, type Mailbox } from './subscribers.ts'
+import { replaceSubscriptions } from './replace-subscriptions.ts'
+import { findSubscription, lockSubscription, type Mailbox } from './subscribers.ts'
 
 async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Promise<Mailbox> {
   const user = await requireUser(db, caller.userId)
@@ -16,7 +16,7 @@ async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Pr
 }
 
 /** What the caller receives; nothing where no letters are sent. */
-export async function ownSubscription(needs: NewsletterNeeds, member: Member): Promise<CallData<'newsletter.subscription'>> {
+export async function currentSubscription(needs: NewsletterNeeds, member: Member): Promise<CallData<'newsletter.subscription'>> {
   const mailbox = await mailboxOf(needs, member)
   const { email } = mailbox
   if (!(await isNewsletterOpen(needs, member.scope))) return { email, subscribed: false, lists: [], consentedAt: null }
@@ -54,14 +54,14 @@ export async function updateSubscription(
   const all = await readLists(needs.db, scope)
   const terms = await consentTerms(needs, scope)
   const isChanged = (mayAdd: boolean): Promise<boolean> =>
-    writeAsMember(needs.db, caller, async (trx, { email }) => {
+    runAsMember(needs.db, caller, async (trx, { email }) => {
       const mailbox = { siteId: scope.site.id, email }
-      const { lists: current } = await holdSubscription(trx, mailbox)
+      const { lists: current } = await lockSubscription(trx, mailbox)
       const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
       const adds = lists.some(({ id }) => !current.includes(id))
       if (adds && !mayAdd) return false
       if (adds || lists.length < current.length)
-        await receiveLetters(trx, { ...mailbox, ...terms, lists, source: 'ACCOUNT', askedAt: null })
+        await replaceSubscriptions(trx, { ...mailbox, ...terms, lists, source: 'ACCOUNT', askedAt: null })
       return true
     })
   if (!(await isChanged(false))) {
@@ -69,5 +69,5 @@ export async function updateSubscription(
     await spendAddition(needs, member)
     await isChanged(true)
   }
-  return ownSubscription(needs, member)
+  return currentSubscription(needs, member)
 }

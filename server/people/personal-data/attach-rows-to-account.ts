@@ -13,7 +13,7 @@ const ownedTables = Object.entries(personalData).flatMap(([table, told]) => {
  * Notes an account with what knows the address that it gives up and no account: it stays in its copy, goes when it is deleted, and is in nobody else’s,
  * whoever has the address next.
  */
-export async function keepRowsOf(
+export async function attachRowsToAccount(
   trx: Transaction<Tables>,
   { siteId, userId, email }: { readonly siteId: number; readonly userId: number; readonly email: string },
 ): Promise<void> {

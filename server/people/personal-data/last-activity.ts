@@ -32,7 +32,7 @@ const actTables: readonly ActTable[] = Object.entries(personalData).flatMap(([ta
  * Notes with the accounts of members that nobody has used since an instant when their owners last did something all the same, with the account or with its address alone.
  * Anybody may type an address: an account is rather kept than erased. A warning is taken back by what came since that instant.
  */
-export async function noteActs(trx: Transaction<Tables>, since: Date): Promise<void> {
+export async function recordActivity(trx: Transaction<Tables>, since: Date): Promise<void> {
   const latest = actTables.flatMap(({ table, at, whose }) =>
     whose.map((own) => sql`select max(${at}) as at from ${sql.table(table)} a where a.site_id = u.site_id and ${own}`),
   )
@@ -46,7 +46,7 @@ export async function noteActs(trx: Transaction<Tables>, since: Date): Promise<v
 }
 
 /** Notes with their accounts the acts of a table that are about to be erased by their own time, sooner than an account is. */
-export async function noteErasedActs(trx: Transaction<Tables>, table: string, isErased: RawBuilder<boolean>): Promise<void> {
+export async function recordActivityBeforeErase(trx: Transaction<Tables>, table: string, isErased: RawBuilder<boolean>): Promise<void> {
   const found = actTables.find((each) => each.table === table)
   if (!found) throw new TypeError(`${table} tells of no acts`)
   for (const own of found.whose) {

@@ -1,10 +1,10 @@
-import type { Words } from '#schemas/translations.ts'
-import { whatIsLeft } from './retained-account-data.ts'
+import type { Translations } from '#schemas/translations.ts'
+import { retainedItems } from './retained-account-data.ts'
 import type { ExportSection } from '#server/people/privacy/export-sections.ts'
-import { whyKept } from './retention-reasons.ts'
+import { retentionReasons } from './retention-reasons.ts'
 
 /** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */
-type Erasure = 'erased' | { readonly kept: Words }
+type Erasure = 'erased' | { readonly kept: Translations }
 
 /** When a person did what a row tells of, by these columns, the latest of them: an account is not unused for as long after it. Or why it is no act of theirs. */
 type Acts = { readonly at: readonly string[] } | { readonly not: string }
@@ -22,26 +22,26 @@ export interface PersonalTable {
 }
 
 /** A table that knows nothing of people. */
-export interface ImpersonalTable {
+export interface NonPersonalTable {
   readonly columns: readonly []
   /** Columns that look as if they named somebody, and what they are. */
   readonly harmless?: Readonly<Record<string, string>>
 }
 
-const nobody: ImpersonalTable = { columns: [] }
+const nobody: NonPersonalTable = { columns: [] }
 const signedIn = { not: 'It is done signed in, which is seen by itself.' }
 const ofTheOrder = { not: 'It comes of an order, which is the act.' }
 const typedUnproved = { not: 'Whoever tries to come in is seen once they have.' }
 const publishedWork = { not: 'It is no act of somebody who has an account as a customer.' }
 const publishedReviews = {
   exported: { not: 'What somebody published about the company, under the name that they chose.' },
-  onDeletion: { kept: whyKept.reviews },
+  onDeletion: { kept: retentionReasons.reviews },
   acts: publishedWork,
 }
-const forADay = { kept: whyKept.forADay }
+const forADay = { kept: retentionReasons.forADay }
 
 /** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
-export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTable>> = {
+export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTable>> = {
   users: {
     columns: [
       'id',
@@ -61,7 +61,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
       'totp_last_step',
     ],
     exported: 'profile',
-    onDeletion: { kept: whatIsLeft },
+    onDeletion: { kept: retainedItems },
     acts: { not: 'Whoever signs in is seen by itself.' },
   },
   sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased', acts: signedIn },
@@ -89,7 +89,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   audit_log: {
     columns: ['actor_id', 'target', 'diff'],
     exported: 'acts',
-    onDeletion: { kept: whyKept.acts },
+    onDeletion: { kept: retentionReasons.acts },
     acts: signedIn,
   },
   audit_heads: nobody,
@@ -114,25 +114,25 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   newsletter_proofs: {
     columns: ['address'],
     exported: 'newsletterConsents',
-    onDeletion: { kept: whyKept.proofs },
+    onDeletion: { kept: retentionReasons.proofs },
     acts: { at: ['confirmed_at', 'ended_at'] },
   },
   newsletter_links: {
     columns: ['address', 'token_hash'],
     exported: { not: 'The digest of a link in a mail that the person has.' },
-    onDeletion: { kept: whyKept.letterLinks },
+    onDeletion: { kept: retentionReasons.letterLinks },
     acts: { not: 'The site made it, for a mail that it sent.' },
   },
   privacy_requests: {
     columns: ['email', 'firstname', 'lastname', 'message', 'user_id'],
     exported: 'privacyRequests',
-    onDeletion: { kept: whyKept.requests },
+    onDeletion: { kept: retentionReasons.requests },
     acts: { at: ['received_at'] },
   },
   mails: {
     columns: ['recipient', 'data', 'user_id'],
     exported: 'mails',
-    onDeletion: { kept: whyKept.mails },
+    onDeletion: { kept: retentionReasons.mails },
     acts: { not: 'The site sent it.' },
   },
   event_registrations: {
@@ -159,13 +159,13 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   blogs: {
     columns: ['author'],
     exported: { not: 'The name under which an article is published, chosen by the site.' },
-    onDeletion: { kept: whyKept.articles },
+    onDeletion: { kept: retentionReasons.articles },
     acts: publishedWork,
   },
   revisions: {
     columns: ['saved_by'],
     exported: { not: 'Who saved a page, by the number of the account.' },
-    onDeletion: { kept: whyKept.revisions },
+    onDeletion: { kept: retentionReasons.revisions },
     acts: signedIn,
   },
   consents: nobody,
@@ -248,19 +248,19 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     ],
     harmless: { collect_address_id: 'Which of the company’s own addresses it is collected at.' },
     exported: 'orders',
-    onDeletion: { kept: whyKept.orders },
+    onDeletion: { kept: retentionReasons.orders },
     acts: { at: ['created_at'] },
   },
   withdrawals: {
     columns: ['token_hash', 'reference', 'email', 'name', 'message', 'user_id'],
     exported: 'withdrawals',
-    onDeletion: { kept: whyKept.withdrawals },
+    onDeletion: { kept: retentionReasons.withdrawals },
     acts: { at: ['requested_at', 'received_at'] },
   },
   order_links: {
     columns: ['token_hash'],
     exported: { not: 'The digest of a link in a mail that the person has.' },
-    onDeletion: { kept: whyKept.orderLinks },
+    onDeletion: { kept: retentionReasons.orderLinks },
     acts: { not: 'The digest of a link that the site mailed.' },
   },
   order_lines: nobody,
@@ -272,7 +272,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   order_shipments: {
     columns: ['tracking_numbers'],
     exported: 'orders',
-    onDeletion: { kept: whyKept.shipments },
+    onDeletion: { kept: retentionReasons.shipments },
     acts: ofTheOrder,
   },
   counters: nobody,
@@ -280,13 +280,13 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   papers: {
     columns: ['snapshot'],
     exported: 'papers',
-    onDeletion: { kept: whyKept.papers },
+    onDeletion: { kept: retentionReasons.papers },
     acts: ofTheOrder,
   },
   paper_files: {
     columns: ['bytes'],
     exported: { not: 'The file of a paper that is told, as it is drawn for whoever asks for it.' },
-    onDeletion: { kept: whyKept.papers },
+    onDeletion: { kept: retentionReasons.papers },
     acts: ofTheOrder,
   },
   collect_bookings: nobody,

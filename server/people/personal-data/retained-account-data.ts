@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
-import type { Words } from '#schemas/translations.ts'
+import type { Translations } from '#schemas/translations.ts'
 import type { UsersTable } from '#server/database/account-tables.ts'
 
 const whyLeft = {
   number: { fr: 'pour que ce qui y renvoie continue de le faire', en: 'so that what points to it goes on doing so' },
   proof: { fr: 'pour prouver qu’elle a été faite', en: 'to prove that it was done' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** A column that the deletion of an account leaves as it is, and why. */
 interface Kept {
-  readonly kept: Words
+  readonly kept: Translations
   readonly why: keyof typeof whyLeft
 }
 
@@ -32,7 +32,7 @@ const deletion = { emptied: sql<Date>`now()` }
 const nothing = { emptied: null }
 
 /** What becomes of each column of an account when it is deleted; one that is not here is a fault of types. */
-export const leftOfAccount: { readonly [Column in keyof UsersTable]: FateOf<Column> } = {
+export const columnRetention: { readonly [Column in keyof UsersTable]: FateOf<Column> } = {
   id: { kept: { fr: 'son numéro', en: 'its number' }, why: 'number' },
   site_id: { kept: { fr: 'celui de son site', en: 'that of its site' }, why: 'number' },
   created_at: { kept: { fr: 'la date de son ouverture', en: 'the date when it was opened' }, why: 'proof' },
@@ -60,10 +60,10 @@ export const leftOfAccount: { readonly [Column in keyof UsersTable]: FateOf<Colu
   warned_at: nothing,
 }
 
-const fates = Object.entries(leftOfAccount) as [keyof Selectable<UsersTable>, FateOf<'email'> | Computed][]
+const fates = Object.entries(columnRetention) as [keyof Selectable<UsersTable>, FateOf<'email'> | Computed][]
 
 /** What the columns that are emptied hold afterwards. */
-export const emptiedColumns: Settable = Object.fromEntries(
+export const clearedColumns: Settable = Object.fromEntries(
   fates.flatMap(([column, fate]) => ('emptied' in fate ? [[column, fate.emptied]] : [])),
 )
 
@@ -83,4 +83,4 @@ function sentenceIn(language: keyof typeof joints): string {
 }
 
 /** What is left of an account that was deleted, and why, as its owner is told. */
-export const whatIsLeft = { fr: sentenceIn('fr'), en: sentenceIn('en') } as const satisfies Words
+export const retainedItems = { fr: sentenceIn('fr'), en: sentenceIn('en') } as const satisfies Translations

@@ -1,7 +1,7 @@
-import type { Words } from '#schemas/translations.ts'
+import type { Translations } from '#schemas/translations.ts'
 
 /** Why something of a person stays when the account is deleted, and for how long: it is told in the copy of one's data, in its language. */
-export const whyKept = {
+export const retentionReasons = {
   forADay: {
     fr: 'Représente une adresse ou un compte par sa seule empreinte, et s’efface en un jour.',
     en: 'Stands for an address or an account by its digest alone, and is erased within a day.',
@@ -58,4 +58,4 @@ export const whyKept = {
     fr: 'La comptabilité de la boutique, que la loi oblige à garder dix ans\u00a0: les factures restent comme elles ont été émises.',
     en: 'The accounts of the shop, which the law has kept for ten years: invoices stay as they were issued.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>

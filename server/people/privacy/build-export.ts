@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import type { StreamedFile } from '#schemas/api/file-response.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { writeCsv } from '#domain/csv.ts'
 import { toInstant } from '#domain/to-instant.ts'
@@ -82,7 +82,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
 function keptTables(locale: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(personalData).flatMap(([table, told]) =>
-      'onDeletion' in told && typeof told.onDeletion === 'object' ? [[table, wordsFor(locale, told.onDeletion.kept)]] : [],
+      'onDeletion' in told && typeof told.onDeletion === 'object' ? [[table, translate(locale, told.onDeletion.kept)]] : [],
     ),
   )
 }

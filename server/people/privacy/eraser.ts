@@ -1,6 +1,6 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { belongsTo } from '#server/people/users/owned-rows.ts'
+import { ownedBy } from '#server/people/users/owned-rows.ts'
 
 const words = {
   fr: { what: 'Vos demandes sur vos données, au registre', why: 'Prouver que nous y avons répondu\u00a0: cinq ans après la réponse' },
@@ -8,14 +8,14 @@ const words = {
 } as const
 
 /** Says that the register keeps what was asked about personal data: it is erased by its own time. */
-export const keepRequests: Eraser = async (trx, account) => {
+export const retainRequests: Eraser = async (trx, account) => {
   const { siteId, locale } = account
   const asked = await trx
     .selectFrom('privacy_requests')
     .select('id')
     .where('site_id', '=', siteId)
-    .where(belongsTo(account))
+    .where(ownedBy(account))
     .limit(1)
     .executeTakeFirst()
-  return asked ? [{ ...wordsFor(locale, words), until: null }] : []
+  return asked ? [{ ...translate(locale, words), until: null }] : []
 }

@@ -6,7 +6,7 @@ import { toInstant } from '#domain/to-instant.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
-import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
+import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import type { Budgets } from '#server/platform/rate-limits/service.ts'
@@ -14,7 +14,7 @@ import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Proofs } from '#server/people/sessions/reauthentication.ts'
-import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
 import { requireUser, type UserRow } from '#server/people/users/repository.ts'
 import { exportSections, type ExportSection } from './export-sections.ts'
 import type { DataRow, Person } from './data-subject.ts'
@@ -39,7 +39,7 @@ async function readPerson(db: Kysely<Tables>, person: Person): Promise<ExportedD
 
 async function note(trx: Transaction<Tables>, audit: Audit, { scope }: Member, { user, now }: { user: UserRow; now: Date }): Promise<void> {
   const siteId = scope.site.id
-  await recordOwnAct(trx, audit, { user, action: 'user.export' })
+  await logOwnAction(trx, audit, { user, action: 'user.export' })
   await enqueueMail(trx, {
     siteId,
     kind: 'ACCOUNT_EXPORTED_NOTICE',
@@ -66,6 +66,6 @@ export async function exportAccount(
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const [data, files] = await reading.execute(async (trx) => [await readPerson(trx, person), await sentFilesOf(trx, person)] as const)
   const now = await secondsFromNow(db)
-  await writeAsMember(db, caller, (trx, owner) => note(trx, audit, member, { user: owner, now }))
+  await runAsMember(db, caller, (trx, owner) => note(trx, audit, member, { user: owner, now }))
   return writeExport(scope, { data, files: readSentFiles(db, files), now })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { toInstant } from '#domain/to-instant.ts'
-import { ownProofs } from '#server/people/newsletter/subscribers.ts'
+import { activeConsentProofs } from '#server/people/newsletter/subscribers.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
-import { belongsTo } from '#server/people/users/owned-rows.ts'
+import { ownedBy } from '#server/people/users/owned-rows.ts'
 import type { ReadData } from './data-subject.ts'
 import { sentFilesOf } from './uploaded-files.ts'
 
@@ -85,7 +85,7 @@ const newsletterRequests: ReadData = async (db, { siteId, email }) => {
 }
 
 const newsletterConsents: ReadData = async (db, { siteId, address }) => {
-  const given = db.selectFrom('newsletter_proofs').selectAll().where(ownProofs(siteId, address))
+  const given = db.selectFrom('newsletter_proofs').selectAll().where(activeConsentProofs(siteId, address))
   const rows = await given.orderBy('confirmed_at').orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,
@@ -104,7 +104,7 @@ const privacyRequests: ReadData = async (db, person) => {
     .selectFrom('privacy_requests')
     .selectAll()
     .where('site_id', '=', person.siteId)
-    .where(belongsTo(person))
+    .where(ownedBy(person))
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
@@ -121,7 +121,7 @@ const privacyRequests: ReadData = async (db, person) => {
 }
 
 const mails: ReadData = async (db, person) => {
-  const own = belongsTo(person, 'mails', 'recipient')
+  const own = ownedBy(person, 'mails', 'recipient')
   const sent = db.selectFrom('mails').selectAll().where('site_id', '=', person.siteId).where(own)
   const rows = await sent.orderBy('id').execute()
   return rows.map((row) => ({
@@ -153,7 +153,7 @@ const events: ReadData = async (db, person) => {
         .as('event'),
     )
     .where('r.site_id', '=', person.siteId)
-    .where(belongsTo(person, 'r'))
+    .where(ownedBy(person, 'r'))
     .orderBy('r.id')
     .execute()
   return rows.map(({ registered_at, cancelled_at, ...row }) => ({
@@ -168,7 +168,7 @@ const contactMessages: ReadData = async (db, person) => {
     .selectFrom('messages')
     .select(['reference', 'email', 'firstname', 'lastname', 'phone', 'subject', 'message', 'received_at'])
     .where('site_id', '=', person.siteId)
-    .where(belongsTo(person))
+    .where(ownedBy(person))
     .orderBy('id')
     .execute()
   return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: at(received_at) }))
@@ -187,7 +187,7 @@ const formAnswers: ReadData = async (db, person) => {
         .as('files'),
     )
     .where('a.site_id', '=', person.siteId)
-    .where(belongsTo(person, 'a'))
+    .where(ownedBy(person, 'a'))
     .orderBy('a.id')
     .execute()
   return rows.map(({ name, answers, received_at, ...row }) => ({
@@ -224,7 +224,7 @@ const orders: ReadData = async (db, person) => {
         .as('parcels'),
     )
     .where('o.site_id', '=', person.siteId)
-    .where(belongsTo(person, 'o'))
+    .where(ownedBy(person, 'o'))
     .orderBy('o.id')
     .execute()
   return rows.map((row) => ({
@@ -248,7 +248,7 @@ const withdrawals: ReadData = async (db, person) => {
     .selectFrom('withdrawals')
     .selectAll()
     .where('site_id', '=', person.siteId)
-    .where(belongsTo(person))
+    .where(ownedBy(person))
     .orderBy('id')
     .execute()
   return rows.map(({ reference, email: address, name, scope, products, message, requested_at, received_at, ruled_at, ruling }) => ({
@@ -263,7 +263,7 @@ const papers: ReadData = async (db, person) => {
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.kind', 'p.number', 'p.total', 'p.issued_at', 'o.reference', 'p.snapshot'])
     .where('o.site_id', '=', person.siteId)
-    .where(belongsTo(person, 'o'))
+    .where(ownedBy(person, 'o'))
     .orderBy('p.id')
     .execute()
   return rows.map(({ kind, number, total, issued_at: issuedAt, reference, snapshot: { buyer, delivery } }) => ({

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { nextReference } from '#server/platform/numbering/next-reference.ts'
-import { belongsTo } from '#server/people/users/owned-rows.ts'
+import { ownedBy } from '#server/people/users/owned-rows.ts'
 
 /** A request of the register. */
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
@@ -10,7 +10,7 @@ export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
 
 /** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
-export async function enterRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
+export async function insertRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
   const { site_id: siteId, received_at: receivedAt } = input
   const reference = await nextReference(trx, { letters: 'DP', siteId, receivedAt })
   await trx
@@ -35,14 +35,14 @@ export async function openRequestsOf(
     .selectAll()
     .where('site_id', '=', person.siteId)
     .where('answered_at', 'is', null)
-    .where(belongsTo(person))
+    .where(ownedBy(person))
     .orderBy('due_on')
     .orderBy('id')
     .execute()
 }
 
 /** Notes that a request was answered, of which who asked by name and in what words is needed no longer; false when it was before. */
-export async function noteAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
+export async function recordAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
   const noted = await db
     .updateTable('privacy_requests')
     .set({ answered_at: sql<Date>`now()`, firstname: null, lastname: null, message: null })

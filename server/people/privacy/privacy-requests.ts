@@ -10,13 +10,13 @@ import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { requireUser } from '#server/people/users/repository.ts'
 import { privacyContact } from '#server/sites/parameters/privacy-contact.ts'
-import { enterRequest, openRequestsOf } from './privacy-register.ts'
+import { insertRequest, openRequestsOf } from './privacy-register.ts'
 
 /** What requests about personal data stand on. */
 export interface PrivacyNeeds {
@@ -28,10 +28,10 @@ export interface PrivacyNeeds {
 type Body = CallBody<'privacy.request'>
 
 /** Who asks, on which site; `settle` stores the answer with what it tells of. */
-export interface PrivacyAsking {
+export interface PrivacyRequestInput {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: SettleAnswer | undefined
+  readonly settle?: StoreResponse | undefined
 }
 
 const noContact =
@@ -65,14 +65,14 @@ async function tellBoth(
 /** Enters what somebody asks about their data into the register, and tells them and the data-protection contact. */
 export async function requestPrivacy(
   { db, parameters, log }: PrivacyNeeds,
-  { scope, caller, settle }: PrivacyAsking,
+  { scope, caller, settle }: PrivacyRequestInput,
   body: Body,
 ): Promise<CallData<'privacy.request'>> {
   const contact = await privacyContact(parameters, scope)
-  const answer = await writeAs(db, caller, async (trx, user) => {
+  const answer = await runAsCaller(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
     const { dueOn, alertOn } = privacyDeadline(body.type, parisDay(receivedAt.getTime()))
-    const reference = await enterRequest(trx, {
+    const reference = await insertRequest(trx, {
       site_id: scope.site.id,
       type: body.type,
       email: emailKey(body.email),

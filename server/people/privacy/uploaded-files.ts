@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { belongsTo } from '#server/people/users/owned-rows.ts'
+import { ownedBy } from '#server/people/users/owned-rows.ts'
 import type { DataRow, Person } from './data-subject.ts'
 
 /** A file that somebody sent, and where it lies in their copy. */
@@ -28,7 +28,7 @@ export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<S
     .innerJoin('forms as f', 'f.id', 'a.form_id')
     .select(['x.id', 'f.name', 'x.field', 'x.filename', 'x.mime', 'x.bytes', 'a.received_at'])
     .where('a.site_id', '=', person.siteId)
-    .where(belongsTo(person, 'a'))
+    .where(ownedBy(person, 'a'))
     .orderBy('a.id')
     .orderBy('x.position')
     .orderBy('x.id')

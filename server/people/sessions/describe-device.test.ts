@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './describe-device.ts'
+import { describeDevice } from './describe-device.ts'
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
@@ -21,5 +21,5 @@ it.each([
   [undefined, ''],
   ['<script>alert(1)</script> Firefox/1', 'Firefox'],
 ])('a device is told in words its owner knows: %s', (header, words) => {
-  expect(deviceOf(header)).toBe(words)
+  expect(describeDevice(header)).toBe(words)
 })

@@ -21,7 +21,7 @@ const find = (names: typeof browsers, text: string): string[] =>
   names.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : [])).slice(0, 1)
 
 /** A device as its owner recognises it: « Firefox, Linux »; an empty text when the header says nothing known. */
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   return [...find(browsers, text), ...find(systems, text)].join(', ')
 }

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { loginWaits } from '#schemas/api/rate-limits.ts'
+import { loginBackoff } from '#schemas/api/rate-limits.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { addressKey, codesKey } from '#server/platform/rate-limits/rate-limit-key.ts'
+import { addressKey, totpRateLimitKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
-import { createOneByOne } from '#server/platform/concurrency/keyed-mutex.ts'
+import { createKeyedMutex } from '#server/platform/concurrency/keyed-mutex.ts'
 
 /** An e-mail address on a site. */
 export interface SiteAddress {
@@ -40,9 +40,9 @@ interface Needs {
   readonly factor: number
 }
 
-const { free, firstWait, longestWait, forgottenAfter } = loginWaits
+const { free, firstWait, longestWait, forgottenAfter } = loginBackoff
 
-const keys = { password: addressKey, code: codesKey } as const
+const keys = { password: addressKey, code: totpRateLimitKey } as const
 
 /** What stands for an address where its tries are counted. */
 export function attemptKeys(to: SiteAddress): string[] {
@@ -94,7 +94,7 @@ async function beginAttempt({ db, factor }: Needs, to: SiteAddress, address: str
 
 /** Counts the tries to sign in. */
 export function createLoginAttempts(needs: Needs): LoginAttempts {
-  const oneByOne = createOneByOne()
+  const oneByOne = createKeyedMutex()
   const attempts: LoginAttempts = {
     begin: (to, factor = 'password') => beginAttempt(needs, to, keys[factor](to)),
     succeed: async (to, factor = 'password') => {

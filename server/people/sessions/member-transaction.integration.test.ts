@@ -5,7 +5,7 @@ import { closeGateBy } from '#tests/support/gate.ts'
 import { addMember } from '#tests/support/members.ts'
 import { sessionFeatures } from '#tests/support/session-features.ts'
 import { visitor, type MemberCaller } from '#server/platform/scope/caller.ts'
-import { writeAs, writeAsMember } from './member-transaction.ts'
+import { runAsCaller, runAsMember } from './member-transaction.ts'
 
 let test: TestApp
 
@@ -25,7 +25,7 @@ const firstnameOf = async ({ userId }: MemberCaller) => {
   return (rows as { firstname: string }[])[0]?.firstname
 }
 const rename = (caller: MemberCaller, firstname: string) =>
-  writeAsMember(test.database.db, caller, async (trx, { id }) => {
+  runAsMember(test.database.db, caller, async (trx, { id }) => {
     await trx.updateTable('users').set({ firstname }).where('id', '=', id).execute()
     return firstname
   })
@@ -34,7 +34,7 @@ describe('what a member writes', () => {
   it('is written with the account at hand, whole or not at all', async () => {
     const caller = await member()
     expect(await rename(caller, 'Ana')).toBe('Ana')
-    const failed = writeAsMember(test.database.db, caller, async (trx, user) => {
+    const failed = runAsMember(test.database.db, caller, async (trx, user) => {
       expect(user).toMatchObject({ id: caller.userId, firstname: 'Ana' })
       await trx.updateTable('users').set({ firstname: 'Zoé' }).where('id', '=', user.id).execute()
       throw new Error('halfway')
@@ -75,7 +75,7 @@ describe('what a member writes', () => {
     const done: string[] = []
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<undefined>()
     const { promise: hasBegun, resolve: begin } = Promise.withResolvers<undefined>()
-    const first = writeAsMember(test.database.db, caller, async () => {
+    const first = runAsMember(test.database.db, caller, async () => {
       begin(undefined)
       await mayEnd
       // Said before the end: who waits hears of it at the same time as who has written.
@@ -99,13 +99,13 @@ describe('what a member writes', () => {
     const caller = await member()
     // The lock of whoever writes a row with the account's number.
     const speak = () => query('select 1 from users where id = $1 for key share nowait', [caller.userId])
-    expect((await writeAsMember(test.database.db, caller, speak)).rowCount).toBe(1)
+    expect((await runAsMember(test.database.db, caller, speak)).rowCount).toBe(1)
   })
 })
 
 describe('what visitors may write as well', () => {
-  const whoWrites = (caller: Parameters<typeof writeAs>[1]) =>
-    writeAs(test.database.db, caller, async (trx, user) => {
+  const whoWrites = (caller: Parameters<typeof runAsCaller>[1]) =>
+    runAsCaller(test.database.db, caller, async (trx, user) => {
       await sql`select 1`.execute(trx)
       return user?.id ?? null
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
 import { sessionFeatures } from '#tests/support/session-features.ts'
@@ -21,7 +21,7 @@ async function refusalOf(caller: Caller, password?: string): Promise<string | nu
     await test.app.features.proofs.require(caller, { password, locale: 'fr_FR' })
     return null
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const [fault] = (error.data['errors'] ?? []) as { field: string; code: string }[]
     return fault ? `${fault.field} ${fault.code}` : error.code
   }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { Passwords } from '#server/people/passwords/service.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { requireUser, type UserRow } from '#server/people/users/repository.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 import type { LoginAttempts } from './login-attempts.ts'
@@ -37,18 +37,18 @@ async function ownerOf(db: Kysely<Tables>, { userId, sessionId }: MemberCaller):
     .where('id', '=', sessionId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (!session) throw new Refusal('SESSION_EXPIRED')
+  if (!session) throw new ApiError('SESSION_EXPIRED')
   return requireUser(db, userId)
 }
 
 async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<UserRow> {
   const { password, locale } = proof
-  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
+  if (caller.kind === 'visitor') throw new ApiError('UNAUTHENTICATED')
   const user = await ownerOf(db, caller)
-  if (password === undefined || password === null) throw new Refusal('REAUTH_REQUIRED')
+  if (password === undefined || password === null) throw new ApiError('REAUTH_REQUIRED')
   // A stolen session is no way to try passwords at leisure: these tries count as logins do.
   await loginAttempts.attempt({ to: { siteId: user.site_id, email: user.email }, locale }, async () => {
-    if (!(await passwords.verify(user.password_hash, password))) throw refuseFields(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
+    if (!(await passwords.verify(user.password_hash, password))) throw validationError(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
   })
   await sessions.prove(caller.sessionId)
   return user

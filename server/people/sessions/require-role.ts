@@ -1,5 +1,5 @@
 import type { CallRole } from '#schemas/api/define-call.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 
 const allowed: Readonly<Record<Exclude<CallRole, 'V'>, readonly string[]>> = {
@@ -9,8 +9,8 @@ const allowed: Readonly<Record<Exclude<CallRole, 'V'>, readonly string[]>> = {
 }
 
 /** Refuses a caller who has not the role: 401 without a session, 403 with one of a lower rank. */
-export function guardRole(role: CallRole, caller: Caller): void {
+export function requireRole(role: CallRole, caller: Caller): void {
   if (role === 'V') return
-  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
-  if (!allowed[role].includes(caller.role)) throw new Refusal('FORBIDDEN')
+  if (caller.kind === 'visitor') throw new ApiError('UNAUTHENTICATED')
+  if (!allowed[role].includes(caller.role)) throw new ApiError('FORBIDDEN')
 }

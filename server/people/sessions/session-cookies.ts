@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** Where the cookies of a request lie: on the site's parent domain when the host lies in it, else on the host alone. */
-export function ownPlace({ site: { cookieDomain }, headers }: Pick<FastifyRequest, 'site' | 'headers'>): Place {
+export function cookieScope({ site: { cookieDomain }, headers }: Pick<FastifyRequest, 'site' | 'headers'>): Place {
   const host = hostName(headers.host)
   return cookieDomain !== null && (host === cookieDomain || host.endsWith(`.${cookieDomain}`)) ? { domain: cookieDomain } : {}
 }
@@ -38,20 +38,20 @@ function domainsOf(host: string): string[] {
 /** Where cookies of an earlier setting may still lie: they would be sent along with those of now. What is another site's is left to it. */
 function otherPlaces(request: FastifyRequest): Place[] {
   const { site, server, headers } = request
-  const own = ownPlace(request)
+  const own = cookieScope(request)
   const taken = server.features.directory.all().flatMap(({ id, cookieDomain }) => (id === site.id ? [] : [cookieDomain]))
   const free = domainsOf(hostName(headers.host)).filter((domain) => !taken.includes(domain))
   return [{}, ...free.map((domain) => ({ domain }))].filter(({ domain }: Place) => domain !== own.domain)
 }
 
 /** The values of every cookie named `token`: a browser sends one for each place where one lies, and the others' are not its owner's doing. */
-export function tokensOf({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string[] {
+export function sessionTokens({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string[] {
   return cookie.split(';').flatMap((pair) => /^\s*token="?([^"]*)"?\s*$/.exec(pair)?.[1] ?? [])
 }
 
 /** The cookies of a session: `token` opens it and no script reads it, `idSite` gives no right. */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply): SessionCookies {
-  const own = ownPlace(request)
+  const own = cookieScope(request)
   const lasting = (place: Place) => ({ path: '/', secure: request.protocol === 'https', sameSite: 'lax' as const, ...place })
   const clearAt = (place: Place): void => {
     reply.clearCookie('token', { ...lasting(place), httpOnly: true })
@@ -59,14 +59,14 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
   }
   // Who brings no cookie has none that could lie elsewhere.
   const clearElsewhere = (): void => {
-    if (tokensOf(request).length > 0) otherPlaces(request).forEach(clearAt)
+    if (sessionTokens(request).length > 0) otherPlaces(request).forEach(clearAt)
   }
   const clear = (): void => {
     clearElsewhere()
     clearAt(own)
   }
   return {
-    carried: tokensOf(request),
+    carried: sessionTokens(request),
     set: (token) => {
       // Before: some browsers take the cookie of a host and that of the domain of the same name for one.
       clearElsewhere()

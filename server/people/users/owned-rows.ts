@@ -11,7 +11,7 @@ interface Owner {
  * and, of those that no account sent, those with the address that they have now. What an account sent stays its own when its address is given up
  * and becomes somebody else's.
  */
-export function belongsTo({ userId, email }: Owner, table?: string, address: 'email' | 'recipient' = 'email'): RawBuilder<boolean> {
+export function ownedBy({ userId, email }: Owner, table?: string, address: 'email' | 'recipient' = 'email'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`)
   return sql<boolean>`(${column('user_id')} = ${userId} or (${column('user_id')} is null and ${column(address)} = ${email}))`
 }

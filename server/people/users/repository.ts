@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { UsersTable } from '#server/database/account-tables.ts'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** An account as it is stored. */
 export type UserRow = Selectable<UsersTable>
@@ -17,7 +17,7 @@ export async function findUser(db: Kysely<Tables>, id: number): Promise<UserRow 
 /** The account of a session that is in force: who has erased it a moment ago has no session any more. */
 export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserRow> {
   const user = await findUser(db, id)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
+  if (!user) throw new ApiError('SESSION_EXPIRED')
   return user
 }
 
@@ -25,7 +25,7 @@ export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserR
  * An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. What speaks of it may be
  * written meanwhile, as by an order of its owner that has taken what they now wait for: a stronger lock would be waited for by a second change of that order.
  */
-export async function holdUser(trx: Transaction<Tables>, id: number): Promise<UserRow | null> {
+export async function lockUser(trx: Transaction<Tables>, id: number): Promise<UserRow | null> {
   const row = await trx
     .selectFrom('users')
     .selectAll()
@@ -56,6 +56,6 @@ export async function holdUserByEmail(trx: Transaction<Tables>, siteId: number, 
 }
 
 /** Holds an address that may have no account yet: those who want it at the same moment are heard one after the other. */
-export async function holdAddress(trx: Transaction<Tables>, siteId: number, email: string): Promise<void> {
-  await holdLock(trx, `address ${siteId} ${email}`)
+export async function lockEmail(trx: Transaction<Tables>, siteId: number, email: string): Promise<void> {
+  await advisoryLock(trx, `address ${siteId} ${email}`)
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createOneByOne } from './keyed-mutex.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 it('does works of one key in their order, whatever becomes of them, and holds up no other key', async () => {
-  const oneByOne = createOneByOne()
+  const oneByOne = createKeyedMutex()
   const told: string[] = []
   const gate = Promise.withResolvers<undefined>()
   const first = oneByOne('a', async () => {

@@ -2,7 +2,7 @@
 type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Lets works under one key go on one after the other on this server; those under other keys are not held up. */
-export function createOneByOne(): OneByOne {
+export function createKeyedMutex(): OneByOne {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {
     // What became of the one before is told to who asked for it.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 
 let test: TestFeatures
@@ -35,8 +35,8 @@ it('a page is refused whose anchor pages use themselves, or that two places bear
   const reason = await save('refusee', [title, heading('consentement', 'consent'), heading('encore', 'haut')]).catch(
     (error: unknown) => error,
   )
-  expect(reason).toBeInstanceOf(Refusal)
-  expect((reason as Refusal).data['errors']).toMatchObject([
+  expect(reason).toBeInstanceOf(ApiError)
+  expect((reason as ApiError).data['errors']).toMatchObject([
     { blockId: 'consentement', pointer: '/layout/blocks/1/props/anchor', code: 'ANCHOR_TAKEN' },
     { blockId: 'encore', pointer: '/layout/blocks/2/props/anchor', code: 'DUPLICATE_ANCHOR' },
   ])

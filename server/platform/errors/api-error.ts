@@ -1,7 +1,7 @@
 import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors.ts'
 
 /** What a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode
   readonly data: Readonly<Record<string, unknown>>
 
@@ -19,11 +19,11 @@ export class Refusal extends Error {
 }
 
 /** The refusal of what is too large otherwise than by the weight of its files. */
-export function tooLarge(reason: TooLargeReason): Refusal {
-  return new Refusal('TOO_LARGE', { reason })
+export function tooLarge(reason: TooLargeReason): ApiError {
+  return new ApiError('TOO_LARGE', { reason })
 }
 
 /** The refusal of everything that does not exist, or not for this caller. */
-export function notFound(): Refusal {
-  return new Refusal('NOT_FOUND')
+export function notFound(): ApiError {
+  return new ApiError('NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import type { FormatReason } from '#schemas/error-details.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** A field that a service does not take, and why. */
 export interface FieldFault {
@@ -16,8 +16,8 @@ export interface FieldFault {
 }
 
 /** The refusal of fields that their schema lets pass, in the reader's language. */
-export function refuseFields(locale: string, faults: readonly FieldFault[]): Refusal {
-  return new Refusal('VALIDATION_FAILED', {
+export function validationError(locale: string, faults: readonly FieldFault[]): ApiError {
+  return new ApiError('VALIDATION_FAILED', {
     errors: faults.map(({ field, code, ...told }) => ({ field, code, message: fieldErrorMessage(code, locale, told) })),
   })
 }

@@ -10,14 +10,14 @@ export interface TextRules {
 }
 
 /** Makes stored HTML fit to be shown: sanitised first, then its placeholders filled with escaped text, and its links to what is closed undone. */
-export type ReadHtml = (html: string, rules: TextRules, place: string) => string
+export type HtmlRenderer = (html: string, rules: TextRules, place: string) => string
 
 interface Log {
   warn(facts: object, message: string): void
 }
 
 /** Makes the reader of legal texts, articles and elements; what it has to take away or leave out is logged with its place. */
-export function createReadHtml(sanitise: Sanitise, log: Log): ReadHtml {
+export function createReadHtml(sanitise: Sanitise, log: Log): HtmlRenderer {
   return (html, { placeholders, isClosed }, place) => {
     if (html === '') return ''
     const cleaned = sanitise(html, 'html')

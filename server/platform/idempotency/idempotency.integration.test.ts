@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
-import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
+import { claimRequest, dropOldRequests, releaseRequest, readRequest, storeResponse } from './repository.ts'
 import type { KeyedRequest } from './request-key.ts'
 import { createIdempotency } from './service.ts'
 
@@ -87,7 +87,7 @@ describe('a request with a key', () => {
     expect(owner).not.toBeNull()
     await age(asked.key, 31)
     for (const caller of ['visitor', 'user:13']) expect(await claimRequest(database.db, { ...asked, caller })).toBeNull()
-    expect(await storeAnswer(database.db, owner!, { ...asked, caller: 'user:12' }, 'answer')).toBe(true)
+    expect(await storeResponse(database.db, owner!, { ...asked, caller: 'user:12' }, 'answer')).toBe(true)
   })
 
   it('with another content is refused, done or still going on', async () => {
@@ -105,7 +105,7 @@ describe('a request with a key', () => {
 
   it('that fails leaves its key free, and says why', async () => {
     const asked = request()
-    await expect(node().once(asked, async () => Promise.reject(new Refusal('FORBIDDEN')))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(node().once(asked, async () => Promise.reject(new ApiError('FORBIDDEN')))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await readRequest(database.db, asked)).toBeNull()
     const one = node()
     await expect(one.once(asked, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
@@ -119,7 +119,7 @@ describe('a request with a key', () => {
     const failing = async (): Promise<string> => {
       made += 1
       await pause(30)
-      throw new Refusal('FORBIDDEN')
+      throw new ApiError('FORBIDDEN')
     }
     const ends = await Promise.allSettled([one.once(asked, failing), one.once(asked, failing)])
     expect([ends.map(({ status }) => status), made]).toEqual([['rejected', 'rejected'], 1])
@@ -164,7 +164,7 @@ describe('a request with a key', () => {
     const owner = await claimRequest(database.db, asked)
     const waiting = node().once(asked, async () => 'taken up')
     await pause(80)
-    await freeRequest(database.db, owner!)
+    await releaseRequest(database.db, owner!)
     expect(await waiting).toBe('taken up')
   })
 })
@@ -190,7 +190,7 @@ describe('a key', () => {
   it('that was answered is kept for a day, then free for any content', async () => {
     const asked = request()
     const owner = await claimRequest(database.db, asked)
-    expect(await storeAnswer(database.db, owner!, asked, 'answer')).toBe(true)
+    expect(await storeResponse(database.db, owner!, asked, 'answer')).toBe(true)
     await age(asked.key, 86_000)
     expect(await claimRequest(database.db, asked)).toBeNull()
     await age(asked.key, 500)
@@ -201,7 +201,7 @@ describe('a key', () => {
 
   it('that says for how long it is kept is kept as long', async () => {
     const asked = { ...request(), keptSeconds: 60 }
-    await storeAnswer(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
+    await storeResponse(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
     await age(asked.key, 59)
     expect(await claimRequest(database.db, asked)).toBeNull()
     await age(asked.key, 2)
@@ -218,30 +218,30 @@ describe('a key', () => {
       { ...asked, caller: 'user:13' },
       { ...asked, key: other.key },
     ])
-      expect(await storeAnswer(database.db, owner, wrong, 'x')).toBe(false)
-    expect(await storeAnswer(database.db, '00000000-0000-0000-0000-000000000000', asked, 'x')).toBe(false)
+      expect(await storeResponse(database.db, owner, wrong, 'x')).toBe(false)
+    expect(await storeResponse(database.db, '00000000-0000-0000-0000-000000000000', asked, 'x')).toBe(false)
     expect((await readRequest(database.db, asked))?.answer).toBeNull()
     expect(await readRequest(database.db, { ...asked, siteId: 38 })).toBeNull()
-    expect(await storeAnswer(database.db, owner, asked, 'answer')).toBe(true)
+    expect(await storeResponse(database.db, owner, asked, 'answer')).toBe(true)
   })
 
   it('is freed by its owner, and not once it is answered', async () => {
     const asked = request()
     const owner = (await claimRequest(database.db, asked))!
-    await freeRequest(database.db, '00000000-0000-0000-0000-000000000000')
+    await releaseRequest(database.db, '00000000-0000-0000-0000-000000000000')
     expect(await readRequest(database.db, asked)).not.toBeNull()
-    await storeAnswer(database.db, owner, asked, 'answer')
-    await freeRequest(database.db, owner)
+    await storeResponse(database.db, owner, asked, 'answer')
+    await releaseRequest(database.db, owner)
     expect((await readRequest(database.db, asked))?.answer).toBe('answer')
     const open = request()
-    await freeRequest(database.db, (await claimRequest(database.db, open))!)
+    await releaseRequest(database.db, (await claimRequest(database.db, open))!)
     expect(await readRequest(database.db, open)).toBeNull()
   })
 
   it('older than a day is dropped when another comes, a younger one is not', async () => {
     const old = request()
     const young = request()
-    for (const asked of [old, young]) await storeAnswer(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
+    for (const asked of [old, young]) await storeResponse(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
     await age(old.key, 86_500)
     await age(young.key, 86_000)
     await node().once(request(), async () => 'x')

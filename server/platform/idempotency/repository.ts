@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { endsEarly } from '#server/database/wait-for-flush.ts'
+import { asyncCommitSql } from '#server/database/wait-for-flush.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
 /** A request that is known already: whose it is, what it asked, and its answer once there is one. */
-export interface KnownRequest {
+export interface StoredRequest {
   readonly caller: string
   readonly fingerprint: string
   readonly answer: string | null
@@ -27,7 +27,7 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
   // It need not lie on the disk before the work begins: when it is lost, so is all that came after it.
   const { rows } = await sql<{ owner: string }>`${kept}
     insert into idempotency_keys (site_id, caller, key, fingerprint, owner)
-    select ${siteId}::integer, ${caller}::text, ${key}::text, ${fingerprint}::text, ${owner}::uuid from (select ${endsEarly}) as early
+    select ${siteId}::integer, ${caller}::text, ${key}::text, ${fingerprint}::text, ${owner}::uuid from (select ${asyncCommitSql}) as early
     on conflict (site_id, key) do update
       set caller = excluded.caller, owner = excluded.owner, fingerprint = excluded.fingerprint, answer = null, started_at = now()
       where ${isOver}
@@ -37,7 +37,7 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
 }
 
 /** What is known of a request, whoever brought it; null when its key is free again. */
-export async function readRequest(db: Kysely<Tables>, { siteId, key }: Pick<KeyedRequest, 'siteId' | 'key'>): Promise<KnownRequest | null> {
+export async function readRequest(db: Kysely<Tables>, { siteId, key }: Pick<KeyedRequest, 'siteId' | 'key'>): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['caller', 'fingerprint', 'answer'])
@@ -54,7 +54,7 @@ interface Settled {
 }
 
 /** Stores the answer of a request that is still one's own; says whether it was. */
-export async function storeAnswer(
+export async function storeResponse(
   db: Kysely<Tables>,
   owner: string,
   { siteId, caller, key }: KeyedRequest,
@@ -68,7 +68,7 @@ export async function storeAnswer(
 }
 
 /** Frees the key of a request that was refused or failed: it may be tried again. */
-export async function freeRequest(db: Kysely<Tables>, owner: string): Promise<void> {
+export async function releaseRequest(db: Kysely<Tables>, owner: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', owner).where('answer', 'is', null).execute()
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { keyedRequest, repeatedForm } from './request-key.ts'
+import { keyedRequest, formRequestKey } from './request-key.ts'
 
 const call = { name: 'message.send', idempotent: true } as CallDefinition
 const visitor: Caller = { kind: 'visitor' }
@@ -37,17 +37,17 @@ describe('the key of a request', () => {
 
 describe('a form of a page', () => {
   it('has a key of who sends what, kept for a minute, when its call takes one', () => {
-    const first = repeatedForm(call, 'here', asked)
+    const first = formRequestKey(call, 'here', asked)
     expect(first).toMatchObject({ siteId: 37, caller: 'visitor', keptSeconds: 60, fingerprint: fingerprint({}) })
-    expect(repeatedForm(call, 'here', { ...asked, body: { text: 'Bonjour', _t: 900 } })?.key).toBe(first?.key)
+    expect(formRequestKey(call, 'here', { ...asked, body: { text: 'Bonjour', _t: 900 } })?.key).toBe(first?.key)
     const others = [
-      repeatedForm(call, 'elsewhere', asked),
-      repeatedForm(call, 'here', { ...asked, body: { text: 'Bonsoir' } }),
-      repeatedForm(call, 'here', { ...asked, params: { id: 2 } }),
-      repeatedForm(call, 'here', { ...asked, caller: member }),
+      formRequestKey(call, 'elsewhere', asked),
+      formRequestKey(call, 'here', { ...asked, body: { text: 'Bonsoir' } }),
+      formRequestKey(call, 'here', { ...asked, params: { id: 2 } }),
+      formRequestKey(call, 'here', { ...asked, caller: member }),
     ]
     for (const other of others) expect(other?.key).not.toBe(first?.key)
-    expect(repeatedForm({ name: 'user.login' } as CallDefinition, 'here', asked)).toBeNull()
+    expect(formRequestKey({ name: 'user.login' } as CallDefinition, 'here', asked)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { hashOf } from '#engine/hash.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 
 /** A request that is to be done once: whose it is, under what key, and what it asks. A key is brought by one caller; what a visitor has sent is theirs still when they have signed in meanwhile. */
@@ -50,7 +50,7 @@ export function keyedRequest(
 ): KeyedRequest | null {
   if (idempotent !== true || header === undefined) return null
   const key = written.exec(String(header))?.[1]
-  if (key === undefined) throw new Refusal('BAD_REQUEST')
+  if (key === undefined) throw new ApiError('BAD_REQUEST')
   const { siteId, caller, params, body } = asked
   return { siteId, caller: callerName(caller), key, fingerprint: fingerprintOf(name, params, body), isOrder: name === 'order.place' }
 }
@@ -59,7 +59,7 @@ export function keyedRequest(
 const repeatSeconds = 60
 
 /** The key of a page's form, which cannot bring one: pages are kept and given to many. The same words from the same browser within a minute are one sending. */
-export function repeatedForm({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
+export function formRequestKey({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
   if (idempotent !== true) return null
   const { siteId, params, body } = asked
   const caller = callerName(asked.caller)

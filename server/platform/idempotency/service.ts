@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, RawBuilder } from 'kysely'
-import { createFlush, type Flush } from '#server/database/wait-for-flush.ts'
+import { createWalFlush, type Flush } from '#server/database/wait-for-flush.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Charge } from '#server/platform/rate-limits/deferred-charge.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer, type KnownRequest } from './repository.ts'
+import type { RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { claimRequest, dropOldRequests, releaseRequest, readRequest, storeResponse, type StoredRequest } from './repository.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
 /** Stores a request's answer in the transaction of its effects, and what else is written last: then all is there, or nothing, whatever dies in between. */
@@ -13,13 +13,13 @@ export type Settle = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<u
 /** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
 export interface Idempotency {
   /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused, and so is another's key. */
-  once(request: KeyedRequest, make: (settle: Settle) => Promise<string>, charge?: Charge): Promise<string>
+  once(request: KeyedRequest, make: (settle: Settle) => Promise<string>, charge?: RateLimitCharge): Promise<string>
   /** The answer that a request had before; null when it had none, or its key is another's. */
   answerOf(request: KeyedRequest): Promise<string | null>
 }
 
 const nothing = async (): Promise<void> => undefined
-const forFree: Charge = { spend: nothing, repeat: nothing, close: nothing }
+const forFree: RateLimitCharge = { spend: nothing, repeat: nothing, close: nothing }
 
 const lookEveryMs = 50
 const sweepEveryMs = 60_000
@@ -35,40 +35,40 @@ async function makeAnswer(
   let settled: string | null = null
   const settle: Settle = async (trx, answer, beside) => {
     // Whoever took so long that another took over leaves no effect.
-    if (!(await storeAnswer(trx, owner, request, { answer, beside }))) throw new Refusal('IN_PROGRESS')
+    if (!(await storeResponse(trx, owner, request, { answer, beside }))) throw new ApiError('IN_PROGRESS')
     settled = answer
   }
   try {
     const answer = await make(settle)
-    if (answer !== settled) await storeAnswer(db, owner, request, answer)
+    if (answer !== settled) await storeResponse(db, owner, request, answer)
     return answer
   } catch (error) {
     // Without the database the key stays taken, until it is held to be abandoned.
-    await freeRequest(db, owner).catch(() => undefined)
+    await releaseRequest(db, owner).catch(() => undefined)
     throw error
   }
 }
 
 /** Whether a request is one that is known: the same content, from the same caller, or from a visitor who has signed in since. */
-const isSame = (known: KnownRequest, { caller, fingerprint }: KeyedRequest): boolean =>
+const isSame = (known: StoredRequest, { caller, fingerprint }: KeyedRequest): boolean =>
   known.fingerprint === fingerprint && (known.caller === caller || known.caller === visitorName)
 
 /** The answer of a request that another is working on; null when it was freed in the meantime. */
 async function waitForAnswer(
   db: Kysely<Tables>,
   request: KeyedRequest,
-  { until, charge }: { readonly until: number; readonly charge: Charge },
+  { until, charge }: { readonly until: number; readonly charge: RateLimitCharge },
 ): Promise<string | null> {
   for (;;) {
     const known = await readRequest(db, request)
     if (known === null) return null
     if (!isSame(known, request)) {
       await charge.spend()
-      throw new Refusal('IDEMPOTENCY_MISMATCH', request.isOrder === true ? { reason: 'ORDER' } : {})
+      throw new ApiError('IDEMPOTENCY_MISMATCH', request.isOrder === true ? { reason: 'ORDER' } : {})
     }
     await charge.repeat()
     if (known.answer !== null) return known.answer
-    if (performance.now() > until) throw new Refusal('IN_PROGRESS')
+    if (performance.now() > until) throw new ApiError('IN_PROGRESS')
     await pause(lookEveryMs)
   }
 }
@@ -81,7 +81,7 @@ interface Needs {
 
 async function once(
   { db, flush, sweep }: Needs,
-  { request, charge }: { readonly request: KeyedRequest; readonly charge: Charge },
+  { request, charge }: { readonly request: KeyedRequest; readonly charge: RateLimitCharge },
   make: (settle: Settle) => Promise<string>,
 ): Promise<string> {
   const until = performance.now() + patienceMs
@@ -116,7 +116,7 @@ function createSweep(db: Kysely<Tables>): () => Promise<void> {
 export function createIdempotency(db: Kysely<Tables>): Idempotency {
   // Those that wait on one node for the same answer look for it together.
   const going = new Map<string, Promise<string>>()
-  const needs = { db, flush: createFlush(db), sweep: createSweep(db) }
+  const needs = { db, flush: createWalFlush(db), sweep: createSweep(db) }
   return {
     answerOf: async (request) => {
       const known = await readRequest(db, request)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkBodyHeaders, textOfBody } from './decode-body.ts'
+import { checkBodyHeaders, decodeUtf8Body } from './decode-body.ts'
 
 describe('the text of a body', () => {
   it('is what was sent, when that is UTF-8', () => {
-    expect(textOfBody(Buffer.from('Société « Écho » 🍷'))).toBe('Société « Écho » 🍷')
-    expect(textOfBody(Buffer.alloc(0))).toBe('')
+    expect(decodeUtf8Body(Buffer.from('Société « Écho » 🍷'))).toBe('Société « Écho » 🍷')
+    expect(decodeUtf8Body(Buffer.alloc(0))).toBe('')
   })
 
   it.each([
@@ -13,7 +13,7 @@ describe('the text of a body', () => {
     ['half a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
     ['a character cut short', Buffer.from('é').subarray(0, 1)],
   ])('is refused when it is %s', (_name, bytes) => {
-    expect(() => textOfBody(bytes)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
+    expect(() => decodeUtf8Body(bytes)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
   })
 })
 

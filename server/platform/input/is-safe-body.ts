@@ -1,6 +1,6 @@
 import { isStorableText } from '#schemas/is-storable-text.ts'
 import { MAX_NESTING } from '#engine/limits.ts'
-import { poisonedNames } from './prototype-keys.ts'
+import { prototypeKeys } from './prototype-keys.ts'
 
 interface Waiting {
   readonly value: unknown
@@ -17,7 +17,7 @@ export function isReadable(body: unknown): boolean {
     if (typeof value !== 'object' || value === null) continue
     if (depth >= MAX_NESTING) return false
     for (const [key, inner] of Object.entries(value)) {
-      if (poisonedNames.has(key) || !isStorableText(key)) return false
+      if (prototypeKeys.has(key) || !isStorableText(key)) return false
       waiting.push({ value: inner, depth: depth + 1 })
     }
   }

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { refuseFields, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
 
 /** A phone number as it is stored (E.164), read as people write it: French unless it names its country; null when it cannot be one, or names an extension, which would be lost. */
 export function readPhone(text: string): string | null {
@@ -16,6 +16,6 @@ export function phoneFaults(text: string | null | undefined): FieldFault[] {
 export function requirePhone(text: string | null | undefined, locale: string, field = 'phone'): string | null {
   if (text === null || text === undefined) return null
   const phone = readPhone(text)
-  if (phone === null) throw refuseFields(locale, [{ field, code: 'PHONE' }])
+  if (phone === null) throw validationError(locale, [{ field, code: 'PHONE' }])
   return phone
 }

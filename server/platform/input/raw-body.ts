@@ -1,5 +1,5 @@
 /** What a program sends with its signature: to the byte, because the signature is of that. */
-export class SignedBody {
+export class RawBody {
   readonly bytes: Buffer
   readonly signature: string
 

@@ -16,7 +16,7 @@ const queueOptions = {
 } as const
 
 /** Has each job run when it is due, by one of the servers; what came due while none ran is made up for once. */
-export async function workJobs(boss: PgBoss, jobs: Jobs): Promise<void> {
+export async function runJobWorker(boss: PgBoss, jobs: Jobs): Promise<void> {
   const { policy, ...changeable } = queueOptions
   for (const job of jobs.all) {
     const queue = `${prefix}${job.name}`

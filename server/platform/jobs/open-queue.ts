@@ -4,11 +4,11 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 
 /** How often the queue looks for what other servers left, in seconds; tests are less patient. */
-export interface BossPace {
+export interface QueueIntervals {
   readonly supervise: number
 }
 
-const usualPace: BossPace = { supervise: 15 }
+const usualPace: QueueIntervals = { supervise: 15 }
 const sayAgainAfterMs = 60_000
 
 /** Says the same thing once a minute at most: an outage of the database makes each poll fail. */
@@ -25,7 +25,7 @@ function sayOnce(say: (error: unknown) => void): (error: unknown) => void {
 }
 
 /** Opens the queue of background work in the application’s own database, in a schema of its own. */
-export async function openBoss(database: Pick<Database, 'pool' | 'listen'>, log: DatabaseLog, pace: BossPace = usualPace): Promise<PgBoss> {
+export async function openQueue(database: Pick<Database, 'pool' | 'listen'>, log: DatabaseLog, pace: QueueIntervals = usualPace): Promise<PgBoss> {
   const boss = new PgBoss({
     schema: 'pgboss',
     useListenNotify: true,

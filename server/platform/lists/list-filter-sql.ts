@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { FilterOperator, ListFilter, Moment } from '#schemas/api/list-grammar.ts'
+import type { FilterOperator, ListFilter, DateFilter } from '#schemas/api/list-grammar.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -19,7 +19,7 @@ function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {
 }
 
 /** Whether a column compares so with a value; null counts as different. */
-export function compared(column: Expression<unknown>, operator: FilterOperator, value: RawBuilder<unknown>): Condition {
+export function comparison(column: Expression<unknown>, operator: FilterOperator, value: RawBuilder<unknown>): Condition {
   if (operator === 'df') return sql<SqlBool>`${column} is distinct from ${value}`
   return sql<SqlBool>`${column} ${requireSymbol(operator)} ${value}`
 }
@@ -32,11 +32,11 @@ function startOfNextDay(day: string): RawBuilder<unknown> {
   return sql`((cast(${day} as timestamp) + interval '1 day') at time zone 'Europe/Paris')`
 }
 
-function comparedMoment(column: Expression<unknown>, operator: FilterOperator, moment: Moment): Condition {
-  if ('instant' in moment) return compared(column, operator, sql`cast(${moment.instant} as timestamptz)`)
+function comparedMoment(column: Expression<unknown>, operator: FilterOperator, moment: DateFilter): Condition {
+  if ('instant' in moment) return comparison(column, operator, sql`cast(${moment.instant} as timestamptz)`)
   const within = sql<SqlBool>`(${column} >= ${startOfDay(moment.day)} and ${column} < ${startOfNextDay(moment.day)})`
   if (operator === 'eq' || operator === 'df') return unlessDifferent(operator, within)
-  return compared(column, operator, startOfDay(moment.day))
+  return comparison(column, operator, startOfDay(moment.day))
 }
 
 // Null counts as different.
@@ -51,12 +51,12 @@ function oneOf(column: Expression<unknown>, operator: FilterOperator, values: Ra
 /** One of some names; a single one is compared alone, so that an index can also give the order. */
 function enumCondition(column: Expression<unknown>, operator: FilterOperator, values: readonly string[]): Condition {
   return values.length === 1
-    ? compared(column, operator, sql`cast(${values[0]} as text)`)
+    ? comparison(column, operator, sql`cast(${values[0]} as text)`)
     : oneOf(column, operator, sql`cast(${values} as text[])`)
 }
 
 function textCondition(column: Expression<unknown>, operator: FilterOperator, value: string): Condition {
-  return operator === 'lk' ? containsFolded(sql`fold(${column})`, value) : compared(column, operator, sql`cast(${value} as text)`)
+  return operator === 'lk' ? containsFolded(sql`fold(${column})`, value) : comparison(column, operator, sql`cast(${value} as text)`)
 }
 
 /** The SQL condition of one filter. */
@@ -65,13 +65,13 @@ export function filterCondition(column: Expression<unknown>, filter: ListFilter)
     case 'text':
       return textCondition(column, filter.operator, filter.value)
     case 'number':
-      return compared(column, filter.operator, sql`cast(${filter.value} as numeric)`)
+      return comparison(column, filter.operator, sql`cast(${filter.value} as numeric)`)
     case 'instant':
       return comparedMoment(column, filter.operator, filter.value)
     case 'day':
-      return compared(column, filter.operator, sql`cast(${filter.value} as date)`)
+      return comparison(column, filter.operator, sql`cast(${filter.value} as date)`)
     case 'boolean':
-      return compared(column, filter.operator, sql`cast(${filter.value} as boolean)`)
+      return comparison(column, filter.operator, sql`cast(${filter.value} as boolean)`)
     case 'enum':
       return enumCondition(column, filter.operator, filter.value)
     case 'id':

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
-import { isAskedWithout, isNearly, isRulingOut, withoutInnerSigns } from '#server/platform/text-search/full-text-query.ts'
-import { withoutAsking } from '#server/platform/text-search/strip-question-words.ts'
+import { needsStrippedQuery, isSimilar, hasExclusion, joinCompounds } from '#server/platform/text-search/full-text-query.ts'
+import { stripQuestionWords } from '#server/platform/text-search/strip-question-words.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'
 import { requireColumn, type ListColumns } from './list-columns.ts'
 
@@ -24,9 +24,9 @@ function searchedIn({ search }: ListColumns): Searched {
 const ofAsked =
   (search: Search): Search =>
   (searched, text) => {
-    const rest = withoutAsking(text)
+    const rest = stripQuestionWords(text)
     if (rest === text) return search(searched, text)
-    const isWithout = isAskedWithout(rest, searched.language)
+    const isWithout = needsStrippedQuery(rest, searched.language)
     // No « case »: an index is read for each of two sides of an « or ».
     return sql<SqlBool>`((${search(searched, rest)} and ${isWithout}) or (${search(searched, text)} and not ${isWithout}))`
   }
@@ -36,7 +36,7 @@ const asTyped: Search = ofAsked(({ says, folded }, text) => sql<SqlBool>`(${says
 
 /** Trigrams forgive a slip, and words are found without the signs in them; what rules a word out is like titles that have it. */
 const nearly: Search = ofAsked(({ says, folded }, text) =>
-  isRulingOut(text) ? says(text) : sql<SqlBool>`(${says(withoutInnerSigns(text))} or ${isNearly(folded, text, says)})`,
+  hasExclusion(text) ? says(text) : sql<SqlBool>`(${says(joinCompounds(text))} or ${isSimilar(folded, text, says)})`,
 )
 
 function orderStep(columns: ListColumns, field: string, kind: FieldKind, direction: 'asc' | 'desc'): RawBuilder<unknown> {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { callerKey } from './rate-limit-key.ts'
-import { delayWords } from './format-delay.ts'
+import { formatDelay } from './format-delay.ts'
 
 it('says a delay in the reader’s language', () => {
-  expect(delayWords(1, 'fr_FR')).toMatch(/^1\s+seconde$/)
-  expect(delayWords(45, 'fr_FR')).toMatch(/^45\s+secondes$/)
-  expect(delayWords(61, 'fr_FR')).toMatch(/^2\s+minutes$/)
-  expect(delayWords(3600, 'fr_FR')).toMatch(/^60\s+minutes$/)
-  expect(delayWords(86_400, 'fr_FR')).toMatch(/^24\s+heures$/)
-  expect(delayWords(45, 'en_GB')).toBe('45 seconds')
+  expect(formatDelay(1, 'fr_FR')).toMatch(/^1\s+seconde$/)
+  expect(formatDelay(45, 'fr_FR')).toMatch(/^45\s+secondes$/)
+  expect(formatDelay(61, 'fr_FR')).toMatch(/^2\s+minutes$/)
+  expect(formatDelay(3600, 'fr_FR')).toMatch(/^60\s+minutes$/)
+  expect(formatDelay(86_400, 'fr_FR')).toMatch(/^24\s+heures$/)
+  expect(formatDelay(45, 'en_GB')).toBe('45 seconds')
 })
 
 it('counts the addresses of one IPv6 network, and of one machine, as one', () => {

@@ -1,5 +1,5 @@
 /** What a request takes that may be the repeat of one that was made: whoever knows which it is decides. */
-export interface Charge {
+export interface RateLimitCharge {
   /** It is new, or is not what was made: it takes from the budget of its call. */
   spend(): Promise<void>
   /** It is a repeat: it takes from the wide budget of repeats, once. */
@@ -14,7 +14,7 @@ interface Takes {
 }
 
 /** Makes what a request takes; both refuse when nothing is left. `cap` takes a repeat ahead of time, and decides nothing. */
-export function createCharge({ own, repeats }: Takes): Charge & { readonly cap: () => Promise<void> } {
+export function createCharge({ own, repeats }: Takes): RateLimitCharge & { readonly cap: () => Promise<void> } {
   let isDecided = false
   let capped: Promise<void> | undefined
   const cap = (): Promise<void> => (capped ??= repeats())

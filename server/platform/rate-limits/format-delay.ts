@@ -5,7 +5,7 @@ const scale = [
 ] as const
 
 /** A delay as a sentence says it: « 45 secondes », « 2 minutes », « 24 heures ». */
-export function delayWords(seconds: number, locale: string): string {
+export function formatDelay(seconds: number, locale: string): string {
   const step = scale.find(({ below }) => seconds < below) ?? scale[0]
   const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'unit', unit: step.unit, unitDisplay: 'long' })
   return format.format(Math.ceil(seconds / step.seconds))

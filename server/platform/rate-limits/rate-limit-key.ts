@@ -34,6 +34,6 @@ export function addressKey({ siteId, email }: { readonly siteId: number; readonl
 }
 
 /** What stands for an e-mail address on a site where codes at sign-in are counted. */
-export function codesKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
+export function totpRateLimitKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
   return digest(`codes ${siteId} ${emailKey(email)}`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { budgets, loginWaits } from '#schemas/api/rate-limits.ts'
+import { budgets, loginBackoff } from '#schemas/api/rate-limits.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 const longestBudget = Math.max(...Object.values(budgets).map(({ seconds }) => seconds))
@@ -9,7 +9,7 @@ const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime
 const keySeconds = 86_400
 
 /** Erases what guards have counted and no longer need: budgets that are over, failed logins that are forgotten, answers under a key. */
-export const guardRetention = defineJob({
+export const rateLimitRetention = defineJob({
   name: 'guards.retention',
   about: 'Efface les compteurs d’appels, les échecs de connexion et les réponses gardées qui ne servent plus.',
   cron: '50 * * * *',
@@ -17,7 +17,7 @@ export const guardRetention = defineJob({
     const counted = await trx.deleteFrom('budgets').where('started_at', '<=', secondsBefore(now, longestBudget)).executeTakeFirst()
     const failures = await trx
       .deleteFrom('login_failures')
-      .where('last_at', '<=', secondsBefore(now, loginWaits.forgottenAfter))
+      .where('last_at', '<=', secondsBefore(now, loginBackoff.forgottenAfter))
       .where(sql<boolean>`coalesce(blocked_until, last_at) <= ${now}`)
       .executeTakeFirst()
     const answers = await trx.deleteFrom('idempotency_keys').where('started_at', '<=', secondsBefore(now, keySeconds)).executeTakeFirst()

@@ -1,15 +1,15 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { withoutAsking } from './strip-question-words.ts'
+import { stripQuestionWords } from './strip-question-words.ts'
 import { quotedParts } from './split-quotes.ts'
 import { days, daysWithoutYear } from '#server/platform/text-search/text-variants/dates.ts'
-import { hasPassage, standingOf, withEachWriting, withWritingsAsWords, type Aim, type Standing } from './text-variants.ts'
+import { needsExcerptPattern, variantContext, expandVariants, normaliseVariants, type QueryPurpose, type Standing } from './text-variants.ts'
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
 const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
 const standingEverywhere = 'les ils elles cet cette'
 
 /** Which of some words full text takes for forms of others that stand everywhere: « Léa » has the stem of « les ». */
-export const drownedOf = (words: readonly string[], locale: Expression<unknown>): RawBuilder<string[]> => {
+export const stopwordCollisions = (words: readonly string[], locale: Expression<unknown>): RawBuilder<string[]> => {
   const lexemes = (text: Expression<unknown>) => sql`tsvector_to_array(to_tsvector(search_configuration(${locale}), ${text}))`
   const told = words.filter((word) => word.replaceAll(everywhere, '') !== '')
   return sql`array(select word from unnest(${told}::text[]) as word
@@ -17,13 +17,13 @@ export const drownedOf = (words: readonly string[], locale: Expression<unknown>)
 }
 
 /** The signs that part words, whatever the database takes them for: `part_words` of the database has the same. */
-export const partingSigns =
+export const wordSeparators =
   '\u00a0\u2007\u2009\u202f\u2018\u2019\u02bc\u201c\u201d\u201e\u00ab\u00bb\u2026\u2013\u2014\u20ac\u00b0\u00b7\u2022\u2032\u2033\u00a7\u2192'
 
-const parting = new RegExp(`[${partingSigns}]`, 'g')
+const parting = new RegExp(`[${wordSeparators}]`, 'g')
 
 /** A text whose words nothing holds together, as they are searched, sign for sign. */
-export const partWords = (text: string): string => text.replaceAll(parting, ' ')
+export const splitWords = (text: string): string => text.replaceAll(parting, ' ')
 
 const withPlainApostrophes = (text: string): string => text.replaceAll(/[\u2018\u2019\u02bc]/g, "'")
 
@@ -58,7 +58,7 @@ const asAsked = (text: string): string =>
     .join('')
 
 /** A text without the hyphens in its words and the points in its acronyms: « k-bis » is « Kbis », « E.U.R.L. » an EURL. */
-export const withoutInnerSigns = (text: string): string =>
+export const joinCompounds = (text: string): string =>
   text
     .replaceAll(/(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu, '')
     .replaceAll(/(?<![\p{L}\p{M}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{M}\p{N}])/gu, (acronym) => acronym.replaceAll('.', ''))
@@ -73,47 +73,47 @@ const withPlainHyphens = (text: string): string => text.replaceAll(partingHyphen
 const withoutSigns = (text: string): string => text.replaceAll(ruledOut, ' ')
 
 /** A text that only rules words out is one whose list or dash was typed too: these are what is looked for. */
-export const withoutLoneSigns = (text: string): string =>
+export const stripStraySymbols = (text: string): string =>
   /[\p{L}\p{N}]/u.test(text.replaceAll(/(?<![^\s"])-+(?:"[^"]*"?|[^\s"-][^\s"]*)/g, ' ')) ? text : withoutSigns(text)
 
 /** Whether a text rules a word out. */
-export const isRulingOut = (text: string): boolean => withoutSigns(withoutLoneSigns(text)) !== withoutLoneSigns(text)
+export const hasExclusion = (text: string): boolean => withoutSigns(stripStraySymbols(text)) !== stripStraySymbols(text)
 
-const withMadeWords = (text: string): string => asAsked(withWritingsAsWords(withPlainHyphens(partWords(withPlainApostrophes(text)))))
+const withMadeWords = (text: string): string => asAsked(normaliseVariants(withPlainHyphens(splitWords(withPlainApostrophes(text)))))
 
-function queryOf(text: string, locale: Expression<unknown>, aim: Aim): RawBuilder<unknown> {
+function queryOf(text: string, locale: Expression<unknown>, aim: QueryPurpose): RawBuilder<unknown> {
   const configuration = sql`search_configuration(${locale})`
   const asked = withMadeWords(text)
-  return withEachWriting(sql`websearch_to_tsquery(${configuration}, ${asked})`, asked, configuration, aim)
+  return expandVariants(sql`websearch_to_tsquery(${configuration}, ${asked})`, asked, configuration, aim)
 }
 
 /** How the figures, days and hours of a text stand where it is found. */
-export const standingIn = (text: string): Standing => standingOf(withMadeWords(text))
+export const variantsIn = (text: string): Standing => variantContext(withMadeWords(text))
 
 /** How full text is asked a text in a language, given by its locale. */
 export type Asking = (text: string, locale: string) => RawBuilder<unknown>
 
 /** Whether texts in a language, given by its locale, are asked a text without the words that only ask: where these are its words, and the text looks for something. */
-export const isAskedWithout = (rest: string, locale: Expression<unknown>): RawBuilder<SqlBool> =>
+export const needsStrippedQuery = (rest: string, locale: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(left(${locale}, 2) = 'fr' and querytree(${queryOf(rest, locale, 'FINDING')}) not in ('', 'T'))`
 
-function wholeQuery(text: string, locale: Expression<unknown>, aim: Aim): RawBuilder<unknown> {
+function wholeQuery(text: string, locale: Expression<unknown>, aim: QueryPurpose): RawBuilder<unknown> {
   const query = queryOf(text, locale, aim)
   if (withoutSigns(text) === text) return query
   return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns(text), locale, aim)} else ${query} end)`
 }
 
 /** What full text looks for by the rules of a language, given by its locale; where that would be all that lacks a word, the word itself. */
-export function writtenQuery(text: string, locale: Expression<unknown>, aim: Aim = 'FINDING'): RawBuilder<unknown> {
-  const [whole, rest] = [wholeQuery(text, locale, aim), withoutAsking(text)]
-  return rest === text ? whole : sql`(case when ${isAskedWithout(rest, locale)} then ${queryOf(rest, locale, aim)} else ${whole} end)`
+export function tsquerySql(text: string, locale: Expression<unknown>, aim: QueryPurpose = 'FINDING'): RawBuilder<unknown> {
+  const [whole, rest] = [wholeQuery(text, locale, aim), stripQuestionWords(text)]
+  return rest === text ? whole : sql`(case when ${needsStrippedQuery(rest, locale)} then ${queryOf(rest, locale, aim)} else ${whole} end)`
 }
 
 /** What is asked to show where a text says something, for one that has it as most do. */
-export const askingPassage: Asking = (text, locale) => writtenQuery(text, sql`${locale}::text`, 'SHOWING')
+export const excerptQuery: Asking = (text, locale) => tsquerySql(text, sql`${locale}::text`, 'SHOWING')
 
 /** Whether a text is asked otherwise to show where it is said. */
-export const isShownByPassage = (text: string): boolean => hasPassage(withMadeWords(text))
+export const hasExcerptQuery = (text: string): boolean => needsExcerptPattern(withMadeWords(text))
 
 /** A vector of words, and the locale of these. */
 interface Words {
@@ -122,22 +122,22 @@ interface Words {
 }
 
 /** What is written anew wherever it is asked. */
-export const askingAnew: Asking = (text, locale) => writtenQuery(text, sql`${locale}::text`)
+export const inlineQuery: Asking = (text, locale) => tsquerySql(text, sql`${locale}::text`)
 
 /** How a text is asked whose queries have been read: a search asks them in many places, and to write them is dear. Others are written anew. */
-export const askingRead =
+export const cachedQuery =
   (read: string, queries: Readonly<Record<string, string>>): Asking =>
   (text, locale) => {
     const query = text === read ? queries[locale] : undefined
-    return query === undefined ? askingAnew(text, locale) : sql`${query}::tsquery`
+    return query === undefined ? inlineQuery(text, locale) : sql`${query}::tsquery`
   }
 
 /** Whether words in one of some languages say a text: the query of each is made once, so that an index is read. */
-export function saysInEach(
+export function matchesAnyLanguage(
   languages: readonly string[],
   { vector, language }: Words,
   text: string,
-  asking: Asking = askingAnew,
+  asking: Asking = inlineQuery,
 ): RawBuilder<SqlBool> {
   const asked = languages.map((locale) => sql`(${language} = ${locale} and ${vector} @@ ${asking(text, locale)})`)
   return sql<SqlBool>`(${sql.join(asked, sql` or `)})`
@@ -147,13 +147,13 @@ export function saysInEach(
 const apart = sql`$$' ':3$$::tsvector`
 
 /** The words of a text and those that are shown beside it, far enough apart that no day is read across them: « Salle 11 » and « 12 novembre » are no 11 and 12 November. */
-export const withShown = (own: Expression<unknown>, shown: Expression<unknown>): RawBuilder<unknown> =>
+export const withRenderedText = (own: Expression<unknown>, shown: Expression<unknown>): RawBuilder<unknown> =>
   sql`(${own} || coalesce(${apart} || ${shown}, ''))`
 
 const figure = /(?<![\p{L}\p{M}\p{N}])\d+(?![\p{L}\p{M}\p{N}])/gu
 
 /** Whether a folded text is like what was typed: words may be mistyped, but a figure or a day that is not said is another. */
-export function isNearly(folded: Expression<unknown>, text: string, says: (text: string) => Expression<unknown>): RawBuilder<SqlBool> {
+export function isSimilar(folded: Expression<unknown>, text: string, says: (text: string) => Expression<unknown>): RawBuilder<SqlBool> {
   const withoutDays = text.replaceAll(days.pattern, ' ')
   const dayless = withoutDays.replaceAll(daysWithoutYear.pattern, ' ')
   const exact = [
@@ -170,7 +170,7 @@ export function isNearly(folded: Expression<unknown>, text: string, says: (text:
 const year = /(?<![\p{L}\p{M}\p{N}.,_@/]|\p{N}-)(?:19|20)\d{2}(?![.,_@/-]?[\p{L}\p{M}\p{N}])/gu
 
 /** What was typed beside years, if there are both and none is that of a day. */
-export function withoutYears(text: string): { readonly rest: string; readonly years: readonly string[] } | null {
+export function stripYears(text: string): { readonly rest: string; readonly years: readonly string[] } | null {
   if (text.match(days.pattern) !== null) return null
   const years = text.match(year)
   const rest = text

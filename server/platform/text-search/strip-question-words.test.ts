@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutAsking } from './strip-question-words.ts'
+import { stripQuestionWords } from './strip-question-words.ts'
 
 describe('what a text says beside the words that only ask', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('what a text says beside the words that only ask', () => {
     ['comment "choisir son vin"', '"choisir son vin"'],
     ['comment choisir -rouge', 'choisir -rouge'],
   ])('%s', (text, rest) => {
-    expect(withoutAsking(text)).toBe(rest)
+    expect(stripQuestionWords(text)).toBe(rest)
   })
 
   it.each([
@@ -42,6 +42,6 @@ describe('what a text says beside the words that only ask', () => {
     ...['"comment faire"', 'vin -comment', 'vin --quand', 'comment-creer', 'quoi@exemple.fr', 'comment.fr', 'quand-même'],
     ...['commentaires', 'quelque vin', 'quelqu’un', 'rouge ou blanc', 'ce que peut un notaire', 'faire un vin', '', '  vin  de  garde '],
   ])('is all of it: %s', (text) => {
-    expect(withoutAsking(text)).toBe(text)
+    expect(stripQuestionWords(text)).toBe(text)
   })
 })

@@ -43,7 +43,7 @@ const asking = new RegExp(
 const ruledOut = /(?<![^\s"])-+(?:"[^"]*"?|[^\s"-][^\s"]*)/g
 
 /** What a French text says outside of quotes beside the words that only ask; the text as it is where it would look for nothing else. */
-export function withoutAsking(text: string): string {
+export function stripQuestionWords(text: string): string {
   const parts = quotedParts(text).map((part) => (part.startsWith('"') ? part : part.replaceAll(asking, ' ').replaceAll(/\s+/g, ' ')))
   const rest = parts.join('').trim()
   const isSame = rest === text.replaceAll(/\s+/g, ' ').trim()

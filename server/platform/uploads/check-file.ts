@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import { checkDocumentAside } from './check-pdf-in-worker.ts'
-import { FileFault } from './file-error.ts'
+import { FileError } from './file-error.ts'
 import { fileType } from './file-type.ts'
-import { openPicture, pictureTurn, redrawPicture } from './image.ts'
+import { openPicture, imageSemaphore, reencodeImage } from './image.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** A file that may be stored: its type is what its bytes are, a picture was drawn anew. */
@@ -23,7 +23,7 @@ const extensions: Readonly<Record<UploadType, string>> = {
 const isUploadType = (mime: string): mime is UploadType => (uploadTypes as readonly string[]).includes(mime)
 
 async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
-  if (mime !== 'application/pdf') return pictureTurn(async () => redrawPicture(await openPicture(bytes)))
+  if (mime !== 'application/pdf') return imageSemaphore(async () => reencodeImage(await openPicture(bytes)))
   await checkDocumentAside(bytes)
   return bytes
 }
@@ -36,7 +36,7 @@ export async function checkFile(file: UploadedFile, accept: readonly UploadType[
     const bytes = await checkedBytes(file.bytes, mime)
     return { filename: `${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.${extensions[mime]}`, mime, bytes }
   } catch (error) {
-    if (error instanceof FileFault) return error.code
+    if (error instanceof FileError) return error.code
     throw error
   }
 }

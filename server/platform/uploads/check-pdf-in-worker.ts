@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { createTurns } from '#server/platform/concurrency/semaphore.ts'
 import { checkDocument } from './check-pdf.ts'
-import { FileFault } from './file-error.ts'
+import { FileError } from './file-error.ts'
 
 /** What the thread answers of a document. */
-export type Looked = { readonly fault: FieldErrorCode | null } | { readonly error: unknown }
+export type WorkerResult = { readonly fault: FieldErrorCode | null } | { readonly error: unknown }
 
 /** A document of so many bytes is looked into at once: a thread would cost more. */
 const mostAtOnce = 65_536
@@ -31,7 +31,7 @@ function startThread(): Worker {
   return worker
 }
 
-async function look(bytes: Buffer): Promise<Looked> {
+async function look(bytes: Buffer): Promise<WorkerResult> {
   clearTimeout(idle)
   const worker = (thread ??= startThread())
   worker.ref()
@@ -39,7 +39,7 @@ async function look(bytes: Buffer): Promise<Looked> {
   const copy = new Uint8Array(bytes)
   worker.postMessage(copy, [copy.buffer])
   try {
-    const [looked] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })) as [Looked]
+    const [looked] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })) as [WorkerResult]
     worker.unref()
     idle = setTimeout(endThread, idleMs).unref()
     return looked
@@ -56,5 +56,5 @@ export async function checkDocumentAside(bytes: Buffer): Promise<void> {
   if (bytes.length <= mostAtOnce) return checkDocument(bytes)
   const looked = await turn(() => look(bytes))
   if ('error' in looked) throw looked.error
-  if (looked.fault !== null) throw new FileFault(looked.fault)
+  if (looked.fault !== null) throw new FileError(looked.fault)
 }

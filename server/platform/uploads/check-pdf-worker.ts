@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { checkDocument } from './check-pdf.ts'
-import type { Looked } from './check-pdf-in-worker.ts'
-import { FileFault } from './file-error.ts'
+import type { WorkerResult } from './check-pdf-in-worker.ts'
+import { FileError } from './file-error.ts'
 
-function look(bytes: Uint8Array): Looked {
+function look(bytes: Uint8Array): WorkerResult {
   try {
     checkDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     return { fault: null }
   } catch (error) {
-    return error instanceof FileFault ? { fault: error.code } : { error }
+    return error instanceof FileError ? { fault: error.code } : { error }
   }
 }
 

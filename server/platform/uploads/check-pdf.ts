@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { DocumentPages } from './pdf-pages.ts'
 import { documentStart } from './find-pdf-header.ts'
-import { documentTokens, plainNames, type DocumentToken } from './pdf-tokens.ts'
-import { FileFault } from './file-error.ts'
+import { documentTokens, decodePdfNames, type DocumentToken } from './pdf-tokens.ts'
+import { FileError } from './file-error.ts'
 
 const eof = '%%EOF'
 /** What fills up the last block of a file. */
@@ -32,7 +32,7 @@ class Dictionary {
       if (this.#depth === 0) this.names = []
       this.#depth += 1
     } else if (token.kind === 'close') this.#depth = Math.max(0, this.#depth - 1)
-    else if (token.kind === 'name' && this.names.push(token.name) > mostNames) throw new FileFault('FILE_UNREADABLE')
+    else if (token.kind === 'name' && this.names.push(token.name) > mostNames) throw new FileError('FILE_UNREADABLE')
   }
 
   clear(): void {
@@ -49,11 +49,11 @@ class Dictionary {
   /** Whether its stream is packed; one that is in a way that is not looked through, such as with a password, is unreadable. */
   get isPacked(): boolean {
     const { names } = this
-    if (['F', 'FFilter', 'DecodeParms', 'DP'].some((name) => names.includes(name))) throw new FileFault('FILE_UNREADABLE')
+    if (['F', 'FFilter', 'DecodeParms', 'DP'].some((name) => names.includes(name))) throw new FileError('FILE_UNREADABLE')
     const at = names.indexOf('Filter')
     if (at === -1) return false
     const others = names.filter((name) => /Decode$|^(?:Crypt|AHx|A85|LZW|Fl|RL|CCF|DCT|Filter)$/.test(name))
-    if (others.length !== 2 || names[at + 1] !== 'FlateDecode') throw new FileFault('FILE_UNREADABLE')
+    if (others.length !== 2 || names[at + 1] !== 'FlateDecode') throw new FileError('FILE_UNREADABLE')
     return true
   }
 }
@@ -62,12 +62,12 @@ function unpack(bytes: Buffer, budget: Budget): string {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, budget.bytes) }).toString('latin1')
   } catch {
-    throw new FileFault('FILE_UNREADABLE')
+    throw new FileError('FILE_UNREADABLE')
   }
 }
 
 function refuseActing(text: string): void {
-  if (actingText.test(plainNames(text))) throw new FileFault('FILE_ACTING')
+  if (actingText.test(decodePdfNames(text))) throw new FileError('FILE_ACTING')
 }
 
 function checkSkipped(text: string, hidden: RegExp): void {
@@ -79,7 +79,7 @@ function checkPackedObjects(text: string, pages: DocumentPages): void {
   const lookForPage = pages.of(text)
   for (const token of documentTokens(text)) {
     lookForPage(token)
-    if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_ACTING')
+    if (token.kind === 'name' && acting.has(token.name)) throw new FileError('FILE_ACTING')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     // No stream stands in another: what looks like one is looked through as it is.
     if (token.kind === 'stream') refuseActing(text.slice(token.data, token.end))
@@ -95,7 +95,7 @@ function checkNames(bytes: Buffer): void {
   for (const token of documentTokens(text)) {
     dictionary.read(token)
     lookForPage(token)
-    if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_ACTING')
+    if (token.kind === 'name' && acting.has(token.name)) throw new FileError('FILE_ACTING')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     if (token.kind !== 'stream') continue
     checkSkipped(text.slice(token.data, token.end), hiddenInStream)
@@ -103,7 +103,7 @@ function checkNames(bytes: Buffer): void {
       const objects = dictionary.isPacked ? unpack(bytes.subarray(token.data), budget) : text.slice(token.data, token.end)
       budget.bytes -= objects.length
       budget.objectStreams -= 1
-      if (budget.bytes < 0 || budget.objectStreams < 0) throw new FileFault('FILE_UNREADABLE')
+      if (budget.bytes < 0 || budget.objectStreams < 0) throw new FileError('FILE_UNREADABLE')
       checkPackedObjects(objects, pages)
     }
     dictionary.clear()
@@ -115,16 +115,16 @@ const locked = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
 
 /** What is packed under a password cannot be looked into: that is said, since another copy may be sent. */
 function unlessLocked(fault: unknown, bytes: Buffer): unknown {
-  const isUnreadable = fault instanceof FileFault && fault.code === 'FILE_UNREADABLE'
-  return isUnreadable && locked.test(plainNames(bytes.toString('latin1'))) ? new FileFault('FILE_LOCKED') : fault
+  const isUnreadable = fault instanceof FileError && fault.code === 'FILE_UNREADABLE'
+  return isUnreadable && locked.test(decodePdfNames(bytes.toString('latin1'))) ? new FileError('FILE_LOCKED') : fault
 }
 
 /** Refuses a PDF that was cut short, has no page, is able to act, or is something else besides; what its pictures are made of is passed over. */
 export function checkDocument(bytes: Buffer): void {
   const last = bytes.lastIndexOf(eof)
-  if (last === -1) throw new FileFault('FILE_UNREADABLE')
+  if (last === -1) throw new FileError('FILE_UNREADABLE')
   const after = bytes.subarray(last + eof.length).toString('latin1')
-  if (documentStart(bytes) === -1 || !padding.test(after)) throw new FileFault('FILE_TYPE')
+  if (documentStart(bytes) === -1 || !padding.test(after)) throw new FileError('FILE_TYPE')
   try {
     checkNames(bytes)
   } catch (fault) {

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 
 /** Why a file is not taken; what of it could act is named where that is why. */
-export class FileFault extends Error {
+export class FileError extends Error {
   readonly code: FieldErrorCode
   readonly removed: readonly string[] | undefined
 

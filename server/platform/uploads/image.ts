@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { createTurns } from '#server/platform/concurrency/semaphore.ts'
 import { tooLarge } from '#server/platform/errors/api-error.ts'
-import { FileFault } from './file-error.ts'
+import { FileError } from './file-error.ts'
 
 /** A picture that was looked into: its size is that of a picture that can be held in memory. */
-export interface OpenPicture {
+export interface OpenedImage {
   readonly format: string
   /** Its size once it is upright. */
   readonly width: number
@@ -17,17 +17,17 @@ const mostPixels = 40e6
 const densities = { least: 1, most: 2400 } as const
 
 /** Draws pictures when their turn comes: each that is being drawn holds its pixels in memory, whoever sent it. */
-export const pictureTurn = createTurns(2)
+export const imageSemaphore = createTurns(2)
 
 /** Looks into a picture, and refuses what is none and what would be too large. */
-export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
+export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (known === null) throw new FileFault('FILE_UNREADABLE')
+  if (known === null) throw new FileError('FILE_UNREADABLE')
   const { format, autoOrient } = known
   if (autoOrient.width * autoOrient.height > mostPixels) throw tooLarge('PIXELS')
-  if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileFault('FILE_UNREADABLE')
+  if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileError('FILE_UNREADABLE')
   return {
     ...{ format, ...autoOrient },
     pixels: (density) => {
@@ -38,7 +38,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
 }
 
 /** A picture drawn anew in its own format: without what the camera noted, the place where it was taken before all, and without anything that is no picture. */
-export async function redrawPicture({ format, pixels }: OpenPicture): Promise<Buffer> {
+export async function reencodeImage({ format, pixels }: OpenedImage): Promise<Buffer> {
   const picture = pixels()
   const drawn =
     format === 'jpeg'
@@ -47,6 +47,6 @@ export async function redrawPicture({ format, pixels }: OpenPicture): Promise<Bu
         ? picture.png({ compressionLevel: 7 })
         : picture.webp({ quality: 90, effort: 2 })
   return drawn.toBuffer().catch(() => {
-    throw new FileFault('FILE_UNREADABLE')
+    throw new FileError('FILE_UNREADABLE')
   })
 }

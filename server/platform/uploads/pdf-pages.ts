@@ -1,5 +1,5 @@
 import type { DocumentToken } from './pdf-tokens.ts'
-import { FileFault } from './file-error.ts'
+import { FileError } from './file-error.ts'
 
 const brackets = /[[\]]/g
 
@@ -58,6 +58,6 @@ export class DocumentPages {
   }
 
   require(): void {
-    if (!this.#isFound) throw new FileFault('FILE_UNREADABLE')
+    if (!this.#isFound) throw new FileError('FILE_UNREADABLE')
   }
 }

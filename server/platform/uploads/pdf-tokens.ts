@@ -1,4 +1,4 @@
-import { FileFault } from './file-error.ts'
+import { FileError } from './file-error.ts'
 
 /** What a PDF is made of as far as its names go: names, the bounds of dictionaries, streams, and what is passed over. */
 export type DocumentToken =
@@ -18,7 +18,7 @@ const codes = { backslash: 92, open: 40, close: 41 } as const
 const mostTokens = 4_000_000
 
 /** Names may be written with their letters as `#` and two digits. */
-export function plainNames(text: string): string {
+export function decodePdfNames(text: string): string {
   if (!text.includes('#')) return text
   return text.replace(/#[0-9A-Fa-f]{2}/g, (written) => letters[Number.parseInt(written.slice(1), 16)] ?? written)
 }
@@ -55,7 +55,7 @@ function skippedEnd(text: string, mark: string, from: number): number {
 export function* documentTokens(text: string): Generator<DocumentToken> {
   let at = 0
   for (let count = 0; ; count += 1) {
-    if (count > mostTokens) throw new FileFault('FILE_UNREADABLE')
+    if (count > mostTokens) throw new FileError('FILE_UNREADABLE')
     marks.lastIndex = at
     const found = marks.exec(text)
     if (found === null) return
@@ -65,7 +65,7 @@ export function* documentTokens(text: string): Generator<DocumentToken> {
     if (mark === '<<' || mark === '>>') yield { kind: mark === '<<' ? 'open' : 'close', from, end: at }
     else if (mark === '/') {
       const end = endOf(text, nameRest, at)
-      const name = plainNames(text.slice(at, end))
+      const name = decodePdfNames(text.slice(at, end))
       at = end
       yield { kind: 'name', name, from, end }
     } else if (mark === 'stream') {

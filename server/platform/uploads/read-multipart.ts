@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { uploadLimits } from '#schemas/uploads.ts'
-import { isPoisonedName } from '#server/platform/input/prototype-keys.ts'
-import { Refusal, tooLarge } from '#server/platform/errors/api-error.ts'
+import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
+import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** How much of what is being sent the server holds in memory, of all visitors together. */
@@ -20,7 +20,7 @@ export interface MultipartForm {
   /** The fields in which files came, those that were left out too. */
   readonly fileFields: readonly string[]
   /** Why its files were left out, when it was read to its end all the same. */
-  readonly excess: Refusal | null
+  readonly excess: ApiError | null
 }
 
 // What was no UTF-8 stands as this sign: nothing is guessed at.
@@ -32,15 +32,15 @@ class Reading {
   readonly #fileFields = new Set<string>()
   #held = 0
   #skipped = 0
-  #excess: Refusal | null = null
-  #refusal: Refusal | null = null
+  #excess: ApiError | null = null
+  #refusal: ApiError | null = null
 
-  get excess(): Refusal | null {
+  get excess(): ApiError | null {
     return this.#excess
   }
 
   /** From here on nothing of files is kept. */
-  dropFiles(excess: Refusal): void {
+  dropFiles(excess: ApiError): void {
     this.#excess ??= excess
     this.#files.length = 0
     this.release()
@@ -52,15 +52,15 @@ class Reading {
     return this.#skipped > mostSkipped
   }
 
-  skip(bytes: number): Refusal | null {
+  skip(bytes: number): ApiError | null {
     return this.isSkippedTooLong(bytes) ? this.#excess : null
   }
 
-  take(bytes: number): Refusal | null {
+  take(bytes: number): ApiError | null {
     this.#held += bytes
     inFlight += bytes
-    if (this.#held > uploadLimits.totalBytes) return new Refusal('TOO_LARGE')
-    return inFlight > mostInFlight ? new Refusal('UNAVAILABLE') : null
+    if (this.#held > uploadLimits.totalBytes) return new ApiError('TOO_LARGE')
+    return inFlight > mostInFlight ? new ApiError('UNAVAILABLE') : null
   }
 
   get pairs(): readonly (readonly [string, string])[] {
@@ -80,7 +80,7 @@ class Reading {
   }
 
   /** From here on it is only found out whether what is sent comes whole. */
-  refuse(refusal: Refusal): void {
+  refuse(refusal: ApiError): void {
     this.#refusal ??= refusal
   }
 
@@ -109,7 +109,7 @@ function parserFor(headers: IncomingHttpHeaders) {
   try {
     return Busboy({ headers: headers as BusboyHeaders, limits })
   } catch {
-    throw new Refusal('BAD_REQUEST')
+    throw new ApiError('BAD_REQUEST')
   }
 }
 
@@ -119,7 +119,7 @@ function skipFile(stream: BusboyFileStream, seen: (bytes: number) => void): void
   stream.on('data', (chunk: Buffer) => seen(chunk.length))
 }
 
-function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Refusal) => void): Promise<Buffer[]> {
+function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: ApiError) => void): Promise<Buffer[]> {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => {
     if (reading.excess === null) chunks.push(chunk)
@@ -127,7 +127,7 @@ function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Re
     const refusal = reading.excess === null ? reading.take(chunk.length) : reading.skip(chunk.length)
     if (refusal) fail(refusal)
   })
-  stream.on('limit', () => fail(new Refusal('TOO_LARGE')))
+  stream.on('limit', () => fail(new ApiError('TOO_LARGE')))
   stream.on('error', () => fail(cutOff()))
   return new Promise((resolve) => stream.on('end', () => resolve(chunks)))
 }
@@ -136,7 +136,7 @@ function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Re
 export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean | null
 
 /** The refusal of what broke off before its end. */
-const cutOff = () => new Refusal('BAD_REQUEST', { reason: 'CUT' })
+const cutOff = () => new ApiError('BAD_REQUEST', { reason: 'CUT' })
 
 /** How a multipart form is read. */
 export interface MultipartReading {
@@ -154,10 +154,10 @@ export async function readMultipart(
   const parser = parserFor(headers)
   const reading = new Reading()
   const files: Promise<void>[] = []
-  const strayFile = new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  const strayFile = new ApiError('UNSUPPORTED_MEDIA_TYPE')
   try {
     await new Promise<void>((resolve, reject) => {
-      const exceed = (refusal: Refusal) => {
+      const exceed = (refusal: ApiError) => {
         if (readsOn && refusal.status === 413 && reading.excess !== refusal) reading.dropFiles(refusal)
         else reject(refusal)
       }
@@ -166,25 +166,25 @@ export async function readMultipart(
       }
       parser.on('file', (part, stream, filename) => {
         const isTaken = filename ? takesFiles(reading.pairs) : true
-        const isBad = isPoisonedName(part) || isGarbled(part, filename ?? '')
+        const isBad = isPrototypeKey(part) || isGarbled(part, filename ?? '')
         if (isBad || isTaken !== true) {
           skipFile(stream, skip)
           // Before its form is known the sending may be less than whole: that is found out, and said, first.
-          if (isBad || isTaken === false) reject(isBad ? new Refusal('BAD_REQUEST') : strayFile)
+          if (isBad || isTaken === false) reject(isBad ? new ApiError('BAD_REQUEST') : strayFile)
           else reading.refuse(strayFile)
           return
         }
         files.push(readFile(stream, reading, exceed).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isPoisonedName(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
+        if (isPrototypeKey(name) || isGarbled(name, value)) return reject(new ApiError('BAD_REQUEST'))
         const refusal = reading.take(value.length)
         if (refusal || isNameCut || isValueCut) return reject(refusal ?? tooLarge('TEXT'))
         reading.addField(name, value)
       })
-      parser.on('filesLimit', () => exceed(new Refusal('TOO_MANY_FILES')))
+      parser.on('filesLimit', () => exceed(new ApiError('TOO_MANY_FILES')))
       parser.on('fieldsLimit', () => reject(tooLarge('FIELDS')))
-      parser.on('partsLimit', () => reject(new Refusal('TOO_LARGE')))
+      parser.on('partsLimit', () => reject(new ApiError('TOO_LARGE')))
       parser.on('error', () => reject(cutOff()))
       parser.on('finish', resolve)
       payload.on('error', () => reject(cutOff()))

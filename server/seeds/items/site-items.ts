@@ -185,6 +185,6 @@ export function siteItems(seed: SiteSeed, locales: readonly string[]): SeedItem[
 }
 
 /** What may name pictures: banner, logos; then tags and the menu. */
-export function furnitureItems(seed: SiteSeed): SeedItem[] {
+export function siteChromeItems(seed: SiteSeed): SeedItem[] {
   return [...bannerItem(seed), ...fontFilesItem(seed), ...logoItems(seed), tagsItem(seed), ...menuItem(seed)]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableProps } from '#schemas/generated/block-props.ts'
 import { countBottles } from '#domain/shop/bottle-count.ts'
-import { cents, noCents, type Cents } from '#domain/shop/cents.ts'
+import { cents, zeroCents, type Cents } from '#domain/shop/cents.ts'
 import { inCents } from '#domain/shop/euros-to-cents.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import { quote } from '#domain/shop/quote.ts'
@@ -20,7 +20,7 @@ const homeTariffs = (shop.carriers ?? [])
   .map(({ tariffs }) => tariffs.filter(({ country }) => country === 'FR').flatMap(tariffsOf))
 
 function tariffsOf({ prefixes, from, to, price }: NonNullable<typeof shop.carriers>[number]['tariffs'][number]): Tariff[] {
-  const row = { countryId, fromUnits: from, toUnits: to, fromGoods: noCents, toGoods: null }
+  const row = { countryId, fromUnits: from, toUnits: to, fromGoods: zeroCents, toGoods: null }
   return prefixes.map((postalPrefix) => ({ ...row, postalPrefix, price: price === null ? null : cents(inCents(price)) }))
 }
 

@@ -9,10 +9,10 @@ import type { Tables } from '#server/database/tables.ts'
 import { readFrenchFees } from '#server/shop/delivery/french-fees.ts'
 import { findBank } from '#server/shop/settings/payment-terms.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
-import { offerNamed, readCart, refuseBare } from '#server/shop/offers/validate-cart.ts'
+import { findOffer, readCart, rejectProductsWithVariants } from '#server/shop/offers/validate-cart.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { readOffers } from '#server/shop/offers/load-offers.ts'
 import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-settings.ts'
@@ -42,12 +42,12 @@ export function createCart({ db, parameters }: Needs): Cart {
       return { ...writeShopRules({ ...rules, frenchFees }), takesTransfer: bank !== null }
     },
     quantities: async ({ scope }, { products }) => {
-      if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
+      if (!scope.site.isECommerce) throw new ApiError('SHOP_CLOSED')
       const ids = products.map(sellableOf)
       const [offers, { manages }] = await Promise.all([readOffers(db, scope, ids), readShopSettings({ db, parameters }, scope)])
-      await refuseBare(db, scope, ids, offers)
+      await rejectProductsWithVariants(db, scope, ids, offers)
       return products.map((named) => {
-        const offer = offerNamed(offers, named)
+        const offer = findOffer(offers, named)
         return { id: sellableOf(named), ...(offer ? offerAvailability(offer, manages) : { quantity: 0, setQuantity: true }) }
       })
     },

@@ -44,7 +44,7 @@ function pricesOf(row: SellableRow, contents: readonly ContentRow[]) {
 }
 
 /** What is sold under one number: its prices, whether it is on sale, and how much is left of it. */
-export function saleOf(row: SellableRow, contents: readonly ContentRow[], { hidesPrices, manages }: OfferRules): Sale {
+export function toVariant(row: SellableRow, contents: readonly ContentRow[], { hidesPrices, manages }: OfferRules): Sale {
   const held = contents.map(({ product_type: type, stock, quantity: count }) => ({ type, stock, count }))
   return {
     ...(hidesPrices ? noPrices : pricesOf(row, contents)),
@@ -64,7 +64,7 @@ function capacityOf({
 }
 
 /** The bottle that is sold under one number. */
-export function bottleOf(row: SellableRow): Bottle {
+export function toBottle(row: SellableRow): Bottle {
   return {
     year: row.year,
     ...capacityOf(row),
@@ -92,7 +92,7 @@ export function offerOf(
   rules: OfferRules,
 ): Sale & Bottle {
   const own = rows.find(({ id }) => id === productId)
-  return own ? { ...saleOf(own, contents, rules), ...bottleOf(own) } : { ...saleOfMany(rows, rules), ...noBottle }
+  return own ? { ...toVariant(own, contents, rules), ...toBottle(own) } : { ...saleOfMany(rows, rules), ...noBottle }
 }
 
 /** The name of a bottle in a box, with its vintage. */

@@ -7,11 +7,11 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { contentAddress } from '#server/content/items/content-url.ts'
 import { readTags } from '#server/content/items/read-tags.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
-import { imagesOfRows } from '#server/content/media/load-row-images.ts'
+import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { bottleOf, contentsOf, offerOf, saleOf, type OfferRules } from './build-offer.ts'
-import { readNames, type CatalogueNames } from './load-labels.ts'
+import { toBottle, contentsOf, offerOf, toVariant, type OfferRules } from './build-offer.ts'
+import { readNames, type CatalogueLabels } from './load-labels.ts'
 import { readContents, readSellables, type ContentRow, type SellableRow } from './load-variants.ts'
 
 /** What products are read with. */
@@ -36,7 +36,7 @@ export function selectProducts(db: Kysely<Tables>, { site, locale }: Scope, ids:
 /** A product's row, with its words. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
-function variationsOf(row: ProductRow, { variationById }: CatalogueNames): Pick<ProductItem, 'variation1' | 'variation2' | 'variation3'> {
+function variationsOf(row: ProductRow, { variationById }: CatalogueLabels): Pick<ProductItem, 'variation1' | 'variation2' | 'variation3'> {
   const named = (id: number | null) => {
     const found = id === null ? undefined : variationById.get(id)
     return found ? { label: found.label, displayLabel: found.displayLabel } : null
@@ -44,12 +44,12 @@ function variationsOf(row: ProductRow, { variationById }: CatalogueNames): Pick<
   return { variation1: named(row.variation1_id), variation2: named(row.variation2_id), variation3: named(row.variation3_id) }
 }
 
-function declinationOf(row: SellableRow, { valueById }: CatalogueNames, rules: OfferRules, image: Image | null): Declination {
+function declinationOf(row: SellableRow, { valueById }: CatalogueLabels, rules: OfferRules, image: Image | null): Declination {
   const named = (id: number | null) => (id === null ? null : (valueById.get(id) ?? null))
   return {
     id: row.id,
-    ...saleOf(row, [], rules),
-    ...bottleOf(row),
+    ...toVariant(row, [], rules),
+    ...toBottle(row),
     variation1: named(row.variation1_value_id),
     variation2: named(row.variation2_value_id),
     variation3: named(row.variation3_value_id),
@@ -79,7 +79,7 @@ export async function makeProducts(
     readNames(reading, scope),
     sold.then((found) => Map.groupBy(found, (row) => row.product_id)),
     readContents(db, scope, idsOf(boxes)).then((found) => Map.groupBy(found, (row) => row.product_id)),
-    sold.then((found) => imagesOfRows(media, scope, [...rows, ...found])),
+    sold.then((found) => loadRowImages(media, scope, [...rows, ...found])),
     readTags(db, scope, rows),
   ])
   return rows.map((row) => {

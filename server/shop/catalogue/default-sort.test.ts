@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { orderedQuery } from './default-sort.ts'
+import { withDefaultSort } from './default-sort.ts'
 
 const usual = (setting: unknown, hidesPrices = false) =>
-  orderedQuery({ filters: [], orderBy: [{ field: 'PRODUCT_ORDER', direction: 'asc' }] } as never, setting, hidesPrices).orderBy
+  withDefaultSort({ filters: [], orderBy: [{ field: 'PRODUCT_ORDER', direction: 'asc' }] } as never, setting, hidesPrices).orderBy
 
 describe('the order of products when nobody asks for another', () => {
   it('is what the setting says', () => {

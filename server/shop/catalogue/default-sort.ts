@@ -1,6 +1,6 @@
 import type { ListOrder, ListQuery } from '#schemas/api/list-grammar.ts'
 import { findParameter, isParameterValue } from '#domain/parameters.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const definition = findParameter('PRODUCT_ORDER')
 
@@ -17,9 +17,9 @@ function usualOrder(setting: unknown, hidesPrices: boolean): ListOrder {
 }
 
 /** The query of a list of products with its order; where prices are hidden, nothing may be asked that would tell them. */
-export function orderedQuery(query: ListQuery, setting: unknown, hidesPrices: boolean): ListQuery {
+export function withDefaultSort(query: ListQuery, setting: unknown, hidesPrices: boolean): ListQuery {
   const isOfPrice = ({ field }: { readonly field: string }): boolean => field === 'price'
-  if (hidesPrices && (query.filters.some(isOfPrice) || query.orderBy.some(isOfPrice))) throw new Refusal('PRICES_HIDDEN')
+  if (hidesPrices && (query.filters.some(isOfPrice) || query.orderBy.some(isOfPrice))) throw new ApiError('PRICES_HIDDEN')
   const orderBy = query.orderBy.map((step) => (step.field === 'PRODUCT_ORDER' ? usualOrder(setting, hidesPrices) : step))
   return { ...query, orderBy }
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { sweetnesses, wineColours, type ProductFacets } from '#schemas/api/product.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { colourWords, sweetnessWords } from '#i18n/wine-labels.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -31,13 +31,13 @@ function countedIn(db: Kysely<Tables>, { site, locale }: Scope) {
 
 /** Those of some options that the catalogue has, in their own order, as people call them. */
 function called<Option extends string>(
-  words: Readonly<Record<Option, Words>>,
+  words: Readonly<Record<Option, Translations>>,
   options: readonly Option[],
   counted: readonly Counted<string>[],
   locale: string,
 ) {
   return options.flatMap((value) =>
-    counted.filter((each) => each.value === value).map(({ count }) => ({ value, label: wordsFor(locale, words[value]), count })),
+    counted.filter((each) => each.value === value).map(({ count }) => ({ value, label: translate(locale, words[value]), count })),
   )
 }
 

@@ -8,7 +8,7 @@ type Variations = CallData<'variation.list'>
 type Kind = { readonly value: string; readonly label: string }
 
 /** How the site calls the kinds of its products and what tells declinations apart, in the reader's language. */
-export interface CatalogueNames {
+export interface CatalogueLabels {
   readonly kinds: ReadonlyMap<string, Kind>
   readonly variations: Variations
   readonly variationById: ReadonlyMap<number, Variations[number]>
@@ -16,7 +16,7 @@ export interface CatalogueNames {
 }
 
 /** What somebody wrote in the reader's language, or else in the site's own. */
-export function wordsIn<Words>({ site, locale }: Scope, texts: Readonly<Record<string, Words>>): Words | undefined {
+export function localisedText<Words>({ site, locale }: Scope, texts: Readonly<Record<string, Words>>): Words | undefined {
   return texts[locale] ?? texts[site.defaultLocale]
 }
 
@@ -28,20 +28,20 @@ async function readVariations(db: Kysely<Tables>, scope: Scope): Promise<Variati
   ])
   return rows.map(({ id, texts }) => ({
     id,
-    label: wordsIn(scope, texts)?.label ?? '',
-    displayLabel: wordsIn(scope, texts)?.displayLabel ?? null,
+    label: localisedText(scope, texts)?.label ?? '',
+    displayLabel: localisedText(scope, texts)?.displayLabel ?? null,
     values: values
       .filter((value) => value.variation_id === id)
-      .map((value) => ({ id: value.id, label: wordsIn(scope, value.labels) ?? '' })),
+      .map((value) => ({ id: value.id, label: localisedText(scope, value.labels) ?? '' })),
   }))
 }
 
 async function readKinds(db: Kysely<Tables>, scope: Scope): Promise<Kind[]> {
   const rows = await db.selectFrom('product_kinds').selectAll().where('site_id', '=', scope.site.id).orderBy('position').execute()
-  return rows.map(({ value, labels }) => ({ value, label: wordsIn(scope, labels) ?? value }))
+  return rows.map(({ value, labels }) => ({ value, label: localisedText(scope, labels) ?? value }))
 }
 
-async function loadNames(db: Kysely<Tables>, scope: Scope): Promise<CatalogueNames> {
+async function loadNames(db: Kysely<Tables>, scope: Scope): Promise<CatalogueLabels> {
   const [kinds, variations] = await Promise.all([readKinds(db, scope), readVariations(db, scope)])
   return {
     kinds: new Map(kinds.map((kind) => [kind.value, kind])),
@@ -52,6 +52,6 @@ async function loadNames(db: Kysely<Tables>, scope: Scope): Promise<CatalogueNam
 }
 
 /** Reads the names of a site's catalogue, once for each version of its content. */
-export function readNames({ db, cache }: { db: Kysely<Tables>; cache: ContentCache }, scope: Scope): Promise<CatalogueNames> {
+export function readNames({ db, cache }: { db: Kysely<Tables>; cache: ContentCache }, scope: Scope): Promise<CatalogueLabels> {
   return cache.read(scope, 'catalogue names', () => loadNames(db, scope))
 }

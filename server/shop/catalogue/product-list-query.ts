@@ -1,9 +1,9 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListFilter } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { saysInEach } from '#server/platform/text-search/full-text-query.ts'
+import { matchesAnyLanguage } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
-import { compared, containsFolded, filterCondition } from '#server/platform/lists/list-filter-sql.ts'
+import { comparison, containsFolded, filterCondition } from '#server/platform/lists/list-filter-sql.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 const largest = 2_147_483_647
@@ -38,7 +38,7 @@ function bottleCondition({ all, least, most, units }: BottleNumbers): (filter: L
     const found = sql<SqlBool>`(${all} && array[${bound}])`
     if (operator === 'eq') return found
     if (operator === 'df') return sql<SqlBool>`not ${found}`
-    return compared(operator.startsWith('g') ? most : least, operator, bound)
+    return comparison(operator.startsWith('g') ? most : least, operator, bound)
   }
 }
 
@@ -80,10 +80,10 @@ export const entryColumns = (scope: Scope): ListColumns => ({
     year: bottleCondition(years),
     abv: bottleCondition(abvs),
     // In euros, stored in cents.
-    price: (filter) => compared(sql.ref('e.price'), filter.operator, storedBound(filter, 100)),
+    price: (filter) => comparison(sql.ref('e.price'), filter.operator, storedBound(filter, 100)),
   },
   search: {
-    says: (text) => saysInEach(localesOf(scope), { vector: sql.ref('e.search'), language: sql.ref('e.words_in') }, text),
+    says: (text) => matchesAnyLanguage(localesOf(scope), { vector: sql.ref('e.search'), language: sql.ref('e.words_in') }, text),
     folded,
     language: sql.ref('e.words_in'),
   },

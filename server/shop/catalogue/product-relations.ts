@@ -5,11 +5,11 @@ import { awardList } from '#schemas/api/product-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
-import { imagesOfRows } from '#server/content/media/load-row-images.ts'
+import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { selectEntries } from './product-list-query.ts'
-import { wordsIn } from './load-labels.ts'
+import { localisedText } from './load-labels.ts'
 
 const grammar = listGrammarOf(awardList)
 
@@ -28,7 +28,7 @@ export async function readMealIconIds(db: Kysely<Tables>, productId: number): Pr
 /** The dishes of a site. */
 export async function readMealIcons(db: Kysely<Tables>, scope: Scope): Promise<CallData<'mealIcon.list'>> {
   const rows = await db.selectFrom('meal_icons').selectAll().where('site_id', '=', scope.site.id).orderBy('id').execute()
-  return rows.map(({ id, type, icon, labels }) => ({ id, type, label: wordsIn(scope, labels) ?? type, icon }))
+  return rows.map(({ id, type, icon, labels }) => ({ id, type, label: localisedText(scope, labels) ?? type, icon }))
 }
 
 /** The awards of products that everyone may see, or of some. */
@@ -44,9 +44,9 @@ export async function readAwards(
     .select(['a.id', 'a.year', 'a.vintage', 'a.image_id', 'a.texts'])
   const columns = { id: sql.ref('a.id'), fields: { product: sql.ref('a.product_id') } }
   const { rows } = await runList(awards, { grammar, query, columns })
-  const imageOf = await imagesOfRows(media, scope, rows)
+  const imageOf = await loadRowImages(media, scope, rows)
   return rows.flatMap((row) => {
-    const words = wordsIn(scope, row.texts)
+    const words = localisedText(scope, row.texts)
     if (!words) return []
     const award = { id: row.id, name: words.name, contest: words.contest, year: row.year, image: imageOf(row) }
     return [{ ...award, ...(row.vintage !== null && { vintage: row.vintage }) }]

@@ -1,13 +1,13 @@
 import type { Award, Declination, MealIcon, Nutrition, Product } from '#schemas/api/product.ts'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { formatEuros } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { healthWarning } from '#i18n/health-warning.ts'
-import { boxedFacts, boxedName, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
+import { boxFacts, boxedName, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/pdf-document.ts'
 import { fontOf } from '#server/adapters/pdf/pdf-fonts.ts'
-import { makeRoom } from '#server/adapters/pdf/render-table.ts'
-import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
+import { ensureSpace } from '#server/adapters/pdf/render-table.ts'
+import { beginDocument, beginPart, drawArtifact, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
 import { sheetBody } from './sheet-sections.ts'
 
 /** What a technical sheet tells, and of whom it is. */
@@ -45,7 +45,7 @@ const words = {
   awards: { fr: 'Récompenses', en: 'Awards' },
   ingredients: { fr: 'Ingrédients', en: 'Ingredients' },
   nutrition: { fr: 'Valeurs nutritionnelles pour 100 ml', en: 'Nutrition per 100 ml' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Translations>
 
 /** The band at the top: a rule under the house's name, or its colour behind the wine's. */
 function drawHead(page: PaperPart, content: SheetContent): number {
@@ -56,7 +56,7 @@ function drawHead(page: PaperPart, content: SheetContent): number {
   const titleStyle = { font: 'title', size: 28, width, color: ink } as const
   const titleTop = paperMargin + 34
   const bottom = titleTop + textHeight(paper, title, titleStyle) + 30
-  decorate(paper, () => {
+  drawArtifact(paper, () => {
     if (isModern) paper.rect(0, 0, pageWidth, bottom).fill(color)
     else
       paper
@@ -67,7 +67,7 @@ function drawHead(page: PaperPart, content: SheetContent): number {
         .stroke()
   })
   writeText(page, 'P', company.name, { font: 'strong', color: isModern ? ink : color, at: { x: paperMargin, y: paperMargin } })
-  writeText(page, 'P', wordsFor(locale, words.sheet), {
+  writeText(page, 'P', translate(locale, words.sheet), {
     color: quiet,
     width,
     align: 'right',
@@ -89,8 +89,8 @@ function drawPicture({ paper, element }: PaperPart, { picture }: SheetContent, t
 /** What a bottle costs and, as wherever a price is shown, what a litre of it does. */
 function priceFacts({ priceToPay, pricePerLitre }: SheetContent['bottle'], locale: string): { name: string; value: string }[] {
   const rows = [
-    { name: wordsFor(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), price: priceToPay },
-    { name: wordsFor(locale, { fr: 'Prix du litre', en: 'Price per litre' }), price: pricePerLitre },
+    { name: translate(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), price: priceToPay },
+    { name: translate(locale, { fr: 'Prix du litre', en: 'Price per litre' }), price: pricePerLitre },
   ]
   return rows.flatMap(({ name, price }) => (price === null ? [] : [{ name, value: formatEuros(price, locale) }]))
 }
@@ -111,7 +111,7 @@ function drawSection(page: PaperPart, title: string, lines: readonly string[]): 
   const style = { font: 'strong', size: 11, width } as const
   // A title stays with the beginning of what follows it.
   const beginning = Math.min(leastText, textHeight(paper, lines.join('\n'), { width }))
-  paper.y = makeRoom(paper, paper.y, textHeight(paper, title, style) + beginning)
+  paper.y = ensureSpace(paper, paper.y, textHeight(paper, title, style) + beginning)
   paper.x = paperMargin
   writeText(section, 'H2', title, style)
   paper.moveDown(0.3)
@@ -129,10 +129,10 @@ function drawFoot(paper: Paper, { company, footer, locale, title }: SheetContent
   for (let index = start; index < start + count; index++) {
     paper.switchToPage(index)
     const page =
-      count > 1 ? [`${title} · ${wordsFor(locale, { fr: `page ${index + 1} sur ${count}`, en: `page ${index + 1} of ${count}` })}`] : []
+      count > 1 ? [`${title} · ${translate(locale, { fr: `page ${index + 1} sur ${count}`, en: `page ${index + 1} of ${count}` })}`] : []
     // Below the margin: a page that is full must not begin another one.
     paper.page.margins.bottom = 0
-    decorate(paper, () => {
+    drawArtifact(paper, () => {
       const foot = printable([...page, ...lines].join('\n'))
       paper.font(fontOf(foot, 'text')).fontSize(7.5).fillColor(soft)
       paper.text(foot, paperMargin, pageHeight - paperMargin + 4 - 10.5 * page.length, {
@@ -152,18 +152,18 @@ const nutritionText = (nutrition: Nutrition, locale: string): string =>
 /** Draws the technical sheet of a bottle. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array<ArrayBuffer>> {
   const { product, locale, company, awards, meals, writtenAt } = content
-  const title = `${wordsFor(locale, words.sheet)} – ${content.title}`
+  const title = `${translate(locale, words.sheet)} – ${content.title}`
   const paper = createPaper({ title, author: company.name, language: htmlLang(locale), writtenAt })
   const page = beginDocument(paper)
   const top = drawHead(page, content)
   drawPicture(page, content, top)
   paper.y = drawFacts(page, content, top)
-  const say = (key: keyof typeof words): string => wordsFor(locale, words[key])
+  const say = (key: keyof typeof words): string => translate(locale, words[key])
   for (const { heading, lines } of sheetBody(product.content)) drawSection(page, heading ?? product.name, lines)
   drawSection(
     page,
     say('contents'),
-    product.products.map((wine) => [`${wine.quantity} × ${boxedName(wine, locale)}`, ...boxedFacts(wine, locale)].join(' · ')),
+    product.products.map((wine) => [`${wine.quantity} × ${boxedName(wine, locale)}`, ...boxFacts(wine, locale)].join(' · ')),
   )
   drawSection(
     page,

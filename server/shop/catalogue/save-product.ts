@@ -3,9 +3,9 @@ import type { Sanitise } from '#engine/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { checkTexts, textRows } from '#server/content/items/content-texts.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { ProductInput } from './product-input.ts'
-import { saveDeclinations, saveOwnSellable } from './save-variants.ts'
+import { saveDeclinations, saveSingleVariant } from './save-variants.ts'
 
 function productRow(product: ProductInput) {
   const [first = null, second = null, third = null] = product.variationIds
@@ -29,7 +29,7 @@ function servedAt(temperature: ProductInput['servingTemperature']) {
 /** A box holds something and is sold as it is; nothing else holds anything. */
 function checkKind({ type, contents, sold }: ProductInput): void {
   const fault = type === 'BOX' ? contents.length === 0 || 'declinations' in sold : contents.length > 0
-  if (fault) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'contents', code: 'FORMAT' }] })
+  if (fault) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'contents', code: 'FORMAT' }] })
 }
 
 const notes = ['product_images', 'product_meal_icons', 'recommended_products', 'box_contents', 'awards'] as const
@@ -87,7 +87,7 @@ export async function saveProduct(
     const texts = textRows({ site_id: siteId, product_id: id }, product.texts)
     if (texts.length > 0) await trx.insertInto('product_texts').values(texts).execute()
     const sold = { siteId, productId: id, type: product.type }
-    await ('own' in product.sold ? saveOwnSellable(trx, sold, product.sold.own) : saveDeclinations(trx, sold, product.sold.declinations))
+    await ('own' in product.sold ? saveSingleVariant(trx, sold, product.sold.own) : saveDeclinations(trx, sold, product.sold.declinations))
     await replaceNotes(trx, { site_id: siteId, product_id: id }, product)
     return id
   })

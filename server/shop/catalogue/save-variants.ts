@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { SellableInput } from './product-input.ts'
 
 /** Whose bottles are stored. */
-export interface SoldProduct {
+export interface ProductRef {
   readonly siteId: number
   readonly productId: number
   readonly type: ProductType
@@ -47,7 +47,7 @@ async function notePrice(
   return price !== null && toPay < price ? lowestRecentPrice(history, at) : null
 }
 
-function rowOf({ siteId, productId, type }: SoldProduct, sold: SellableInput, position: number) {
+function rowOf({ siteId, productId, type }: ProductRef, sold: SellableInput, position: number) {
   const [first = null, second = null, third = null] = sold.variationValueIds
   return {
     ...{ site_id: siteId, product_id: productId, product_type: type, position },
@@ -62,7 +62,7 @@ function rowOf({ siteId, productId, type }: SoldProduct, sold: SellableInput, po
 /** Stores what is sold under one number; what it costs is noted, and its stock is left as it is once it is there. */
 async function saveSellable(
   trx: Transaction<Tables>,
-  product: SoldProduct,
+  product: ProductRef,
   id: number | undefined,
   given: { readonly sold: SellableInput; readonly position: number },
 ): Promise<number> {
@@ -99,7 +99,7 @@ function identityOf(year: number | null, capacityMl: number | null, values: read
 }
 
 /** Stores the declinations of a product: one that was there keeps its number, one that is there no more goes. */
-export async function saveDeclinations(trx: Transaction<Tables>, product: SoldProduct, given: readonly SellableInput[]): Promise<void> {
+export async function saveDeclinations(trx: Transaction<Tables>, product: ProductRef, given: readonly SellableInput[]): Promise<void> {
   const known = await trx.selectFrom('sellables').selectAll().where('product_id', '=', product.productId).execute()
   const idOf = new Map(
     known.map((row) => [
@@ -116,7 +116,7 @@ export async function saveDeclinations(trx: Transaction<Tables>, product: SoldPr
 }
 
 /** Stores what is sold of a product that has no declinations: itself, under its own number. */
-export async function saveOwnSellable(trx: Transaction<Tables>, product: SoldProduct, sold: SellableInput): Promise<void> {
+export async function saveSingleVariant(trx: Transaction<Tables>, product: ProductRef, sold: SellableInput): Promise<void> {
   await saveSellable(trx, product, product.productId, { sold, position: 0 })
   const others = trx.deleteFrom('sellables').where('product_id', '=', product.productId)
   await others.where(sql<boolean>`id <> product_id`).execute()

@@ -4,7 +4,7 @@ import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import { productList } from '#schemas/api/product-calls.ts'
 import type { Product, ProductFacets, ProductItem } from '#schemas/api/product.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
-import type { ReadHtml } from '#server/platform/html/stored-html.ts'
+import type { HtmlRenderer } from '#server/platform/html/stored-html.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { OfferRules } from './build-offer.ts'
 import { makeProducts, readProducts, selectProducts, type ProductReading } from './build-products.ts'
-import { orderedQuery } from './default-sort.ts'
+import { withDefaultSort } from './default-sort.ts'
 import { entryColumns, selectEntries } from './product-list-query.ts'
 import { readAwards, readImageIds, readMealIconIds, readMealIcons } from './product-relations.ts'
 import { readFacets } from './load-facets.ts'
@@ -52,7 +52,7 @@ export interface BottleName {
 
 interface Needs extends ProductReading {
   readonly parameters: Parameters
-  readonly readHtml: ReadHtml
+  readonly readHtml: HtmlRenderer
 }
 
 const grammar = listGrammarOf(productList)
@@ -68,7 +68,7 @@ class CatalogueService implements Catalogue {
     const { db, parameters } = this.#needs
     requireKinds(asked, (await readNames(this.#needs, scope)).kinds)
     const rules = await this.#rules({ scope, caller })
-    const query = orderedQuery(asked, await parameters.value(scope, 'PRODUCT_ORDER'), rules.hidesPrices)
+    const query = withDefaultSort(asked, await parameters.value(scope, 'PRODUCT_ORDER'), rules.hidesPrices)
     const { rows, total } = await runList(selectEntries(db, scope), { grammar, query, columns: entryColumns(scope) })
     return { products: await this.#read(scope, rows, rules), total }
   }

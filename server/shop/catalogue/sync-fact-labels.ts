@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import { formatNumber } from '#i18n/format.ts'
 import english from '#i18n/messages/catalogue/en.json' with { type: 'json' }
 import french from '#i18n/messages/catalogue/fr.json' with { type: 'json' }
@@ -19,9 +19,9 @@ import {
 } from '#i18n/wine-labels.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-type Dictionary = Readonly<Record<string, Words>>
+type Dictionary = Readonly<Record<string, Translations>>
 
-const message = (key: keyof typeof french): Words => ({ fr: french[key], en: english[key] })
+const message = (key: keyof typeof french): Translations => ({ fr: french[key], en: english[key] })
 
 /** What stands between a number and its fractions. */
 const decimalSign = (locale: string): string => formatNumber(0.5, locale).replaceAll(/\d/g, '')
@@ -51,13 +51,13 @@ const dictionaries: Readonly<Record<string, Dictionary>> = {
 
 function spoken(language: string): { language: string; key: string; words: string }[] {
   const said = Object.entries(dictionaries).flatMap(([kind, dictionary]) =>
-    Object.entries(dictionary).map(([code, words]) => ({ language, key: `${kind}.${code}`, words: wordsFor(language, words) })),
+    Object.entries(dictionary).map(([code, words]) => ({ language, key: `${kind}.${code}`, words: translate(language, words) })),
   )
   return [...said, { language, key: 'decimal', words: decimalSign(language) }]
 }
 
 /** Gives the database the words in which pages tell the facts of products; where they have changed, the catalogue is written anew with them. */
-export async function writeFactWords(db: Kysely<Tables>): Promise<void> {
+export async function syncFactLabels(db: Kysely<Tables>): Promise<void> {
   const given = JSON.stringify(['fr', 'en'].flatMap(spoken))
   await db.transaction().execute(async (trx) => {
     // A large catalogue takes its time.

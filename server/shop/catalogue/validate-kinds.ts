@@ -1,12 +1,12 @@
 import { filterNames, type ListQuery } from '#schemas/api/list-grammar.ts'
 import { productList } from '#schemas/api/product-calls.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const allowed = filterNames(listGrammarOf(productList))
 
 /** Refuses a list that is narrowed by a kind that a site does not have: each site decides which there are, so that no grammar knows them. */
 export function requireKinds({ filters }: ListQuery, kinds: ReadonlyMap<string, unknown>): void {
   const asked = filters.flatMap((filter) => (filter.kind === 'enum' && filter.field === 'kind' ? filter.value : []))
-  if (asked.some((value) => !kinds.has(value))) throw new Refusal('BAD_FILTER', { field: 'kind', allowed })
+  if (asked.some((value) => !kinds.has(value))) throw new ApiError('BAD_FILTER', { field: 'kind', allowed })
 }

@@ -7,8 +7,8 @@ import type { Tables } from '#server/database/tables.ts'
 import { birthdateFaults } from '#server/people/accounts/registration/check-birthdate.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { requirePhone } from '#server/platform/input/parse-phone.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import { requireUser } from '#server/people/users/repository.ts'
 
 type Body = CallBody<'order.place'>
@@ -36,7 +36,7 @@ export async function readIdentity(db: Kysely<Tables>, { scope, caller }: Buyer,
   const account = caller.kind === 'member' ? await requireUser(db, caller.userId) : null
   const told = [account, sent]
   const email = firstTold('email', told)
-  if (email === null) throw new Refusal('EMAIL_REQUIRED')
+  if (email === null) throw new ApiError('EMAIL_REQUIRED')
   const { billing } = address
   return {
     userId: account?.id ?? null,
@@ -51,6 +51,6 @@ export async function readIdentity(db: Kysely<Tables>, { scope, caller }: Buyer,
 /** Lets nobody under age buy wine: the birthdate is asked for, and seen again when the order is handed over. */
 export function requireAdult({ birthdate }: Identity, locale: string, now: number): void {
   const [fault] = birthdateFaults(birthdate, { isAsked: true, isForAdults: true }, now)
-  if (fault) throw refuseFields(locale, [{ ...fault, field: 'user.birthdate' }])
-  if (birthdate === null || !isAdult(birthdate, parisDay(now))) throw new Refusal('MINOR')
+  if (fault) throw validationError(locale, [{ ...fault, field: 'user.birthdate' }])
+  if (birthdate === null || !isAdult(birthdate, parisDay(now))) throw new ApiError('MINOR')
 }

@@ -7,7 +7,7 @@ import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delive
 import { readCountry } from '#server/shop/delivery/countries.ts'
 import { readFrenchFees } from '#server/shop/delivery/french-fees.ts'
 import { carriageOf } from '#server/shop/delivery/quote-carrier.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { chooseCarrier, type HandoverNeeds } from './delivery-choice.ts'
 
@@ -54,7 +54,7 @@ async function offeredAt(
   try {
     return await findCarriers(needs.db, scope, { lines, settings, place })
   } catch (error) {
-    if (error instanceof Refusal) return []
+    if (error instanceof ApiError) return []
     throw error
   }
 }
@@ -76,7 +76,7 @@ async function expectedOf(
  * What carries an order of this body, as far as that is said: the carrier that was chosen, else what may carry it; nothing where it is fetched, or sent
  * nowhere. A carrier that cannot bring the cart to where it goes is refused as it is by whoever orders: its price is no price.
  */
-export async function carriageSoFar(
+export async function candidateCarriers(
   needs: Needs,
   scope: Scope,
   { body, ...cart }: Cart & { readonly body: Asked },

@@ -12,11 +12,11 @@ import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delivery/carriers.ts'
 import { carriageOf, quoteCarrier } from '#server/shop/delivery/quote-carrier.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { findCodeIfHolds } from '#server/shop/discounts/discount-codes.ts'
-import { readAddress, refusePlace } from './parse-address.ts'
+import { findValidCode } from '#server/shop/discounts/discount-codes.ts'
+import { readAddress, placeError } from './parse-address.ts'
 
 type Body = CallBody<'order.place'>
 
@@ -49,7 +49,7 @@ const nowhere = { address: null, accessPoint: null, place: null, collect: null }
 
 async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body): Promise<Handover> {
   const sent = body.address.delivery
-  if (!sent) throw refusePlace(locale, 'address.delivery', 'REQUIRED')
+  if (!sent) throw placeError(locale, 'address.delivery', 'REQUIRED')
   const address = await readAddress(db, sent, { locale, at: 'address.delivery' })
   return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
 }
@@ -57,7 +57,7 @@ async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body
 async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): Promise<Handover> {
   const { accessPointId, serviceCode } = delivery
   const accessPoint = accessPointId && serviceCode ? await relayPoints.find(serviceCode, accessPointId) : null
-  if (!accessPoint) throw new Refusal('ACCESS_POINT_REQUIRED')
+  if (!accessPoint) throw new ApiError('ACCESS_POINT_REQUIRED')
   return { ...nowhere, type: 'PICKUP', accessPoint, place: { postalCode: accessPoint.zipCode, country: accessPoint.country } }
 }
 
@@ -66,19 +66,19 @@ async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, loc
   const places = db.selectFrom('company_addresses').select(['id', 'types', 'name', 'address', 'postal_code', 'city'])
   const ofSite = places.where('site_id', '=', site.id)
   const found = idAddress ? await ofSite.where('id', '=', idAddress).executeTakeFirst() : undefined
-  if (!idAddress || !found?.types.includes('CLICK_AND_COLLECT')) throw refusePlace(locale, 'delivery.idAddress')
+  if (!idAddress || !found?.types.includes('CLICK_AND_COLLECT')) throw placeError(locale, 'delivery.idAddress')
   const place = [found.name, found.address, `${found.postal_code} ${found.city}`]
   const hours = readCollectHours(collectHours)
   if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot: null } }
   const { dateSchedule: date, idSchedule } = body
-  if (!date || typeof idSchedule !== 'number') throw new Refusal('SLOT_FULL', { reason: 'NOT_CHOSEN' })
+  if (!date || typeof idSchedule !== 'number') throw new ApiError('SLOT_FULL', { reason: 'NOT_CHOSEN' })
   const slot = findCollectSlot(hours, now, { date, idSchedule, idAddress })
-  if (!slot) throw new Refusal('SLOT_FULL')
+  if (!slot) throw new ApiError('SLOT_FULL')
   return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot } }
 }
 
 /** How an order gets to its buyer; refused when something of it is missing or is not there. */
-export async function readHandover(needs: HandoverNeeds, scope: Scope, body: Body): Promise<Handover> {
+export async function parseDeliveryChoice(needs: HandoverNeeds, scope: Scope, body: Body): Promise<Handover> {
   const { type } = body.delivery
   if (type === 'DELIVERY') return readDelivery(needs, scope, body)
   if (type === 'PICKUP') return readPickup(needs, body)
@@ -86,7 +86,7 @@ export async function readHandover(needs: HandoverNeeds, scope: Scope, body: Bod
 }
 
 /** The day on which an order is collected; null where none is booked. */
-export function collectDayOf({ collect }: Handover): string | null {
+export function pickupDay({ collect }: Handover): string | null {
   return collect?.slot?.date ?? null
 }
 
@@ -117,7 +117,7 @@ function requireOneCarrier(
   if (!named) return
   const isOther = serviceName && named.name !== serviceName && carriers.some(({ name }) => name === serviceName)
   const field = serviceCode && named.serviceCode !== serviceCode ? 'delivery.serviceCode' : isOther ? 'delivery.serviceName' : null
-  if (field !== null) throw refuseFields(locale, [{ field, code: 'OPTION' }])
+  if (field !== null) throw validationError(locale, [{ field, code: 'OPTION' }])
 }
 
 /** A cart that goes to a place by the carrier that its body names, or nowhere. */
@@ -142,8 +142,8 @@ export async function chooseCarrier(
   const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)
   const isAbroad = body.deliveryIdCountry != null && carriers.some(({ country }) => country.id !== body.deliveryIdCountry)
   if (!carrier || isElsewhere || isAbroad) {
-    const code = await findCodeIfHolds(db, scope, body.discount, lines)
-    throw new Refusal('FEES_CHANGED', { carriers: carriers.map((each) => quoteCarrier(each, { lines, settings, code })) })
+    const code = await findValidCode(db, scope, body.discount, lines)
+    throw new ApiError('FEES_CHANGED', { carriers: carriers.map((each) => quoteCarrier(each, { lines, settings, code })) })
   }
   return { carrier, carriage: carriageOf(carrier) }
 }

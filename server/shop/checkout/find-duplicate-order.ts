@@ -8,7 +8,7 @@ const goodsOf = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql`(
 )`
 
 /** The newest order of the same buyer and of the same goods that was placed less than a minute before an order; null when there is none. */
-export async function findTwin(
+export async function findDuplicateOrder(
   trx: Transaction<Tables>,
   order: { readonly id: number; readonly siteId: number },
   { userId, email }: Pick<Identity, 'userId' | 'email'>,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { allergensWithin } from '#domain/shop/allergens.ts'
-import { endsEarly } from '#server/database/wait-for-flush.ts'
+import { asyncCommitSql } from '#server/database/wait-for-flush.ts'
 import type { OrdersTable, OrderLinesTable, StoredAddress, StoredCollect, StoredContent } from '#server/database/order-tables.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -13,11 +13,11 @@ import type { ChosenCarrier, CollectChoice, Handover } from './delivery-choice.t
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
 import type { AcceptedTerms } from './sale-terms.ts'
-import { takingStock, type TakenStock } from '#server/shop/reservations/stock-reservations.ts'
+import { reserveStockSql, type ReservedStock } from '#server/shop/reservations/stock-reservations.ts'
 import type { Paying } from '#server/shop/settings/payment-terms.ts'
 
 /** Everything of an order that is stored. */
-export interface OrderToWrite extends Priced {
+export interface OrderInsert extends Priced {
   readonly scope: Scope
   readonly body: CallBody<'order.place'>
   readonly identity: Identity
@@ -29,7 +29,7 @@ export interface OrderToWrite extends Priced {
   readonly lines: readonly OfferLine[]
   readonly stock: readonly StockNeed[]
   /** What was taken of its stock before; undefined when that is to be taken with it. */
-  readonly taken: readonly TakenStock[] | undefined
+  readonly taken: readonly ReservedStock[] | undefined
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
   readonly paying: Paying
@@ -40,7 +40,7 @@ export interface OrderToWrite extends Priced {
 }
 
 /** What an order got when it was stored. */
-export interface WrittenOrder {
+export interface InsertedOrder {
   readonly id: number
   readonly reference: string
   readonly expiresAt: Date | null
@@ -61,7 +61,7 @@ function collectColumns(collect: CollectChoice | null) {
 }
 
 /** How an order gets there, as it is stored. */
-function handoverColumns({ handover, chosen }: OrderToWrite) {
+function handoverColumns({ handover, chosen }: OrderInsert) {
   const { type, address, accessPoint, collect } = handover
   const carrier = chosen && {
     ...{ id: chosen.carrier.id, name: chosen.carrier.name, serviceCode: chosen.carrier.serviceCode },
@@ -129,7 +129,7 @@ function lineColumns({ sellable }: OfferLine) {
   }
 }
 
-function orderColumns(order: OrderToWrite) {
+function orderColumns(order: OrderInsert) {
   const { scope, body, identity, billing, company, tokenHash, terms, paying } = order
   const { userId, email, firstname, lastname, phone } = identity
   return {
@@ -145,7 +145,7 @@ function orderColumns(order: OrderToWrite) {
   }
 }
 
-function lineRows({ scope, lines, quoted }: OrderToWrite) {
+function lineRows({ scope, lines, quoted }: OrderInsert) {
   return lines.flatMap((line, position) => {
     const priced = quoted.lines[position]
     if (!priced) return []
@@ -202,10 +202,10 @@ interface StockParts {
 }
 
 /** Takes the stock of an order in the statement that stores it, unless that was done before: the order has a number only when there was enough. */
-function stockOf({ taken, stock }: OrderToWrite): StockParts {
+function stockOf({ taken, stock }: OrderInsert): StockParts {
   if (taken === undefined && stock.length > 0) {
     const when = sql`where (select count(*) from taken) = ${stock.length}::integer`
-    return { first: sql`${takingStock(stock)},`, when, taken: sql`taken as t` }
+    return { first: sql`${reserveStockSql(stock)},`, when, taken: sql`taken as t` }
   }
   const [ids, quantities] = [(taken ?? []).map(({ id }) => id), (taken ?? []).map(({ quantity }) => quantity)]
   return { first: sql``, when: sql``, taken: sql`unnest(${ids}::integer[], ${quantities}::integer[]) as t (sellable_id, quantity)` }
@@ -216,14 +216,14 @@ function stockOf({ taken, stock }: OrderToWrite): StockParts {
  * waits for this server while it is taken. They wait for the disk no more than that: who was told of an order is told after a flush. Null, and nothing is
  * stored, when a stock that it takes does not suffice.
  */
-export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<WrittenOrder | null> {
+export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): Promise<InsertedOrder | null> {
   const { scope, terms, year, waitsSeconds, isAgeChecked } = order
   const siteId = scope.site.id
   const { first, when, taken } = stockOf(order)
-  const { rows } = await sql<WrittenOrder>`${kept}
+  const { rows } = await sql<InsertedOrder>`${kept}
     with ${first} number as (
       insert into counters (site_id, name, value)
-      select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${endsEarly}) as early ${when}
+      select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${asyncCommitSql}) as early ${when}
       on conflict (site_id, name) do update set value = counters.value + 1
       returning value
     ), terms as (

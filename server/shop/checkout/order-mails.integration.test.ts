@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 
@@ -92,7 +92,7 @@ describe('the mails of an order', () => {
   })
 
   it('that costs nothing say that it is taken before they say that it is paid, also where the answer is kept under a key', async () => {
-    const settle = vi.fn<SettleAnswer>(() => Promise.resolve())
+    const settle = vi.fn<StoreResponse>(() => Promise.resolve())
     const ordering = { scope: stage.scope(), caller: { kind: 'visitor' }, settle } as const
     const { order } = await stage.features.orders.place(
       ordering,

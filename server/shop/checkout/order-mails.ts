@@ -6,7 +6,7 @@ import { orderLineName } from '#i18n/line-name.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import { mailLink } from '#server/mail/kit/mail-link.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { writingMails } from '#server/mail/outbox/outbox.ts'
+import { insertMailsSql } from '#server/mail/outbox/outbox.ts'
 import { linkOf } from '#server/shop/order-links/order-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Identity } from './buyer-identity.ts'
@@ -15,7 +15,7 @@ import type { OrderCompany } from './order-company.ts'
 type Placed = CallData<'order.place'>
 
 /** An order that was taken, as mails tell it. */
-export interface OrderOfMail {
+export interface OrderMailData {
   readonly scope: Scope
   readonly identity: Identity
   readonly placed: Placed
@@ -42,7 +42,7 @@ function wordsOf({
   collectAt,
   gift,
   company,
-}: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
+}: OrderMailData): MailData<'ORDER_TEAM'>['order'] {
   return {
     reference: order.reference,
     orderedAt,
@@ -63,7 +63,7 @@ function wordsOf({
 }
 
 /** What confirms an order to its buyer and tells the company of it: it is written in the transaction of the order. */
-export function mailsOfOrder(order: OrderOfMail, mailbox: string | null): RawBuilder<unknown> {
+export function orderMails(order: OrderMailData, mailbox: string | null): RawBuilder<unknown> {
   const { scope, identity, placed, message, twin } = order
   const siteId = scope.site.id
   const { reference } = placed.order
@@ -89,5 +89,5 @@ export function mailsOfOrder(order: OrderOfMail, mailbox: string | null): RawBui
   const data = { order: own.order, email, firstname, lastname, phone, message, twin }
   const told =
     mailbox === null ? [] : [{ siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data } as const]
-  return writingMails(siteId, [confirmed, ...told])
+  return insertMailsSql(siteId, [confirmed, ...told])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from '#domain/shop/cents.ts'
-import { answerOrder, type TakenOrder } from './order-response.ts'
+import { orderResponse, type PlacedOrder } from './order-response.ts'
 
 const priced = { id: 107, quantity: 6, price: cents(1250), discount: cents(125), share: cents(750), total: cents(6750), vatRate: 2000 }
 const taken = {
@@ -14,8 +14,8 @@ const taken = {
   code: { id: 1, code: 'NOEL10' },
   ...{ handover: { type: 'DELIVERY' }, chosen: { carrier: { name: 'Vitivelo' } } },
   paying: { method: 'TRANSFER', bank: { iban: 'FR7630006000011234567890189', bic: null } },
-} as unknown as TakenOrder
-const answer = (more: object = {}) => answerOrder({ ...taken, ...more })
+} as unknown as PlacedOrder
+const answer = (more: object = {}) => orderResponse({ ...taken, ...more })
 
 it('an order that was taken is told with all that it costs, and to whom to transfer that by which day in Paris', () => {
   expect(answer()).toEqual({

@@ -1,17 +1,17 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { WrittenPayment } from '#schemas/api/payment.ts'
+import type { PaymentDto } from '#schemas/api/payment.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { toEuros } from '#domain/shop/cents.ts'
-import { comesInTime } from '#domain/shop/payment-deadline.ts'
+import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
-import { collectDayOf, type ChosenCarrier, type Handover } from './delivery-choice.ts'
+import { pickupDay, type ChosenCarrier, type Handover } from './delivery-choice.ts'
 import type { Priced } from './price-order.ts'
 import type { Paying } from '#server/shop/settings/payment-terms.ts'
-import { writeStep, writeVat } from './serialise-quote.ts'
+import { serialiseTier, writeVat } from './serialise-quote.ts'
 
 /** An order that was taken, with what its buyer is told. */
-export interface TakenOrder extends Priced {
+export interface PlacedOrder extends Priced {
   readonly id: number
   readonly reference: string
   readonly token: string
@@ -25,7 +25,7 @@ export interface TakenOrder extends Priced {
   readonly now: number
 }
 
-function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['order']['products'] {
+function writeProducts({ lines, quoted }: PlacedOrder): CallData<'order.place'>['order']['products'] {
   return lines.flatMap(({ sellable }, position) => {
     const line = quoted.lines[position]
     if (!line) return []
@@ -37,33 +37,33 @@ function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['
   })
 }
 
-function writePayment({ reference, paying: { method, bank }, expiresAt }: TakenOrder): WrittenPayment {
+function writePayment({ reference, paying: { method, bank }, expiresAt }: PlacedOrder): PaymentDto {
   if (expiresAt === null) return null
   if (method === 'TRANSFER') return bank && { method, ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
   // The provider is asked only when the order is stored.
   return { method, clientSecret: null }
 }
 
-function statusOf({ paying, expiresAt }: TakenOrder): CallData<'order.place'>['order']['status'] {
+function statusOf({ paying, expiresAt }: PlacedOrder): CallData<'order.place'>['order']['status'] {
   if (expiresAt === null) return 'PAID'
   return paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT'
 }
 
 /** What a buyer is told of an order, and how to pay for it. */
-export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
+export function orderResponse(taken: PlacedOrder): CallData<'order.place'> {
   const { id, reference, token, quoted, code, handover, chosen, expiresAt, now } = taken
   return {
     order: {
       ...{ id, reference, accessToken: token, status: statusOf(taken) },
       products: writeProducts(taken),
       subtotal: toEuros(quoted.subtotal),
-      step: writeStep(quoted.step),
+      step: serialiseTier(quoted.step),
       discount: code && { code: code.code, value: toEuros(quoted.value) },
       ...{ shippingFees: toEuros(quoted.fees.paid), total: toEuros(quoted.total), vat: writeVat(quoted.vat) },
       delivery: { type: handover.type, name: chosen?.carrier.name ?? null },
       expiresAt: expiresAt && toInstant(expiresAt),
-      ...(!comesInTime('TRANSFER', collectDayOf(handover), now) && { takesTransfer: false as const }),
-      ...(!comesInTime('SEPA_DEBIT', collectDayOf(handover), now) && { takesDebit: false as const }),
+      ...(!arrivesBefore('TRANSFER', pickupDay(handover), now) && { takesTransfer: false as const }),
+      ...(!arrivesBefore('SEPA_DEBIT', pickupDay(handover), now) && { takesDebit: false as const }),
     },
     payment: writePayment(taken),
   }

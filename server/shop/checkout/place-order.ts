@@ -12,34 +12,34 @@ import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { readCart, type OfferLine } from '#server/shop/offers/validate-cart.ts'
-import { stepsIn } from '#server/shop/offers/load-offers.ts'
+import { discountTiers } from '#server/shop/offers/load-offers.ts'
 import { outOfStock } from '#server/shop/cart/out-of-stock.ts'
-import { readDecisions, requireOpenShop, withSteps, type ShopDecisions } from '#server/shop/settings/shop-settings.ts'
+import { loadShopBaseSettings, requireOpenShop, withDiscountTiers, type ShopBaseSettings } from '#server/shop/settings/shop-settings.ts'
 import { stockNeeds } from '#server/shop/offers/required-stock.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { addAttempt, type PayableOrder } from '#server/shop/payments/payment-attempts.ts'
 import type { Payments } from '#server/shop/payments/service.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { bookSlot } from '#server/shop/reservations/reserve-pickup-slot.ts'
+import { reserveSlot } from '#server/shop/reservations/reserve-pickup-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
-import { requireUnusedBy, useCode } from '#server/shop/discounts/discount-codes.ts'
-import { findTwin } from './find-duplicate-order.ts'
-import { chooseCarrier, collectDayOf, readHandover, type ChosenCarrier, type Handover } from './delivery-choice.ts'
-import { answerOrder } from './order-response.ts'
+import { requireCodeUnused, redeemCode } from '#server/shop/discounts/discount-codes.ts'
+import { findDuplicateOrder } from './find-duplicate-order.ts'
+import { chooseCarrier, pickupDay, parseDeliveryChoice, type ChosenCarrier, type Handover } from './delivery-choice.ts'
+import { orderResponse } from './order-response.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
-import { mailsOfOrder, type OrderOfMail } from './order-mails.ts'
+import { orderMails, type OrderMailData } from './order-mails.ts'
 import { priceOrder, type Priced } from './price-order.ts'
 import { readAddress } from './parse-address.ts'
 import { destinationOf } from '#server/shop/orders/load-order.ts'
 import { acceptedTerms, type AcceptedTerms } from './sale-terms.ts'
-import { takeStock } from '#server/shop/reservations/stock-reservations.ts'
-import { choosePaying, holdSeconds, requireInTime, requirePayable, type Paying } from '#server/shop/settings/payment-terms.ts'
+import { reserveStock } from '#server/shop/reservations/stock-reservations.ts'
+import { choosePayment, holdSeconds, requirePaymentBeforePickup, requirePayable, type Paying } from '#server/shop/settings/payment-terms.ts'
 import { writeOrder } from './insert-order.ts'
 import { writeQuote } from './serialise-quote.ts'
 
@@ -58,15 +58,15 @@ export interface OrderNeeds {
 }
 
 /** Who orders, on which site. */
-export interface Ordering extends Buyer {
-  readonly settle?: SettleAnswer | undefined
+export interface OrderRequest extends Buyer {
+  readonly settle?: StoreResponse | undefined
 }
 
 /** All that an order needs besides what is sold. */
 interface Prepared {
-  readonly ordering: Ordering
+  readonly ordering: OrderRequest
   readonly body: Body
-  readonly settings: ShopDecisions
+  readonly settings: ShopBaseSettings
   readonly identity: Identity
   readonly billing: StoredAddress
   readonly company: OrderCompany | null
@@ -86,14 +86,14 @@ interface Taken {
 /** What a transaction is given up with when a stock does not suffice: what is left is told after it. */
 class SoldOut extends Error {}
 
-async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Prepared> {
+async function prepare(needs: OrderNeeds, ordering: OrderRequest, body: Body): Promise<Prepared> {
   const { db, parameters, relayPoints, clock, payments } = needs
   const { scope } = ordering
   await requireOpenShop(parameters, ordering)
-  if (body.saleTermsAccepted !== true) throw new Refusal('SALE_TERMS_REQUIRED')
+  if (body.saleTermsAccepted !== true) throw new ApiError('SALE_TERMS_REQUIRED')
   const now = clock()
   const [settings, collectHours, terms] = await Promise.all([
-    readDecisions(parameters, scope),
+    loadShopBaseSettings(parameters, scope),
     parameters.value(scope, 'CLICK_AND_COLLECT_HOURS'),
     parameters.text(scope, 'SALE_TERMS'),
   ])
@@ -102,8 +102,8 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
     identity: await readIdentity(db, ordering, body),
     billing: await readAddress(db, body.address.billing, { locale: scope.locale, at: 'address.billing' }),
     company: readCompany(body.company, scope.locale),
-    handover: await readHandover({ db, relayPoints, now, collectHours }, scope, body),
-    paying: await choosePaying({ parameters, isOnline: payments.isOnline }, scope, body.payment?.method),
+    handover: await parseDeliveryChoice({ db, relayPoints, now, collectHours }, scope, body),
+    paying: await choosePayment({ parameters, isOnline: payments.isOnline }, scope, body.payment?.method),
     mailbox: await companyMailbox(parameters, scope),
   }
 }
@@ -112,8 +112,8 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
 function requireExpected({ quoted, code }: Priced, expectedTotal: Body['expectedTotal'], locale: string): void {
   if (expectedTotal == null) return
   const shown = parseEuros(expectedTotal)
-  if (shown === null) throw refuseFields(locale, [{ field: 'expectedTotal', code: 'NUMBER' }])
-  if (quoted.total > shown) throw new Refusal('PRICE_CHANGED', { quote: writeQuote(quoted, code) })
+  if (shown === null) throw validationError(locale, [{ field: 'expectedTotal', code: 'NUMBER' }])
+  if (quoted.total > shown) throw new ApiError('PRICE_CHANGED', { quote: writeQuote(quoted, code) })
 }
 
 /** An order uses no code that takes nothing off: its buyer has it for another time. */
@@ -124,7 +124,7 @@ const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE'
 /** Refuses what cannot be paid as its buyer says, or not in time; what costs nothing is not paid at all. */
 function requirePaying({ paying, handover, now }: Prepared, total: number): void {
   requirePayable(paying, total)
-  if (total > 0) requireInTime(paying.method, collectDayOf(handover), now)
+  if (total > 0) requirePaymentBeforePickup(paying.method, pickupDay(handover), now)
 }
 
 /** Takes a use of the code, then the time to collect. What the address has used of the code is looked at last, when nothing else stands in the way. */
@@ -133,9 +133,9 @@ async function takeCodeAndTime(
   { ordering, handover, identity }: Prepared,
   { code }: Pick<Priced, 'code'>,
 ): Promise<void> {
-  const used = code && (await useCode(trx, code))
-  if (handover.collect?.slot) await bookSlot(trx, ordering.scope.site.id, handover.collect.slot)
-  if (used) await requireUnusedBy(trx, used, identity.email)
+  const used = code && (await redeemCode(trx, code))
+  if (handover.collect?.slot) await reserveSlot(trx, ordering.scope.site.id, handover.collect.slot)
+  if (used) await requireCodeUnused(trx, used, identity.email)
 }
 
 /**
@@ -143,7 +143,7 @@ async function takeCodeAndTime(
  * once wait for one another: the later finds the earlier.
  */
 async function twinOf(trx: Transaction<Tables>, { ordering, identity }: Prepared, id: number): Promise<string | null> {
-  return ordering.settle === undefined ? findTwin(trx, { id, siteId: ordering.scope.site.id }, identity) : null
+  return ordering.settle === undefined ? findDuplicateOrder(trx, { id, siteId: ordering.scope.site.id }, identity) : null
 }
 
 /**
@@ -154,7 +154,7 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const { ordering, body, identity, handover, paying, now } = prepared
   const { scope } = ordering
   const lines = await readCart(trx, scope, body.products)
-  const settings = withSteps(prepared.settings, stepsIn(lines))
+  const settings = withDiscountTiers(prepared.settings, discountTiers(lines))
   const isAgeChecked = lines.some(holdsWine)
   if (isAgeChecked) requireAdult(identity, scope.locale, now)
   const chosen = await chooseCarrier(trx, scope, { lines, settings, place: handover.place, body })
@@ -168,7 +168,7 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   // A code and a time are taken between the stock and the number: without them both are one statement.
   const isTakenBefore = priced.code !== null || handover.collect?.slot != null
   // From here on whoever wants the same waits: what nobody else wants is done by now.
-  const taken = isTakenBefore ? await takeStock(trx, stock) : undefined
+  const taken = isTakenBefore ? await reserveStock(trx, stock) : undefined
   if (taken === null) throw new SoldOut()
   await takeCodeAndTime(trx, prepared, priced)
   const token = newToken()
@@ -178,12 +178,12 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const written = await writeOrder(trx, stored)
   if (written === null) throw new SoldOut()
   const twin = await twinOf(trx, prepared, written.id)
-  const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying, now })
+  const answer = orderResponse({ ...priced, ...written, token, lines, handover, chosen, paying, now })
   await endOrder(trx, {
     prepared,
     answer,
     total,
-    mails: mailsOfOrder({ ...orderOfMail(prepared, answer, chosen), twin }, prepared.mailbox),
+    mails: orderMails({ ...orderOfMail(prepared, answer, chosen), twin }, prepared.mailbox),
   })
   return { answer, twin }
 }
@@ -209,7 +209,7 @@ function orderOfMail(
   { ordering, identity, handover, company, body, now }: Prepared,
   placed: Answer,
   chosen: ChosenCarrier | null,
-): Omit<OrderOfMail, 'twin'> {
+): Omit<OrderMailData, 'twin'> {
   const { address, accessPoint, collect } = handover
   const destination = collect?.place ?? destinationOf({ delivery_address: address, access_point: accessPoint })
   const slot = collect?.slot
@@ -240,18 +240,18 @@ const tries = 5
 async function takeWhatIsThere({ db }: Pick<OrderNeeds, 'db'>, prepared: Prepared, left = tries): Promise<Taken> {
   const { ordering, body, settings } = prepared
   try {
-    return await writeAs(db, ordering.caller, (trx) => takeOrder(trx, prepared))
+    return await runAsCaller(db, ordering.caller, (trx) => takeOrder(trx, prepared))
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
     const lines = await readCart(db, ordering.scope, body.products)
-    const refusal = outOfStock(lines, settings.manages) ?? (left === 1 ? new Refusal('UNAVAILABLE') : null)
+    const refusal = outOfStock(lines, settings.manages) ?? (left === 1 ? new ApiError('UNAVAILABLE') : null)
     if (refusal) throw refusal
     return takeWhatIsThere({ db }, prepared, left - 1)
   }
 }
 
 /** Takes an order, or refuses it with what stands in its way; a refused order leaves nothing behind. */
-export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
+export async function placeOrder(needs: OrderNeeds, ordering: OrderRequest, body: Body): Promise<Answer> {
   const { answer, twin } = await takeWhatIsThere(needs, await prepare(needs, ordering, body))
   const { reference } = answer.order
   if (twin !== null) needs.log.warn({ site: ordering.scope.site.id, order: reference, twin }, 'an order may have been sent twice')

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
-import { sumOfGoods } from '#domain/shop/price-lines.ts'
+import { goodsTotal } from '#domain/shop/price-lines.ts'
 import { quote, type Quote, type QuoteRequest } from '#domain/shop/quote.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { findCode, readCode, type FoundCode, type SentCode } from '#server/shop/discounts/discount-codes.ts'
+import { findCode, readCode, type ValidCode, type CodeInput } from '#server/shop/discounts/discount-codes.ts'
 
 /** What is to be priced. */
 export interface Pricing extends Pick<QuoteRequest, 'carriage' | 'expected'> {
   readonly lines: readonly OfferLine[]
   readonly settings: ShopSettings
-  readonly sentCode: SentCode
+  readonly sentCode: CodeInput
   /** The address of an account whose owner asks; null where nobody has shown that the address is theirs. */
   readonly email: string | null
 }
@@ -19,7 +19,7 @@ export interface Pricing extends Pick<QuoteRequest, 'carriage' | 'expected'> {
 /** What a cart costs, with the code that holds for it. */
 export interface Priced {
   readonly quoted: Quote
-  readonly code: FoundCode | null
+  readonly code: ValidCode | null
 }
 
 /** Prices a cart by what is stored alone; a code that does not hold is refused, and never left out. */
@@ -28,7 +28,7 @@ export async function priceOrder(
   scope: Scope,
   { lines, settings, sentCode, email, ...brought }: Pricing,
 ): Promise<Priced> {
-  const goods = sumOfGoods(lines)
+  const goods = goodsTotal(lines)
   const sent = readCode(sentCode)
   const sellables = lines.map(({ sellable }) => sellable.id)
   const code = sent === null ? null : await findCode(db, scope, sent, { goods, sellables, email })

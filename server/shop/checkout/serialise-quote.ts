@@ -1,26 +1,26 @@
-import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { QuoteDto } from '#schemas/api/order-calls.ts'
 import { toEuros } from '#domain/shop/cents.ts'
 import type { Quote } from '#domain/shop/quote.ts'
 import type { VatLine } from '#domain/shop/vat.ts'
-import type { FoundCode } from '#server/shop/discounts/discount-codes.ts'
+import type { ValidCode } from '#server/shop/discounts/discount-codes.ts'
 
 /** The tax of each rate, as the API writes it. */
-export function writeVat(vat: readonly VatLine[]): WrittenQuote['vat'] {
+export function writeVat(vat: readonly VatLine[]): QuoteDto['vat'] {
   return vat.map((line) => ({ rate: line.rate / 100, base: toEuros(line.base), amount: toEuros(line.vat) }))
 }
 
 /** What a step takes off, as the API writes it. */
-export function writeStep(step: Quote['step']): WrittenQuote['step'] {
+export function serialiseTier(step: Quote['step']): QuoteDto['step'] {
   return step && { bottles: step.bottles, value: toEuros(step.value) }
 }
 
-function writeDiscount({ id, code, discount }: FoundCode): NonNullable<WrittenQuote['discount']> {
+function writeDiscount({ id, code, discount }: ValidCode): NonNullable<QuoteDto['discount']> {
   // Euros and per cent are both kept in hundredths.
   return { id, code, type: discount.type, amount: discount.amount / 100, detailType: discount.detailType }
 }
 
 /** What a cart costs, as the API writes it. */
-export function writeQuote(quoted: Quote, code: FoundCode | null): WrittenQuote {
+export function writeQuote(quoted: Quote, code: ValidCode | null): QuoteDto {
   const { lines, value, subtotal, fees, total, vat, step, nextStep } = quoted
   return {
     discount: code && writeDiscount(code),
@@ -30,7 +30,7 @@ export function writeQuote(quoted: Quote, code: FoundCode | null): WrittenQuote 
     })),
     ...{ value: toEuros(value), subtotal: toEuros(subtotal), shippingFees: toEuros(fees.paid), total: toEuros(total) },
     vat: writeVat(vat),
-    step: writeStep(step),
+    step: serialiseTier(step),
     nextStep: nextStep && { ...nextStep, gain: toEuros(nextStep.gain) },
   }
 }

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { cents, type Cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
-import { sumOfGoods } from '#domain/shop/price-lines.ts'
+import { goodsTotal } from '#domain/shop/price-lines.ts'
 import { compactPostalCode, isOverseas, isPostalCode } from '#domain/shop/postal-code.ts'
-import { isSoldTo } from '#domain/shop/sales-area.ts'
-import { mostUnits, roomToGrow, tariffPrice, type Parcel, type Tariff } from '#domain/shop/shipping-rates.ts'
+import { canSellTo } from '#domain/shop/sales-area.ts'
+import { mostUnits, maxUnits, tariffPrice, type Parcel, type Tariff } from '#domain/shop/shipping-rates.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readCountry, type Country } from './countries.ts'
 
@@ -72,14 +72,14 @@ export async function findCarriers(
   { lines, settings, place }: { readonly lines: readonly OfferLine[]; readonly settings: ShopSettings; readonly place: Place },
 ): Promise<readonly CarrierOffer[]> {
   const country = await readCountry(db, place.country)
-  if (!country || !isSoldTo(country.alphaTwo, settings.area)) throw new Refusal('COUNTRY_NOT_SERVED')
-  if (!isPostalCode(country.alphaTwo, place.postalCode)) throw new Refusal('BAD_POSTAL_CODE')
+  if (!country || !canSellTo(country.alphaTwo, settings.area)) throw new ApiError('COUNTRY_NOT_SERVED')
+  if (!isPostalCode(country.alphaTwo, place.postalCode)) throw new ApiError('BAD_POSTAL_CODE')
   const fault = expeditionFault(lines, settings.rules.limits)
-  if (fault) throw new Refusal(fault.code, { ...fault })
+  if (fault) throw new ApiError(fault.code, { ...fault })
   const carriers = await readCarriers(db, scope, country.id)
-  if (carriers.every(({ tariffs }) => tariffs.every(({ price }) => price === null))) throw new Refusal('COUNTRY_NOT_SERVED')
+  if (carriers.every(({ tariffs }) => tariffs.every(({ price }) => price === null))) throw new ApiError('COUNTRY_NOT_SERVED')
   const units = Math.max(1, countParcelUnits(lines))
-  const parcel: Parcel = { ...whereTo(country, place), units, goods: sumOfGoods(lines) }
+  const parcel: Parcel = { ...destinationSql(country, place), units, goods: goodsTotal(lines) }
   const found = carriers.flatMap(({ carrier, tariffs }) => {
     const price = tariffPrice(tariffs, parcel)
     if (price === null) return []
@@ -96,7 +96,7 @@ export async function findCarriers(
         trackingUrl: carrier.tracking_url,
         country,
         price,
-        mostUnits: roomToGrow(tariffs, parcel),
+        mostUnits: maxUnits(tariffs, parcel),
       },
     ]
   })
@@ -105,13 +105,13 @@ export async function findCarriers(
 }
 
 /** Why nobody carries a parcel: nobody goes there, or with no more than so many bottles, of which a large one takes the room of several. */
-function nobodyCarries(carriers: readonly { readonly tariffs: readonly Tariff[] }[], parcel: Parcel): Refusal {
+function nobodyCarries(carriers: readonly { readonly tariffs: readonly Tariff[] }[], parcel: Parcel): ApiError {
   const most = Math.max(...carriers.map(({ tariffs }) => mostUnits(tariffs, parcel)))
   const { units } = parcel
-  return most > 0 && units > most ? new Refusal('NO_CARRIER', { reason: 'TOO_LARGE', units, most }) : new Refusal('NO_CARRIER')
+  return most > 0 && units > most ? new ApiError('NO_CARRIER', { reason: 'TOO_LARGE', units, most }) : new ApiError('NO_CARRIER')
 }
 
 /** A place as tariffs know it. */
-export function whereTo({ id, alphaTwo }: Country, { postalCode }: Place): Pick<Parcel, 'countryId' | 'postalCode' | 'isOverseas'> {
+export function destinationSql({ id, alphaTwo }: Country, { postalCode }: Place): Pick<Parcel, 'countryId' | 'postalCode' | 'isOverseas'> {
   return { countryId: id, postalCode: compactPostalCode(postalCode), isOverseas: isOverseas(alphaTwo, postalCode) }
 }

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/shop/cents.ts'
 import { tariffPrice } from '#domain/shop/shipping-rates.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { readCarriers, whereTo, type Place } from './carriers.ts'
+import { readCarriers, destinationSql, type Place } from './carriers.ts'
 import { readCountry } from './countries.ts'
 
 /** What is carried, and where to. */
@@ -17,7 +17,7 @@ interface Carried {
 export async function cheapestFees(db: Kysely<Tables>, scope: Scope, { place, units, goods }: Carried): Promise<Cents | null> {
   const country = await readCountry(db, place.country)
   if (!country) return null
-  const parcel = { ...whereTo(country, place), units: Math.max(1, units), goods }
+  const parcel = { ...destinationSql(country, place), units: Math.max(1, units), goods }
   const carriers = await readCarriers(db, scope, country.id)
   const prices = carriers
     .filter(({ carrier }) => carrier.site_type === 'CLASSIC')

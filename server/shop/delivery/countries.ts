@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import type { CallData } from '#schemas/api/calls.ts'
-import { isSoldTo, type SalesArea } from '#domain/shop/sales-area.ts'
+import { canSellTo, type SalesArea } from '#domain/shop/sales-area.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -50,7 +50,7 @@ export async function listCountries(db: Kysely<Tables>, { site, locale }: Scope,
   return rows
     .map(({ id, alpha_two: alphaTwo, alpha_three: alphaThree, num_code: numCode, name, has_tariff }) => ({
       ...{ id, alphaTwo, alphaThree, numCode, name: nameOf(alphaTwo, name) },
-      isServed: site.isECommerce && has_tariff && isSoldTo(alphaTwo, area),
+      isServed: site.isECommerce && has_tariff && canSellTo(alphaTwo, area),
     }))
     .sort((one, other) => compare(one.name, other.name))
 }

@@ -3,7 +3,7 @@ import type { CollectTimes } from '#schemas/api/delivery-calls.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { collectSlots, readCollectHours } from '#domain/shop/pickup-hours.ts'
-import { comesInTime } from '#domain/shop/payment-deadline.ts'
+import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** When orders can be collected, and how many more at each time; null where no time is booked. */
@@ -18,11 +18,11 @@ export async function listCollectTimes(
   const rows = await bookings.where('date', '>=', parisDay(now)).execute()
   const taken = new Map(rows.map((row) => [`${row.schedule_id} ${row.date}`, row.taken]))
   // Where nothing but transfers is taken, nothing can be paid in time for what comes sooner.
-  const slots = collectSlots(hours, now).filter(({ date }) => isOnline || comesInTime('TRANSFER', date, now))
+  const slots = collectSlots(hours, now).filter(({ date }) => isOnline || arrivesBefore('TRANSFER', date, now))
   return slots.map(({ date, schedule: { id, idAddress, from, to, capacity } }) => ({
     ...{ idAddress, date, idSchedule: id, from, to },
     left: Math.max(0, capacity - (taken.get(`${id} ${date}`) ?? 0)),
-    ...(!comesInTime('TRANSFER', date, now) && { takesTransfer: false as const }),
-    ...(!comesInTime('SEPA_DEBIT', date, now) && { takesDebit: false as const }),
+    ...(!arrivesBefore('TRANSFER', date, now) && { takesTransfer: false as const }),
+    ...(!arrivesBefore('SEPA_DEBIT', date, now) && { takesDebit: false as const }),
   }))
 }

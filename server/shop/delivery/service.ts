@@ -7,10 +7,10 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { readCart } from '#server/shop/offers/validate-cart.ts'
 import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-settings.ts'
-import { findCodeIfHolds } from '#server/shop/discounts/discount-codes.ts'
+import { findValidCode } from '#server/shop/discounts/discount-codes.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Payments } from '#server/shop/payments/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findCarriers } from './carriers.ts'
 import { createFindCities } from './cities.ts'
@@ -51,7 +51,7 @@ export function createDelivery({ db, clock, parameters, relayPoints, payments }:
       const sent = products.map(({ idProduct: id, ...line }) => ({ id, ...line }))
       const [lines, settings] = await Promise.all([readCart(db, scope, sent), settingsOf(scope)])
       const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
-      const code = await findCodeIfHolds(db, scope, discount, lines)
+      const code = await findValidCode(db, scope, discount, lines)
       return carriers.map((carrier) => quoteCarrier(carrier, { lines, settings, code }))
     },
     collectTimes: async (scope) => {
@@ -65,8 +65,8 @@ export function createDelivery({ db, clock, parameters, relayPoints, payments }:
       const carriers = db.selectFrom('carriers').select('id').where('site_id', '=', buyer.scope.site.id)
       const offered = carriers.where('service_code', '=', serviceCode).where('delivery_type', '=', 'PICKUP').where('is_enabled', '=', true)
       const [carrier, place] = await Promise.all([offered.executeTakeFirst(), readCountry(db, country)])
-      if (!carrier || !place) throw new Refusal('NO_CARRIER')
-      if (!isPostalCode(place.alphaTwo, postalCode)) throw new Refusal('BAD_POSTAL_CODE')
+      if (!carrier || !place) throw new ApiError('NO_CARRIER')
+      if (!isPostalCode(place.alphaTwo, postalCode)) throw new ApiError('BAD_POSTAL_CODE')
       const query = { serviceCode, postalCode, country: place.alphaTwo, city: sent.city ?? null, address: sent.address ?? null }
       return [...(await relayPoints.near(query))]
     },

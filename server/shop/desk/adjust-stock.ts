@@ -1,39 +1,39 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
-import type { ShopDeskNeeds, VersionedChange } from './change-order.ts'
-import { noteMovement } from '#server/shop/reservations/settle-reservations.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
+import type { OrderAdminDeps, VersionedChange } from './change-order.ts'
+import { recordStockMovement } from '#server/shop/reservations/settle-reservations.ts'
 import { requireVersion } from './require-version.ts'
 
 /** More of one thing is never counted. */
 const most = 2 ** 31 - 1
 
 /** Adds to what there is of something that is sold, or takes from it, with the reason; never below what orders hold back. */
-export async function correctStock(
-  { db, clock, audit }: ShopDeskNeeds,
+export async function adjustStock(
+  { db, clock, audit }: OrderAdminDeps,
   { scope, caller }: Member,
   { id, ifMatch, body: { delta, reason } }: VersionedChange<CallBody<'stock.correct'>>,
 ): Promise<CallData<'stock.correct'>> {
   const siteId = scope.site.id
-  return writeAsMember(db, caller, async (trx) => {
+  return runAsMember(db, caller, async (trx) => {
     const stocks = trx.selectFrom('stocks').selectAll().where('site_id', '=', siteId).where('sellable_id', '=', id)
     const stock = await stocks.forNoKeyUpdate().executeTakeFirst()
     if (!stock) throw notFound()
     const { on_hand: before, reserved, version, is_tracked: isTracked } = stock
     requireVersion(ifMatch, { version, onHand: before, reserved })
     const onHand = before + delta
-    if (onHand > most) throw refuseFields(scope.locale, [{ field: 'delta', code: 'MAX', max: most - before }])
-    if (onHand < 0 && reserved === 0) throw refuseFields(scope.locale, [{ field: 'delta', code: 'MIN', min: -before }])
-    if (onHand < reserved) throw new Refusal('STOCK_RESERVED', { onHand: before, reserved })
+    if (onHand > most) throw validationError(scope.locale, [{ field: 'delta', code: 'MAX', max: most - before }])
+    if (onHand < 0 && reserved === 0) throw validationError(scope.locale, [{ field: 'delta', code: 'MIN', min: -before }])
+    if (onHand < reserved) throw new ApiError('STOCK_RESERVED', { onHand: before, reserved })
     await trx
       .updateTable('stocks')
       .set({ on_hand: onHand, version: version + 1 })
       .where('sellable_id', '=', id)
       .execute()
     const movement = { sellableId: id, onHand, kind: 'CORRECTION', delta, reason } as const
-    await noteMovement(trx, { siteId, orderId: null, now: new Date(clock()) }, movement)
+    await recordStockMovement(trx, { siteId, orderId: null, now: new Date(clock()) }, movement)
     await audit.record(trx, { siteId, actorId: caller.userId, action: 'stock.correct', target: `stock:${id}`, diff: { delta, reason } })
     return { id, onHand, reserved, isTracked, version: version + 1 }
   })

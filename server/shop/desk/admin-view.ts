@@ -5,10 +5,10 @@ import type { OrderEvent } from '#domain/shop/order-status.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { awaitedOf } from '#server/shop/orders/pending-returns.ts'
-import { readGoodsOf, type Goods } from '#server/shop/orders/load-lines.ts'
-import { viewOf } from '#server/shop/orders/load-order.ts'
-import { sentBackOf } from '#server/shop/orders/automatic-refunds.ts'
+import { pendingReturns } from '#server/shop/orders/pending-returns.ts'
+import { readGoodsOf, type OrderGoods } from '#server/shop/orders/load-lines.ts'
+import { toOrderView } from '#server/shop/orders/load-order.ts'
+import { automaticRefunds } from '#server/shop/orders/automatic-refunds.ts'
 import { waitingWordsOf, type WaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 interface Happened {
@@ -17,7 +17,7 @@ interface Happened {
 }
 
 /** What has happened to an order, with each of its shipments: only the last of them changes its state. */
-function historyIn(events: readonly Happened[], { shipments }: Goods): Happened[] {
+function historyIn(events: readonly Happened[], { shipments }: OrderGoods): Happened[] {
   const parts = shipments.flatMap(({ shipped_at: sent, delivered_at: arrived }): Happened[] => [
     { event: 'SHIP', at: sent },
     ...(arrived ? [{ event: 'DELIVER' as const, at: arrived }] : []),
@@ -27,7 +27,7 @@ function historyIn(events: readonly Happened[], { shipments }: Goods): Happened[
   return [...events, ...untold].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-function linesOf({ lines }: Goods, awaited: readonly LineQuantity[]): AdminOrder['lines'] {
+function linesOf({ lines }: OrderGoods, awaited: readonly LineQuantity[]): AdminOrder['lines'] {
   return lines.map(({ position, sellable_id: id, quantity, sent, cancelled }) => {
     const back = awaited.find(({ line }) => line === position)
     return { position, id, quantity, sent, cancelled, ...(back && { awaited: back.quantity }) }
@@ -50,16 +50,16 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     .execute()
   const historyOf = Map.groupBy(happened, (row) => row.order_id)
   const waiting = await waitingWordsOf(db, ids)
-  const sent = await sentBackOf(db, ids)
+  const sent = await automaticRefunds(db, ids)
   const views: AdminOrder[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
     if (!own) continue
-    const awaited = await awaitedOf(db, row, own)
+    const awaited = await pendingReturns(db, row, own)
     const words = waiting.get(row.id) ?? []
     const { email, firstname, lastname, phone, user_id: userId } = row
     views.push({
-      ...viewOf(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0, sent: sent.get(row.id) }),
+      ...toOrderView(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0, sent: sent.get(row.id) }),
       ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
       buyer: { email, firstname, lastname, phone, userId },
       lines: linesOf(own, awaited),

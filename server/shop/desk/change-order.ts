@@ -6,29 +6,29 @@ import { parseEuros } from '#domain/shop/cents.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
-import { ruleWords, type Ruling } from '#server/shop/withdrawals/review-withdrawal.ts'
-import { settleWaitingOf } from '#server/shop/withdrawals/process-pending.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
+import { reviewWithdrawal, type ReviewDecision } from '#server/shop/withdrawals/review-withdrawal.ts'
+import { processPendingOf } from '#server/shop/withdrawals/process-pending.ts'
 import { adminViews } from './admin-view.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { lapseWithdrawal } from './expire-withdrawal.ts'
-import { receiveLateTransfer, waitedForTransfer } from './late-transfer.ts'
+import { expireWithdrawal } from './expire-withdrawal.ts'
+import { receiveLateTransfer, wasAwaitingTransfer } from './late-transfer.ts'
 import { refundOrder, type OrderRefund } from './refund-order.ts'
 import { receiveReturn } from './receive-return.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
-import type { TakeAgainNeeds } from '#server/shop/reservations/re-reserve-order.ts'
+import type { ReReserveDeps } from '#server/shop/reservations/re-reserve-order.ts'
 import { requireVersion } from './require-version.ts'
-import type { WhyLate } from '#server/shop/reservations/closed-reason.ts'
+import type { LateReason } from '#server/shop/reservations/closed-reason.ts'
 
 type Body = CallBody<'order.happen'>
 
 /** What changing orders and stocks stands on. */
-export interface ShopDeskNeeds {
+export interface OrderAdminDeps {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly audit: Audit
@@ -50,7 +50,7 @@ async function holdOrder(trx: Transaction<Tables>, siteId: number, id: number): 
 }
 
 function readReason({ reason }: Body, locale: string): string {
-  if (!reason) throw refuseFields(locale, [{ field: 'reason', code: 'REQUIRED' }])
+  if (!reason) throw validationError(locale, [{ field: 'reason', code: 'REQUIRED' }])
   return reason
 }
 
@@ -59,10 +59,10 @@ function readRefund(body: Body, locale: string): OrderRefund {
   const wanted = parseEuros(fees ?? 0)
   const given = (lines ?? []).map(({ kept, ...line }) => ({ ...line, kept: parseEuros(kept ?? 0) }))
   const reason = readReason(body, locale)
-  if (wanted === null) throw refuseFields(locale, [{ field: 'fees', code: 'NUMBER' }])
+  if (wanted === null) throw validationError(locale, [{ field: 'fees', code: 'NUMBER' }])
   const known = given.flatMap(({ kept, ...line }) => (kept === null ? [] : [{ ...line, kept }]))
-  if (known.length < given.length) throw refuseFields(locale, [{ field: 'lines', code: 'NUMBER' }])
-  if (!keptReason && known.some(({ kept }) => kept > 0)) throw refuseFields(locale, [{ field: 'keptReason', code: 'REQUIRED' }])
+  if (known.length < given.length) throw validationError(locale, [{ field: 'lines', code: 'NUMBER' }])
+  if (!keptReason && known.some(({ kept }) => kept > 0)) throw validationError(locale, [{ field: 'keptReason', code: 'REQUIRED' }])
   return { lines: known, fees: wanted, restock: restock ?? false, reason, keptReason: keptReason ?? undefined }
 }
 
@@ -72,8 +72,8 @@ function readShipment({ lines, carrier, trackingNumbers, parcels }: Body): Shipm
   return { ...own, parcels: parcels ?? Math.max(1, numbers.length) }
 }
 
-function readRuling({ lines, withdrawal, reason }: Body, locale: string): Ruling {
-  if (!lines) throw refuseFields(locale, [{ field: 'lines', code: 'REQUIRED' }])
+function readRuling({ lines, withdrawal, reason }: Body, locale: string): ReviewDecision {
+  if (!lines) throw validationError(locale, [{ field: 'lines', code: 'REQUIRED' }])
   const meant = lines.map(({ position, quantity }) => ({ position, quantity }))
   return { withdrawal: withdrawal ?? undefined, lines: meant, reason: reason ?? undefined }
 }
@@ -84,15 +84,15 @@ const readReturn = ({ lines }: Body) => lines?.map(({ position: line, quantity }
 interface Told {
   readonly body: Body
   readonly order: Selectable<OrdersTable>
-  readonly needs: TakeAgainNeeds
+  readonly needs: ReReserveDeps
 }
 type Act = (trx: Transaction<Tables>, at: OrderAt, told: Told) => Promise<void>
 
 /** Only a transfer is seen to arrive by people: other payments are told by who makes them. Says why it goes back, where it does. */
-async function pay(trx: Transaction<Tables>, at: OrderAt, { order, needs }: Told): Promise<WhyLate | null> {
-  if (waitedForTransfer(order)) return receiveLateTransfer(trx, order, needs)
+async function pay(trx: Transaction<Tables>, at: OrderAt, { order, needs }: Told): Promise<LateReason | null> {
+  if (wasAwaitingTransfer(order)) return receiveLateTransfer(trx, order, needs)
   const { payment_status: payment } = order
-  if (payment !== 'AWAITING_TRANSFER') throw new Refusal('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
+  if (payment !== 'AWAITING_TRANSFER') throw new ApiError('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
   await applyOrderEvent(trx, { ...at, event: 'PAY' })
   return null
 }
@@ -103,12 +103,12 @@ const acts: Readonly<Partial<Record<Body['event'], Act>>> = {
   DELIVER: (trx, at, { body }) => receiveShipment(trx, at, body.shipment ?? undefined),
   RETURN: (trx, at, { body }) => receiveReturn(trx, at, readReturn(body)),
   REFUND: async (trx, at, { body, needs }) => void (await refundOrder(trx, at, readRefund(body, needs.scope.locale))),
-  RULE: (trx, at, { body, needs }) => ruleWords(trx, at, needs.scope, readRuling(body, needs.scope.locale)),
-  LAPSE: (trx, at, { body, needs }) => lapseWithdrawal(trx, at, readReason(body, needs.scope.locale)),
+  RULE: (trx, at, { body, needs }) => reviewWithdrawal(trx, at, needs.scope, readRuling(body, needs.scope.locale)),
+  LAPSE: (trx, at, { body, needs }) => expireWithdrawal(trx, at, readReason(body, needs.scope.locale)),
 }
 
 /** Does what an administrator says has happened; says why what has come goes back, where it does. */
-async function happen(trx: Transaction<Tables>, at: OrderAt, told: Told): Promise<WhyLate | null> {
+async function happen(trx: Transaction<Tables>, at: OrderAt, told: Told): Promise<LateReason | null> {
   const { event } = told.body
   if (event === 'PAY') return pay(trx, at, told)
   const act = acts[event]
@@ -122,13 +122,13 @@ const writeDown = ({ event, ...rest }: Body): Readonly<Record<string, Json>> =>
 
 /** Says what has happened to an order, as the administrator who says it, in the version of it that they have read; written down. */
 export async function changeOrder(
-  { db, clock, audit, parameters }: ShopDeskNeeds,
+  { db, clock, audit, parameters }: OrderAdminDeps,
   { scope, caller }: Member,
   { id, ifMatch, body }: VersionedChange<Body>,
 ): Promise<CallData<'order.happen'>> {
   const siteId = scope.site.id
-  await settleWaitingOf(db, { site: scope.site, orderId: id }, { parameters, now: new Date(clock()) })
-  return writeAsMember(db, caller, async (trx) => {
+  await processPendingOf(db, { site: scope.site, orderId: id }, { parameters, now: new Date(clock()) })
+  return runAsMember(db, caller, async (trx) => {
     const order = await holdOrder(trx, siteId, id)
     requireVersion(ifMatch, { version: order.version })
     const now = new Date(clock())

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { cents } from '#domain/shop/cents.ts'
-import { creditNote, unitsBack, type Refund } from '#domain/shop/credit-note.ts'
+import { creditNote, refundedUnits, type Refund } from '#domain/shop/credit-note.ts'
 import { returnDeadline } from '#domain/shop/withdrawal.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { unitsAwaitedIn } from '#server/shop/orders/pending-returns.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
-import { holdOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
-import { readGoods, type Goods } from '#server/shop/orders/load-lines.ts'
+import { lockOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
+import { readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 
 /** Until which day goods that were given up could be sent back: from when the last of those withdrawals was declared that wait for goods. */
 async function sendBackUntil(trx: Transaction<Tables>, orderId: number): Promise<string | null> {
@@ -28,7 +28,7 @@ async function sendBackUntil(trx: Transaction<Tables>, orderId: number): Promise
 }
 
 /** Lines by what they sell, of those units that are awaited. */
-function soldIn({ lines }: Goods, awaited: ReturnType<typeof unitsAwaitedIn>): Refund['lines'] {
+function soldIn({ lines }: OrderGoods, awaited: ReturnType<typeof unitsAwaitedIn>): Refund['lines'] {
   return awaited.flatMap(({ line, quantity }) => {
     const row = lines.find(({ position }) => position === line)
     return row ? [{ id: row.sellable_id, quantity }] : []
@@ -40,19 +40,19 @@ function soldIn({ lines }: Goods, awaited: ReturnType<typeof unitsAwaitedIn>): R
  * it; they are told so, and why. Refused while the goods may still be sent (Code de la consommation, L221-23), and while money is owed for what has come back
  * or never left.
  */
-export async function lapseWithdrawal(trx: Transaction<Tables>, order: OrderAt, reason: string): Promise<void> {
+export async function expireWithdrawal(trx: Transaction<Tables>, order: OrderAt, reason: string): Promise<void> {
   const { siteId, orderId, now } = order
-  stateAfter(await holdOrderState(trx, order), 'LAPSE')
+  stateAfter(await lockOrderState(trx, order), 'LAPSE')
   const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const goods = await readGoods(trx, orderId)
   const fees = cents(row.fees_paid)
   const claims = await claimsOf(trx, orderId, { rows: goods.lines, fees })
   const awaited = unitsAwaitedIn(claims, goods)
   const until = await sendBackUntil(trx, orderId)
-  if (awaited.length === 0 || until === null) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'NOTHING_AWAITED' })
-  if (parisDay(now.getTime()) <= until) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'RETURN_IN_TIME', until })
+  if (awaited.length === 0 || until === null) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'NOTHING_AWAITED' })
+  if (parisDay(now.getTime()) <= until) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'RETURN_IN_TIME', until })
   const lines = soldIn(goods, awaited)
-  if (claims.open.lines.some(({ id, quantity }) => quantity > unitsBack([{ lines }], id))) throw new Refusal('MONEY_OWED')
+  if (claims.open.lines.some(({ id, quantity }) => quantity > refundedUnits([{ lines }], id))) throw new ApiError('MONEY_OWED')
   const billed = goods.lines.map(({ sellable_id: id, quantity, vat_rate: vatRate, total }) => ({
     id,
     quantity,

@@ -6,7 +6,7 @@ import { closeGateBy } from '#tests/support/gate.ts'
 import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { orderEnds } from '#server/shop/order-events/close-orders-job.ts'
+import { closeOrdersJob } from '#server/shop/order-events/close-orders-job.ts'
 import { refundOrder } from './refund-order.ts'
 import { sendShipment } from './shipments.ts'
 
@@ -90,7 +90,7 @@ describe('orders that a hand in the database has emptied', () => {
     for (const id of placed) await happen(id, 'PAY')
     await stage.db.updateTable('order_lines').set({ cancelled: 2 }).where('order_id', 'in', placed).execute()
     const run = { dryRun: false, log: () => undefined, raiseAlarm: () => undefined }
-    const ended = () => within((trx) => orderEnds.run({ trx, now } as JobParts, run))
+    const ended = () => within((trx) => closeOrdersJob.run({ trx, now } as JobParts, run))
     expect(await orderMeanwhile(wines, ended)).toBe('AWAITING_TRANSFER')
     const held = await stage.db.selectFrom('order_holds').select('sellable_id').where('order_id', 'in', placed).execute()
     expect(held).toEqual([])

@@ -2,30 +2,30 @@ import type { Selectable, Transaction } from 'kysely'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { reviveOrder, settleRevived } from '#server/shop/withdrawals/revive-order.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { reopenOrder, processReopened } from '#server/shop/withdrawals/revive-order.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { touchOrder } from '#server/shop/orders/order-state.ts'
-import type { TakeAgainNeeds } from '#server/shop/reservations/re-reserve-order.ts'
-import { canRevive, whyOver, type WhyLate } from '#server/shop/reservations/closed-reason.ts'
+import { bumpOrderVersion } from '#server/shop/orders/order-state.ts'
+import type { ReReserveDeps } from '#server/shop/reservations/re-reserve-order.ts'
+import { canReopen, closedReason, type LateReason } from '#server/shop/reservations/closed-reason.ts'
 
 type Order = Selectable<OrdersTable>
 
 const ended: ReadonlySet<Order['payment_status']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
 
 /** Whether an order was to be paid by transfer and has ended before the money came. */
-export function waitedForTransfer({ payment_method: method, payment_status: payment }: Order): boolean {
+export function wasAwaitingTransfer({ payment_method: method, payment_status: payment }: Order): boolean {
   return method === 'TRANSFER' && ended.has(payment)
 }
 
 /** Refuses a transfer that was noted before, and goes back. */
 async function requireFirst(trx: Transaction<Tables>, { id, payment_status: payment }: Order): Promise<void> {
   const before = trx.selectFrom('refunds').select('id').where('order_id', '=', id).where('reason', '=', 'LATE')
-  if (await before.executeTakeFirst()) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
+  if (await before.executeTakeFirst()) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
 }
 
 /** Has the money go back: the company is told what to transfer, and the buyer that it comes, and why. */
-async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: WhyLate): Promise<void> {
+async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: LateReason): Promise<void> {
   const { id: orderId, site_id: siteId, reference, firstname, email: to, locale, total: amount } = order
   const own = { site_id: siteId, order_id: orderId, payment_id: null }
   await trx
@@ -34,19 +34,19 @@ async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: Why
     .execute()
   const data = { reference, firstname, amount, reason, method: order.payment_method }
   await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key: `${reference} transfer`, to, locale, data })
-  await touchOrder(trx, { siteId, orderId })
+  await bumpOrderVersion(trx, { siteId, orderId })
 }
 
 /** Takes a transfer that came after its order had ended: it pays the order when all of that can still be had, else the money goes back; says why, then. */
-export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<WhyLate | null> {
+export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: ReReserveDeps): Promise<LateReason | null> {
   const { id: orderId, site_id: siteId } = order
   await requireFirst(trx, order)
-  const why = canRevive(order) ? await reviveOrder(trx, order, needs) : whyOver(order)
+  const why = canReopen(order) ? await reopenOrder(trx, order, needs) : closedReason(order)
   if (why !== null) {
     await giveMoneyBack(trx, order, why)
     return why
   }
   await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
-  await settleRevived(trx, order, needs)
+  await processReopened(trx, order, needs)
   return null
 }

@@ -2,22 +2,22 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { changeOrder, type ShopDeskNeeds, type VersionedChange } from './change-order.ts'
-import { correctStock } from './adjust-stock.ts'
+import { changeOrder, type OrderAdminDeps, type VersionedChange } from './change-order.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { listOrders } from './list-orders.ts'
 
 /** What administrators do with orders and stocks. */
-export interface ShopDesk {
+export interface OrderAdmin {
   orders(scope: Scope, query: ListQuery): Promise<CallData<'order.listAll'>>
   changeOrder(member: Member, change: VersionedChange<CallBody<'order.happen'>>): Promise<CallData<'order.happen'>>
   correctStock(member: Member, change: VersionedChange<CallBody<'stock.correct'>>): Promise<CallData<'stock.correct'>>
 }
 
 /** Makes what administrators do with orders and stocks. */
-export function createShopDesk(needs: ShopDeskNeeds): ShopDesk {
+export function createShopDesk(needs: OrderAdminDeps): OrderAdmin {
   return {
     orders: ({ site }, query) => listOrders(needs.db, site.id, query),
     changeOrder: (member, change) => changeOrder(needs, member, change),
-    correctStock: (member, change) => correctStock(needs, member, change),
+    correctStock: (member, change) => adjustStock(needs, member, change),
   }
 }

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
-import { unitsBack } from '#domain/shop/credit-note.ts'
+import { refundedUnits } from '#domain/shop/credit-note.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { RefundedLine } from '#server/shop/documents/issue-credit-note.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import type { Goods } from '#server/shop/orders/load-lines.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { readOpenClaims } from '#server/shop/orders/withdrawal-guards.ts'
 
 /**
  * Refuses to keep back something of the price of what has not come back from a buyer who has withdrawn: that alone can be worth less by how it was handled
  * (Code de la consommation, L221-23). That no more than the price is kept back is seen to where the credit note is written.
  */
-export async function requireKeepable(
+export async function requireDeductible(
   trx: Transaction<Tables>,
-  { orderId, goods }: { readonly orderId: number; readonly goods: Goods },
+  { orderId, goods }: { readonly orderId: number; readonly goods: OrderGoods },
   lines: readonly RefundedLine[],
 ): Promise<void> {
   const { back } = await readOpenClaims(trx, orderId, goods)
@@ -21,6 +21,6 @@ export async function requireKeepable(
     const row = goods.lines.find((each) => each.position === position)
     const units = lines.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0)
     const hasLeft = row !== undefined && row.sent + row.cancelled === row.quantity
-    if (!hasLeft || units > unitsBack([back], row.sellable_id)) throw new Refusal('KEPT_REFUSED')
+    if (!hasLeft || units > refundedUnits([back], row.sellable_id)) throw new ApiError('KEPT_REFUSED')
   }
 }

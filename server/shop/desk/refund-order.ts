@@ -4,16 +4,16 @@ import { mergeUnits } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import { issueCreditNote, type RefundedLine } from '#server/shop/documents/issue-credit-note.ts'
-import type { KeptBack } from '#server/database/paper-tables.ts'
+import type { Deduction } from '#server/database/paper-tables.ts'
 import type { IssuedPaper } from '#server/shop/documents/issue-document.ts'
 import { queueRefund } from '#server/shop/payments/queue-refund.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { requireKeepable } from './refund-deduction.ts'
-import { endEmpty } from '#server/shop/order-events/close-empty-order.ts'
-import { holdOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
-import { readGoods, type Goods } from '#server/shop/orders/load-lines.ts'
-import { requireRuled } from '#server/shop/orders/unreviewed-withdrawals.ts'
+import { requireDeductible } from './refund-deduction.ts'
+import { closeIfEmpty } from '#server/shop/order-events/close-empty-order.ts'
+import { lockOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
+import { readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
+import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { takeBack } from './return-lines.ts'
 
 /** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
@@ -30,7 +30,7 @@ export interface OrderRefund {
 const sumUnits = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Whether all that was billed has been given back: all of the money, and all of the goods; some of them may be free. */
-async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines }: Goods): Promise<boolean> {
+async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines }: OrderGoods): Promise<boolean> {
   const rows = await trx.selectFrom('papers').select(['kind', 'total', 'lines']).where('order_id', '=', orderId).execute()
   const owed = rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0)
   const back = rows.filter(({ kind }) => kind === 'CREDIT_NOTE').flatMap((note) => note.lines)
@@ -41,7 +41,7 @@ async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines
 async function mailRefund(
   trx: Transaction<Tables>,
   { siteId, orderId }: OrderAt,
-  { note, isWhole, kept }: { readonly note: IssuedPaper; readonly isWhole: boolean; readonly kept: KeptBack | null },
+  { note, isWhole, kept }: { readonly note: IssuedPaper; readonly isWhole: boolean; readonly kept: Deduction | null },
 ): Promise<void> {
   const { reference, firstname, email, locale, method } = await trx
     .selectFrom('orders')
@@ -54,7 +54,7 @@ async function mailRefund(
 }
 
 /** What a refund keeps back in all, and why; null when it keeps nothing. */
-function keptOf({ lines, keptReason: reason }: OrderRefund): KeptBack | null {
+function keptOf({ lines, keptReason: reason }: OrderRefund): Deduction | null {
   const amount = lines.reduce((sum, { kept = 0 }) => sum + kept, 0)
   return amount === 0 ? null : { amount, reason: reason ?? '' }
 }
@@ -64,19 +64,19 @@ function keptOf({ lines, keptReason: reason }: OrderRefund): KeptBack | null {
  * it is said. Refused when that is more than is left of what was billed; of two refunds at once the second sees what the first has left.
  */
 export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refund: OrderRefund): Promise<IssuedPaper> {
-  const state = await holdOrderState(trx, order)
+  const state = await lockOrderState(trx, order)
   stateAfter(state, 'REFUND_PART')
-  await requireRuled(trx, order.orderId)
+  await requireReviewed(trx, order.orderId)
   const { lines, fees, restock, reason } = refund
   const kept = keptOf(refund)
   const goods = await readGoods(trx, order.orderId)
-  if (kept) await requireKeepable(trx, { orderId: order.orderId, goods }, lines)
+  if (kept) await requireDeductible(trx, { orderId: order.orderId, goods }, lines)
   const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept })
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
   await takeBack(trx, order, { goods, units, restock })
   await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
   const isWhole = await isAllBack(trx, order, goods)
   await mailRefund(trx, order, { note, isWhole, kept })
-  await endEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
+  await closeIfEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
   return note
 }

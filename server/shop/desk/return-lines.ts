@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { endHolds, noteMovement, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { stocksOfLines, toLeave, type Goods } from '#server/shop/orders/load-lines.ts'
+import { settleReservations, recordStockMovement, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
+import { stocksOfLines, unshippedStock, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { lockStocks } from '#server/shop/reservations/stock-reservations.ts'
 
 /** Units of lines that are given back: first of those that have not left, which then never will, the others have come back. */
@@ -11,7 +11,7 @@ interface Split {
   readonly returned: readonly LineQuantity[]
 }
 
-function split({ lines }: Goods, units: readonly LineQuantity[]): Split {
+function split({ lines }: OrderGoods, units: readonly LineQuantity[]): Split {
   const parts = units.map(({ line, quantity }) => {
     const row = lines.find(({ position }) => position === line)
     const unsent = Math.min(quantity, row ? row.quantity - row.sent - row.cancelled : 0)
@@ -46,7 +46,7 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
       .where('sellable_id', '=', sellableId)
       .returning('on_hand')
       .executeTakeFirstOrThrow()
-    await noteMovement(trx, order, { sellableId, onHand, kind: 'RETURN', delta, reason: null })
+    await recordStockMovement(trx, order, { sellableId, onHand, kind: 'RETURN', delta, reason: null })
   }
 }
 
@@ -63,13 +63,13 @@ async function hasGivenBack(trx: Transaction<Tables>, orderId: number): Promise<
 export async function takeBack(
   trx: Transaction<Tables>,
   order: OrderAt,
-  { goods, units, restock }: { readonly goods: Goods; readonly units: readonly LineQuantity[]; readonly restock: boolean },
+  { goods, units, restock }: { readonly goods: OrderGoods; readonly units: readonly LineQuantity[]; readonly restock: boolean },
 ): Promise<void> {
   const { unsent, returned } = split(goods, units)
   await lockStocks(trx, stocksOfLines(goods, units).keys())
   const quantities = stocksOfLines(goods, unsent)
   if (!(await hasGivenBack(trx, order.orderId)))
-    await endHolds(trx, order, restock ? { end: 'RELEASE', quantities, keeps: toLeave(goods, unsent) } : { end: 'LOSS', quantities })
+    await settleReservations(trx, order, restock ? { end: 'RELEASE', quantities, keeps: unshippedStock(goods, unsent) } : { end: 'LOSS', quantities })
   if (restock) await bringBack(trx, order, stocksOfLines(goods, returned))
   for (const { line, quantity } of unsent) {
     await trx

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import { canShip, leftToShip, mergeUnits, type LineQuantity } from '#domain/shop/shipments.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { endHolds, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { holdOrderState, stateAfter, touchOrder } from '#server/shop/orders/order-state.ts'
-import { orderedOf, readGoods, shippedOf, stocksOfLines, toPositions, type Goods } from '#server/shop/orders/load-lines.ts'
+import { settleReservations, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
+import { lockOrderState, stateAfter, bumpOrderVersion } from '#server/shop/orders/order-state.ts'
+import { orderedOf, readGoods, shippedOf, stocksOfLines, serialiseUnits, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { mailShipment } from './shipment-mail.ts'
-import { requireRuled } from '#server/shop/orders/unreviewed-withdrawals.ts'
+import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { withdrawnOf } from '#server/shop/orders/withdrawal-guards.ts'
 
 /** What leaves in one go. */
@@ -31,7 +31,7 @@ async function readCarrier(trx: Transaction<Tables>, { siteId, orderId }: OrderA
 async function writeShipment(
   trx: Transaction<Tables>,
   order: OrderAt,
-  { goods, leaving, shipment }: { readonly goods: Goods; readonly leaving: LineQuantity[]; readonly shipment: ShipmentToSend },
+  { goods, leaving, shipment }: { readonly goods: OrderGoods; readonly leaving: LineQuantity[]; readonly shipment: ShipmentToSend },
 ): Promise<number> {
   const number = goods.shipments.length + 1
   await trx
@@ -60,7 +60,7 @@ interface Sendable {
 }
 
 /** Why what is to leave cannot: it is nothing, or of a line that the order has not, or of which fewer can. */
-function faultOf(goods: Goods, { left, free }: Sendable, asked: readonly LineQuantity[]) {
+function faultOf(goods: OrderGoods, { left, free }: Sendable, asked: readonly LineQuantity[]) {
   if (asked.length === 0) return { reason: 'NOTHING_TO_SHIP' }
   const over = leftToShip(mergeUnits(asked), [{ lines: left, receivedAt: null }])[0]
   if (!over) return {}
@@ -75,9 +75,9 @@ function faultOf(goods: Goods, { left, free }: Sendable, asked: readonly LineQua
  * nobody has withdrawn from the order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
  */
 export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
-  const state = await holdOrderState(trx, order)
+  const state = await lockOrderState(trx, order)
   stateAfter(state, 'SHIP')
-  await requireRuled(trx, order.orderId)
+  await requireReviewed(trx, order.orderId)
   const goods = await readGoods(trx, order.orderId)
   const [ordered, shipped] = [orderedOf(goods), shippedOf(goods)]
   const left = leftToShip(ordered, shipped)
@@ -85,31 +85,31 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
   const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
   if (!canShip(ordered, shipped, asked))
-    throw new Refusal('ORDER_EVENT_REFUSED', {
-      ...{ event: 'SHIP', status: state.status, left: toPositions(free) },
+    throw new ApiError('ORDER_EVENT_REFUSED', {
+      ...{ event: 'SHIP', status: state.status, left: serialiseUnits(free) },
       ...faultOf(goods, { left, free }, asked),
     })
-  if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn), left: toPositions(free) })
+  if (!canShip(free, [], asked)) throw new ApiError('GOODS_WITHDRAWN', { withdrawn: serialiseUnits(withdrawn), left: serialiseUnits(free) })
   const leaving = mergeUnits(asked)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
-  await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
+  await settleReservations(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
   const isLast = leftToShip(free, [{ lines: leaving, receivedAt: null }]).length === 0
   await mailShipment(trx, order, { number, isLast })
   if (isLast) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
-  else await touchOrder(trx, order)
+  else await bumpOrderVersion(trx, order)
 }
 
 /** Notes that the buyer has one shipment, or all that are on their way; with the last of them the order is delivered. */
 export async function receiveShipment(trx: Transaction<Tables>, order: OrderAt, number?: number): Promise<void> {
-  const { status } = await holdOrderState(trx, order)
+  const { status } = await lockOrderState(trx, order)
   const { shipments } = await readGoods(trx, order.orderId)
   const onTheirWay = shipments.filter((each) => each.delivered_at === null)
   const arrived = onTheirWay.filter((each) => number === undefined || each.number === number)
-  if (arrived.length === 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'DELIVER', status })
+  if (arrived.length === 0) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'DELIVER', status })
   for (const { id, shipped_at: shippedAt } of arrived) {
     const at = shippedAt > order.now ? shippedAt : order.now
     await trx.updateTable('order_shipments').set({ delivered_at: at }).where('id', '=', id).execute()
   }
   if (status.fulfilment === 'SHIPPED' && arrived.length === onTheirWay.length) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
-  else await touchOrder(trx, order)
+  else await bumpOrderVersion(trx, order)
 }

@@ -1,36 +1,36 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
-import { sumOfGoods, type AppliedDiscount } from '#domain/shop/price-lines.ts'
+import { goodsTotal, type AppliedDiscount } from '#domain/shop/price-lines.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** A code that may be used now. */
-export interface FoundCode extends AppliedDiscount {
+export interface ValidCode extends AppliedDiscount {
   readonly id: number
   readonly code: string
 }
 
 /** A code that an order has taken a use of. */
-export interface UsedCode {
+export interface RedeemedCode {
   readonly id: number
   /** How often each buyer may use it; null as often as they like. */
   readonly maximumPerBuyer: number | null
 }
 
 /** For what a code is asked: goods of so much, of these sellables, by the address of an account whose owner asks. */
-export interface CodeUse {
+export interface RedemptionContext {
   readonly goods: Cents
   readonly sellables: readonly number[]
   readonly email: string | null
 }
 
 /** How a code is sent: alone, or in the discount that was told. */
-export type SentCode = string | { readonly code: string } | null | undefined
+export type CodeInput = string | { readonly code: string } | null | undefined
 
 /** A code as it is stored; null when none was sent. */
-export function readCode(sent: SentCode): string | null {
+export function readCode(sent: CodeInput): string | null {
   const code = (typeof sent === 'object' ? sent?.code : sent)?.trim().toUpperCase()
   return code === undefined || code === '' ? null : code
 }
@@ -69,23 +69,23 @@ function selectCode(db: Kysely<Tables>, { site }: Scope, code: string) {
     .where('code', '=', code)
 }
 
-const usedByBuyer = (): Refusal => new Refusal('DISCOUNT_USED_UP', { reason: 'BUYER' })
+const usedByBuyer = (): ApiError => new ApiError('DISCOUNT_USED_UP', { reason: 'BUYER' })
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof selectCode>['executeTakeFirstOrThrow']>>
 
 /** Why a code does not hold for a cart; null when it does. */
-function faultOf({ is_early, is_late, sellables, used, maximum_uses, minimum_goods }: CodeRow, use: CodeUse): Refusal | null {
-  if (is_early || sellables?.some((id) => use.sellables.includes(id)) === false) return new Refusal('DISCOUNT_INVALID')
-  if (is_late) return new Refusal('DISCOUNT_EXPIRED')
-  if (used >= (maximum_uses ?? Infinity)) return new Refusal('DISCOUNT_USED_UP')
+function faultOf({ is_early, is_late, sellables, used, maximum_uses, minimum_goods }: CodeRow, use: RedemptionContext): ApiError | null {
+  if (is_early || sellables?.some((id) => use.sellables.includes(id)) === false) return new ApiError('DISCOUNT_INVALID')
+  if (is_late) return new ApiError('DISCOUNT_EXPIRED')
+  if (used >= (maximum_uses ?? Infinity)) return new ApiError('DISCOUNT_USED_UP')
   const minimum = cents(minimum_goods ?? 0)
-  return use.goods < minimum ? new Refusal('DISCOUNT_MINIMUM', { minimum: toEuros(minimum) }) : null
+  return use.goods < minimum ? new ApiError('DISCOUNT_MINIMUM', { minimum: toEuros(minimum) }) : null
 }
 
 /** A code that holds for a cart; refused with what stands in its way. */
-export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, use: CodeUse): Promise<FoundCode> {
+export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, use: RedemptionContext): Promise<ValidCode> {
   const row = await selectCode(db, scope, code).executeTakeFirst()
-  if (!row) throw new Refusal('DISCOUNT_INVALID')
+  if (!row) throw new ApiError('DISCOUNT_INVALID')
   const fault = faultOf(row, use)
   if (fault) throw fault
   const { id, type, amount, detail_type: detailType, sellables, maximum_per_buyer: most } = row
@@ -94,25 +94,25 @@ export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, u
 }
 
 /** The code that was sent, where it holds for a cart; null otherwise. What a buyer has used of it is not looked at. */
-export async function findCodeIfHolds(
+export async function findValidCode(
   db: Kysely<Tables>,
   scope: Scope,
-  sentCode: SentCode,
+  sentCode: CodeInput,
   lines: readonly OfferLine[],
-): Promise<FoundCode | null> {
+): Promise<ValidCode | null> {
   const sent = readCode(sentCode)
   if (sent === null) return null
   const sellables = lines.map(({ sellable }) => sellable.id)
   try {
-    return await findCode(db, scope, sent, { goods: sumOfGoods(lines), sellables, email: null })
+    return await findCode(db, scope, sent, { goods: goodsTotal(lines), sellables, email: null })
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }
 
 /** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
-export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 'id'>): Promise<UsedCode> {
+export async function redeemCode(trx: Transaction<Tables>, { id }: Pick<ValidCode, 'id'>): Promise<RedeemedCode> {
   const used = await trx
     .updateTable('discount_codes')
     .set({ used: sql<number>`used + 1` })
@@ -121,7 +121,7 @@ export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 
     .where(sql<boolean>`(ends_at is null or ends_at > now())`)
     .returning('maximum_per_buyer as maximumPerBuyer')
     .executeTakeFirst()
-  if (!used) throw new Refusal('DISCOUNT_USED_UP')
+  if (!used) throw new ApiError('DISCOUNT_USED_UP')
   return { id, ...used }
 }
 
@@ -129,12 +129,12 @@ export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 
  * Refuses a code that an address has used as often as each may. Whoever says an address need not be its owner: this is the last thing that an order
  * may be refused for, so that nobody learns it without ordering.
  */
-export async function requireUnusedBy(trx: Transaction<Tables>, { id, maximumPerBuyer }: UsedCode, email: string): Promise<void> {
+export async function requireCodeUnused(trx: Transaction<Tables>, { id, maximumPerBuyer }: RedeemedCode, email: string): Promise<void> {
   if (maximumPerBuyer !== null && (await usesBy(trx, id, email)) >= maximumPerBuyer) throw usedByBuyer()
 }
 
 /** Gives back the uses of codes by some orders. */
-export async function giveCodesBack(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function releaseCodes(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
   const uses = await trx
     .selectFrom('orders')
     .select(['discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])

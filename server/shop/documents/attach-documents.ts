@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { wordsFor, type Words } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/translations.ts'
 import type { MailFile } from '#server/adapters/mail/mail-sender.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MailAttachment } from '#server/database/background-tables.ts'
-import { sheetBody, type SheetPiece } from '#server/shop/catalogue/sheet-sections.ts'
+import { sheetBody, type SheetSection } from '#server/shop/catalogue/sheet-sections.ts'
 import { paperFile, paperFilename } from './document-file.ts'
-import type { Press } from './pdf-renderer.ts'
+import type { PdfRenderer } from './pdf-renderer.ts'
 import { readSeller } from './load-seller.ts'
 
 type LegalAttachment = Extract<MailAttachment, { order: string }>
@@ -14,7 +14,7 @@ type Legal = LegalAttachment['type']
 
 const contentType = 'application/pdf'
 
-const filenames: Readonly<Record<Legal, Words>> = {
+const filenames: Readonly<Record<Legal, Translations>> = {
   SALE_TERMS: { fr: 'conditions-generales-de-vente.pdf', en: 'terms-of-sale.pdf' },
   WITHDRAWAL_FORM: { fr: 'formulaire-de-retractation.pdf', en: 'withdrawal-form.pdf' },
 }
@@ -40,11 +40,11 @@ async function readLegal(db: Kysely<Tables>, siteId: number, reference: string) 
 type LegalFacts = Awaited<ReturnType<typeof readLegal>>
 
 // Many orders accept the same terms.
-const bodies = new LRUCache<string, readonly SheetPiece[]>({ max: 20, memoMethod: (html) => sheetBody(html) })
+const bodies = new LRUCache<string, readonly SheetSection[]>({ max: 20, memoMethod: (html) => sheetBody(html) })
 
 /** What the law wants a buyer to hold: the terms as they were accepted, and the form to withdraw; the same bytes at every attempt. */
 async function attachLegal(
-  press: Press,
+  press: PdfRenderer,
   { html, locale, created_at: orderedAt, seller }: LegalFacts,
   named: LegalAttachment,
 ): Promise<MailFile> {
@@ -53,13 +53,13 @@ async function attachLegal(
   const bytes = await press.draw(
     type === 'SALE_TERMS' ? { type, ...own, pieces: bodies.memo(html), acceptedAt: orderedAt } : { type, ...own, orderedAt },
   )
-  return { filename: wordsFor(locale, filenames[type]), contentType, bytes }
+  return { filename: translate(locale, filenames[type]), contentType, bytes }
 }
 
 /** What papers are attached with. */
 export interface AttachNeeds {
   readonly db: Kysely<Tables>
-  readonly press: Press
+  readonly press: PdfRenderer
 }
 
 /** Fetches what goes along with a mail of a site. */

@@ -11,7 +11,7 @@ import { countryLine } from './country-line.ts'
 type Container = NonNullable<StoredContent['container']>
 
 /** So many vessels of one wine. */
-export interface NotedWine {
+export interface DeliveredWine {
   readonly name: string
   readonly count: number
   readonly container: Container
@@ -21,7 +21,7 @@ export interface NotedWine {
 }
 
 /** A line of a delivery note: bottles, or boxes with the bottles that are in one. */
-export interface NotedLine extends Omit<NotedWine, 'container'> {
+export interface DeliveryLine extends Omit<DeliveredWine, 'container'> {
   /** Null for a box. */
   readonly container: Container | null
   readonly reference: string
@@ -29,7 +29,7 @@ export interface NotedLine extends Omit<NotedWine, 'container'> {
   readonly allergens: readonly string[]
   /** Whether its capsule shows that the duty on alcohol is paid. */
   readonly hasCapsule: boolean
-  readonly contents: readonly NotedWine[]
+  readonly contents: readonly DeliveredWine[]
 }
 
 /** What goes along with a parcel: what is in it, from whom to whom; no price. */
@@ -45,7 +45,7 @@ export interface DeliveryNote {
   readonly carrier: string
   readonly parcels: number
   readonly tracking: readonly string[]
-  readonly lines: readonly NotedLine[]
+  readonly lines: readonly DeliveryLine[]
   readonly gift: { readonly from: string; readonly message: string | null } | null
 }
 
@@ -75,7 +75,7 @@ function factsOf({ abv, appellation, allergens, container, crd }: JsonMap) {
   }
 }
 
-function notedLine(line: ShippedOrder['lines'][number], { count, locale }: { readonly count: number; readonly locale: string }): NotedLine {
+function notedLine(line: ShippedOrder['lines'][number], { count, locale }: { readonly count: number; readonly locale: string }): DeliveryLine {
   const { name, year, reference, capacity_ml: capacityMl } = line
   const facts = factsOf(line.facts)
   return {

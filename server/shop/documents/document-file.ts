@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import type { PaperFilesTable, PapersTable } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { drawBill } from './render-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 /** A paper of which the file is wanted. */
 export type PaperRow = Selectable<PapersTable>
@@ -18,7 +18,7 @@ const storedFile = (db: Kysely<Tables>, paperId: number) =>
 export async function paperFile(db: Kysely<Tables>, { id, kind, number, issued_at: issuedAt, snapshot }: PaperRow): Promise<PaperFile> {
   const stored = await storedFile(db, id).executeTakeFirst()
   if (stored) return stored
-  const bytes = Buffer.from(await drawBill({ kind, number, issuedAt, snapshot }))
+  const bytes = Buffer.from(await renderInvoice({ kind, number, issuedAt, snapshot }))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await db
     .insertInto('paper_files')
@@ -33,5 +33,5 @@ const filenames = { INVOICE: { fr: 'facture', en: 'invoice' }, CREDIT_NOTE: { fr
 
 /** What the file of a paper is called, in the language of the paper. */
 export function paperFilename({ kind, number, snapshot }: Pick<PaperRow, 'kind' | 'number' | 'snapshot'>): string {
-  return `${wordsFor(snapshot.locale, filenames[kind])}-${number.toLowerCase()}.pdf`
+  return `${translate(snapshot.locale, filenames[kind])}-${number.toLowerCase()}.pdf`
 }

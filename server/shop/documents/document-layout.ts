@@ -1,14 +1,14 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/pdf-document.ts'
 import { fontOf } from '#server/adapters/pdf/pdf-fonts.ts'
-import { makeRoom } from '#server/adapters/pdf/render-table.ts'
-import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
+import { ensureSpace } from '#server/adapters/pdf/render-table.ts'
+import { beginDocument, beginPart, drawArtifact, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
-import { writtenVatNumber } from './format-company-numbers.ts'
+import { formatVatNumber } from './format-company-numbers.ts'
 
 /** What a paper of the house begins with. */
-export interface PaperFrame {
+export interface DocumentHeader {
   readonly locale: string
   readonly seller: StoredSeller
   /** Such as « Facture F-2026-000123 ». */
@@ -28,7 +28,7 @@ export interface PaperBlock {
 export const paperWidth = 595.28 - 2 * paperMargin
 
 /** What is said in small, and the lines between things. */
-export const paperLook = { soft: '#5c5c5c', rule: '#d6d2ca' } as const
+export const documentStyle = { soft: '#5c5c5c', rule: '#d6d2ca' } as const
 
 const half = paperWidth / 2 - 12
 const nameWidth = 84
@@ -39,11 +39,11 @@ const withoutNumber = (rcs: string): string => rcs.replace(/^[\d\s.\u00a0\u202f]
 /** Who sells, as the law wants it told on each paper. */
 function legalLines({ company, capital, headOffice, siren, rcs, vatNumber, phone, email }: StoredSeller, locale: string): string[] {
   const say = (fr: string, en: string, value: string): string =>
-    value === '' ? '' : `${wordsFor(locale, { fr, en })} ${value}`.replaceAll(' ', '\u00a0')
+    value === '' ? '' : `${translate(locale, { fr, en })} ${value}`.replaceAll(' ', '\u00a0')
   return [
     [company, say('au capital de', 'share capital', capital)],
     [headOffice],
-    [say('SIREN', 'SIREN', siren.replace(/(\d{3})(?=\d)/g, '$1 ')), withoutNumber(rcs), say('TVA', 'VAT', writtenVatNumber(vatNumber))],
+    [say('SIREN', 'SIREN', siren.replace(/(\d{3})(?=\d)/g, '$1 ')), withoutNumber(rcs), say('TVA', 'VAT', formatVatNumber(vatNumber))],
     [phone, email],
   ]
     .map((parts) => parts.filter((part) => part !== '').join(' · '))
@@ -51,29 +51,29 @@ function legalLines({ company, capital, headOffice, siren, rcs, vatNumber, phone
 }
 
 /** Begins a paper: the name of the house, its title, what it is about, and who writes it; answers where to go on. */
-export function beginPaper({ locale, seller, title, facts, writtenAt }: PaperFrame): { readonly page: PaperPart; readonly y: number } {
+export function startDocument({ locale, seller, title, facts, writtenAt }: DocumentHeader): { readonly page: PaperPart; readonly y: number } {
   const { colors, brand, company } = seller
   const paper = createPaper({ title: `${title} – ${brand}`, author: company, language: htmlLang(locale), writtenAt })
   const page = beginDocument(paper)
-  decorate(paper, () => paper.rect(0, 0, paper.page.width, 6).fill(colors.accent))
+  drawArtifact(paper, () => paper.rect(0, 0, paper.page.width, 6).fill(colors.accent))
   const brandStyle = { font: 'title', size: 20, color: colors.accent, width: paperWidth } as const
   writeText(page, 'P', brand, { ...brandStyle, at: { x: paperMargin, y: paperMargin } })
   const under = paperMargin + textHeight(paper, brand, brandStyle) + 4
   let left = under
   for (const line of legalLines(seller, locale)) {
-    const style = { size: 8, color: paperLook.soft, width: half }
+    const style = { size: 8, color: documentStyle.soft, width: half }
     writeText(page, 'P', line, { ...style, at: { x: paperMargin, y: left } })
     left += textHeight(paper, line, style)
   }
-  const right = writeFacts(page, facts, { x: paperMargin + half + 24, y: under - 5, widths: [nameWidth, half - nameWidth], ...paperLook })
+  const right = writeFacts(page, facts, { x: paperMargin + half + 24, y: under - 5, widths: [nameWidth, half - nameWidth], ...documentStyle })
   const titleStyle = { font: 'title', size: 24, color: colors.title, width: paperWidth } as const
   const height = textHeight(paper, title, titleStyle)
-  const top = makeRoom(paper, Math.max(left, right) + 20, height)
+  const top = ensureSpace(paper, Math.max(left, right) + 20, height)
   writeText(page, 'H1', title, { ...titleStyle, at: { x: paperMargin, y: top } })
   return { page, y: top + height + 14 }
 }
 
-const blockTitle = { font: 'strong', size: 8, color: paperLook.soft } as const
+const blockTitle = { font: 'strong', size: 8, color: documentStyle.soft } as const
 /** From the title of a block to its first line. */
 const underTitle = 14
 const underBlock = 18
@@ -84,7 +84,7 @@ const blockHeight = (paper: Paper, { lines }: PaperBlock): number =>
 /** Writes two blocks side by side on one page, such as addresses; answers where they end. */
 export function writeBlocks(within: PaperPart, blocks: readonly [PaperBlock, PaperBlock], y: number): number {
   const { paper } = within
-  const top = makeRoom(paper, y, Math.max(...blocks.map((block) => blockHeight(paper, block))))
+  const top = ensureSpace(paper, y, Math.max(...blocks.map((block) => blockHeight(paper, block))))
   const ends = blocks.map(({ title, lines }, index) => {
     const section = beginPart(within, 'Sect')
     const x = paperMargin + index * (half + 24)
@@ -103,7 +103,7 @@ export function writeBlocks(within: PaperPart, blocks: readonly [PaperBlock, Pap
 export function writeWideBlock(within: PaperPart, { title, lines }: PaperBlock, y: number): number {
   const { paper } = within
   // Its title stays with its beginning.
-  const top = makeRoom(paper, y, underTitle + 2 * textHeight(paper, title, {}))
+  const top = ensureSpace(paper, y, underTitle + 2 * textHeight(paper, title, {}))
   const section = beginPart(within, 'Sect')
   writeText(section, 'H2', title, { ...blockTitle, width: paperWidth, at: { x: paperMargin, y: top } })
   paper.y = top + underTitle
@@ -112,7 +112,7 @@ export function writeWideBlock(within: PaperPart, { title, lines }: PaperBlock, 
 }
 
 const noteGap = 4
-const noteStyle = { size: 8, color: paperLook.soft, width: paperWidth }
+const noteStyle = { size: 8, color: documentStyle.soft, width: paperWidth }
 
 /** How high remarks are. */
 export function notesHeight({ paper }: PaperPart, notes: readonly string[]): number {
@@ -124,7 +124,7 @@ export function writeNotes(within: PaperPart, notes: readonly string[], y: numbe
   let at = y
   for (const note of notes) {
     const height = textHeight(within.paper, note, noteStyle)
-    at = makeRoom(within.paper, at, height)
+    at = ensureSpace(within.paper, at, height)
     writeText(within, 'P', note, { ...noteStyle, at: { x: paperMargin, y: at } })
     at += height + noteGap
   }
@@ -132,23 +132,23 @@ export function writeNotes(within: PaperPart, notes: readonly string[], y: numbe
 }
 
 /** At the foot of each page: whose paper it is, and which of how many. */
-function drawFoot(paper: Paper, { seller, locale, title }: PaperFrame): void {
+function drawFoot(paper: Paper, { seller, locale, title }: DocumentHeader): void {
   const { start, count } = paper.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     paper.switchToPage(index)
     // Below the margin: a page that is full must not begin another one.
     paper.page.margins.bottom = 0
-    const number = wordsFor(locale, { fr: `page ${index + 1} sur ${count}`, en: `page ${index + 1} of ${count}` })
-    decorate(paper, () => {
+    const number = translate(locale, { fr: `page ${index + 1} sur ${count}`, en: `page ${index + 1} of ${count}` })
+    drawArtifact(paper, () => {
       const y = paper.page.height - paperMargin + 8
       paper
         .moveTo(paperMargin, y - 6)
         .lineTo(paper.page.width - paperMargin, y - 6)
         .lineWidth(0.5)
-        .strokeColor(paperLook.rule)
+        .strokeColor(documentStyle.rule)
         .stroke()
       const own = printable(`${seller.company} · ${title}`)
-      paper.font(fontOf(own, 'text')).fontSize(7.5).fillColor(paperLook.soft)
+      paper.font(fontOf(own, 'text')).fontSize(7.5).fillColor(documentStyle.soft)
       paper.text(own, paperMargin, y, { width: paperWidth - 100, lineBreak: false })
       paper.font('text').text(printable(number), paperMargin + paperWidth - 100, y, { width: 100, align: 'right' })
     })
@@ -156,7 +156,7 @@ function drawFoot(paper: Paper, { seller, locale, title }: PaperFrame): void {
 }
 
 /** Ends a paper of the house and gives its bytes. */
-export function endPaper({ paper }: PaperPart, frame: PaperFrame): Promise<Uint8Array<ArrayBuffer>> {
+export function finishDocument({ paper }: PaperPart, frame: DocumentHeader): Promise<Uint8Array<ArrayBuffer>> {
   drawFoot(paper, frame)
   return paperBytes(paper)
 }

@@ -117,7 +117,7 @@ const english: BillWords = {
 }
 
 /** The words of each kind of paper, in French and in English. */
-export const billWords = {
+export const invoiceLabels = {
   INVOICE: { fr: french, en: english },
   CREDIT_NOTE: {
     fr: { ...french, title: (number) => `Avoir ${number}`, sumTotal: 'Total remboursé TTC' },

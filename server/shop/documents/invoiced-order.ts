@@ -49,7 +49,7 @@ function deliveryOf({ order }: BilledOrder): PaperSnapshot['delivery'] {
 }
 
 /** What stands on every paper of an order: who sells, who buys, and where it goes. */
-export async function partiesOf(
+export async function documentParties(
   trx: Transaction<Tables>,
   billed: BilledOrder,
 ): Promise<Pick<PaperSnapshot, 'locale' | 'seller' | 'buyer' | 'delivery' | 'order'>> {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
-import { creditNote, isKeepable, refundFault, type Refund, type RefundFault } from '#domain/shop/credit-note.ts'
-import type { KeptBack, PaperSnapshot } from '#server/database/paper-tables.ts'
+import { creditNote, isDeductionValid, refundFault, type Refund, type RefundFault } from '#domain/shop/credit-note.ts'
+import type { Deduction, PaperSnapshot } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { billedOf, partiesOf, readBilledOrder } from './invoiced-order.ts'
-import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { billedOf, documentParties, readBilledOrder } from './invoiced-order.ts'
+import { issueDocument, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 
 /** Units of a line of an order by its place, and what is kept back of their price. */
 export interface RefundedLine {
@@ -16,38 +16,38 @@ export interface RefundedLine {
 }
 
 /** What is given back of an order: units of its lines, a part of the shipping, and why; and why something is kept back, if it is. */
-export interface RefundToWrite extends PaperOrder {
+export interface RefundInput extends PaperOrder {
   readonly lines: readonly RefundedLine[]
   readonly fees: Cents
   readonly reason: string
-  readonly kept?: KeptBack | null
+  readonly kept?: Deduction | null
 }
 
 type Stored = Awaited<ReturnType<typeof papersOfOrder>>[number]
 
-function refundOf({ lines, fees }: Pick<Stored, 'fees'> & Pick<RefundToWrite, 'lines'>): Refund {
+function refundOf({ lines, fees }: Pick<Stored, 'fees'> & Pick<RefundInput, 'lines'>): Refund {
   return { lines: lines.map(({ position: id, quantity, kept = 0 }) => ({ id, quantity, kept: cents(kept) })), fees: cents(fees) }
 }
 
 function refuseUnrefundable(fault: RefundFault | null): void {
   if (fault === null) return
   const { reason } = fault
-  if (reason === 'NOTHING') throw new Refusal('ORDER_EVENT_REFUSED', { reason })
-  if (reason === 'UNKNOWN_LINE') throw new Refusal('ORDER_EVENT_REFUSED', { reason, position: fault.id })
-  if (reason === 'TOO_MANY_UNITS') throw new Refusal('ORDER_EVENT_REFUSED', { reason, position: fault.id, left: fault.left })
-  throw new Refusal('ORDER_EVENT_REFUSED', { reason, left: toEuros(fault.left) })
+  if (reason === 'NOTHING') throw new ApiError('ORDER_EVENT_REFUSED', { reason })
+  if (reason === 'UNKNOWN_LINE') throw new ApiError('ORDER_EVENT_REFUSED', { reason, position: fault.id })
+  if (reason === 'TOO_MANY_UNITS') throw new ApiError('ORDER_EVENT_REFUSED', { reason, position: fault.id, left: fault.left })
+  throw new ApiError('ORDER_EVENT_REFUSED', { reason, left: toEuros(fault.left) })
 }
 
 /** Writes the credit note of a refund, from what the order was billed and what was given back before; refused when that is more than is left of it. */
-export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundToWrite): Promise<IssuedPaper> {
+export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundInput): Promise<IssuedPaper> {
   const order = await readBilledOrder(trx, refund.siteId, refund.orderId)
   const papers = await papersOfOrder(trx, refund)
   const invoice = papers.find(({ kind }) => kind === 'INVOICE')
   const earlier = papers.filter(({ kind }) => kind === 'CREDIT_NOTE').map(refundOf)
   const billed = billedOf(order)
   const wanted = refundOf(refund)
-  if (!isKeepable(billed, earlier, wanted)) throw new Refusal('KEPT_REFUSED')
-  if (!invoice) throw new Refusal('ORDER_EVENT_REFUSED')
+  if (!isDeductionValid(billed, earlier, wanted)) throw new ApiError('KEPT_REFUSED')
+  if (!invoice) throw new ApiError('ORDER_EVENT_REFUSED')
   refuseUnrefundable(refundFault(billed, earlier, wanted))
   const note = creditNote(billed, earlier, wanted)
   const amounts: PaperAmounts = {
@@ -55,7 +55,7 @@ export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundTo
     ...{ fees: note.fees === 0 ? null : note.fees, vat: note.vat, total: note.total },
   }
   const snapshot: PaperSnapshot = {
-    ...(await partiesOf(trx, order)),
+    ...(await documentParties(trx, order)),
     ...writeLines(order, amounts),
     ...{ reductions: [], vat: [...note.vat], total: note.total },
     corrects: {
@@ -63,5 +63,5 @@ export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundTo
       ...(refund.kept && { kept: refund.kept }),
     },
   }
-  return issuePaper(trx, refund, { kind: 'CREDIT_NOTE', amounts, snapshot })
+  return issueDocument(trx, refund, { kind: 'CREDIT_NOTE', amounts, snapshot })
 }

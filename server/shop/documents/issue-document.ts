@@ -97,7 +97,7 @@ async function notBeforeLast(
 }
 
 /** Issues a paper under the next number of its series and year. The number comes last: others wait for the end of this transaction. */
-export async function issuePaper(
+export async function issueDocument(
   trx: Transaction<Tables>,
   own: PaperOrder,
   { kind, amounts, snapshot }: { readonly kind: Row['kind']; readonly amounts: PaperAmounts; readonly snapshot: PaperSnapshot },

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { PaperSnapshot } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { partiesOf, readBilledOrder, type BilledOrder } from './invoiced-order.ts'
-import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
+import { documentParties, readBilledOrder, type BilledOrder } from './invoiced-order.ts'
+import { issueDocument, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 
 function amountsOf({ order, lines }: BilledOrder): PaperAmounts {
   const isCarried = order.carrier !== null
@@ -29,9 +29,9 @@ export async function issueInvoice(trx: Transaction<Tables>, own: PaperOrder): P
   if (known) return { id: known.id, number: known.number, total: known.total }
   const amounts = amountsOf(billed)
   const snapshot: PaperSnapshot = {
-    ...(await partiesOf(trx, billed)),
+    ...(await documentParties(trx, billed)),
     ...writeLines(billed, amounts),
     ...{ reductions: reductionsOf(billed.order), vat: [...amounts.vat], total: amounts.total, corrects: null },
   }
-  return issuePaper(trx, own, { kind: 'INVOICE', amounts, snapshot })
+  return issueDocument(trx, own, { kind: 'INVOICE', amounts, snapshot })
 }

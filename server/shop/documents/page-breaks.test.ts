@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaperSnapshot, StoredPaperLine, StoredSeller } from '#server/database/paper-tables.ts'
 import { pdfPages } from '#tests/support/pdf-text.ts'
 import type { DeliveryNote } from './delivery-note.ts'
-import { drawBill } from './render-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
 import { drawDeliveryNote } from './render-delivery-note.ts'
 
 const issuedAt = new Date('2026-11-20T09:00:00Z')
@@ -14,7 +14,7 @@ const seller: StoredSeller = {
 const address = ['Camille Roy', '5, rue des Lilas', '75011 Paris']
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-function billOf(count: number, locale = 'fr_FR', more: Partial<PaperSnapshot> = {}): Parameters<typeof drawBill>[0] {
+function billOf(count: number, locale = 'fr_FR', more: Partial<PaperSnapshot> = {}): Parameters<typeof renderInvoice>[0] {
   const cost = { rate: 2000, base: 1000, vat: 200, total: 1200 }
   const line = { year: 2021, capacityMl: 750, reference: 'CA', appellation: 'Faugères', abv: 135, quantity: 1, price: 1200, reduction: 0 }
   const lines = numbered(count).map((number): StoredPaperLine => ({ ...cost, ...line, name: `Cuvée ${number}` }))
@@ -45,7 +45,7 @@ const counts = [1, ...numbered(13).slice(6), ...numbered(33).slice(21)]
 
 describe('a paper of several pages', () => {
   it.each([
-    ['invoice', 'Désignation', 'Total HT', async (count: number) => drawBill(billOf(count))],
+    ['invoice', 'Désignation', 'Total HT', async (count: number) => renderInvoice(billOf(count))],
     ['delivery note', 'Désignation', 'Volume total expédié', async (count: number) => drawDeliveryNote(noteOf(count))],
   ])(
     '(%s) tells on each what its columns are and which page it is, and its sums beside a line',
@@ -70,9 +70,9 @@ describe('a paper of several pages', () => {
   )
 
   it('writes a rate as its readers do', async () => {
-    const [english] = await pdfPages(await drawBill(billOf(1, 'en_GB')))
+    const [english] = await pdfPages(await renderInvoice(billOf(1, 'en_GB')))
     expect(english).toMatch(/VAT 20% on/)
-    const [french] = await pdfPages(await drawBill(billOf(1)))
+    const [french] = await pdfPages(await renderInvoice(billOf(1)))
     expect(french).toMatch(/TVA 20 % sur/)
   })
 })
@@ -111,7 +111,7 @@ describe('a paper whose head is tall', () => {
     for (const count of numbered(50)) {
       const lines = numbered(count).map((number) => `${number}, rue des Lilas`)
       const delivery: PaperSnapshot['delivery'] = { type: 'DELIVERY', lines, carrier: 'Vitivelo' }
-      const bill = await pdfPages(await drawBill(billOf(1, 'fr_FR', { delivery })))
+      const bill = await pdfPages(await renderInvoice(billOf(1, 'fr_FR', { delivery })))
       const note = await pdfPages(await drawDeliveryNote(noteOf(1, { place: lines, consignee: ['Camille Roy', ...lines.slice(0, 4)] })))
       for (const pages of [bill, note]) expect(pageFaults(pages, 3), `${count} lines`).toEqual([])
       const side = (pages: readonly string[], ...told: readonly string[]) =>
@@ -129,7 +129,7 @@ describe('a paper whose head is tall', () => {
       delivery: { type: 'DELIVERY', lines: lines.slice(1).map((line) => line.replace('(', '(livrée ')), carrier: wide('(port)', 120) },
       ...(kind === 'CREDIT_NOTE' && { corrects: { ...corrects, kept: { amount: 100, reason: wide('(retenue)', 200) } } }),
     }
-    const pages = await pdfPages(await drawBill({ ...billOf(1, 'fr_FR', more), kind }))
+    const pages = await pdfPages(await renderInvoice({ ...billOf(1, 'fr_FR', more), kind }))
     expect(pageFaults(pages, 3)).toEqual([])
     const told = [...buyer, ...buyer.slice(1).map((each) => each.replace('(', '(livrée ')), '(achat)', '(port)']
     const back = kind === 'CREDIT_NOTE' ? ['(motif)', '(retenue)'] : []

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { LegalToDraw } from './render-legal.ts'
+import type { LegalContent } from './render-legal.ts'
 
 /** Draws papers beside all else, one after the other: whoever waits for an answer does not wait for them. */
-export interface Press {
-  draw(paper: LegalToDraw): Promise<Uint8Array>
+export interface PdfRenderer {
+  draw(paper: LegalContent): Promise<Uint8Array>
 }
 
 type Drawn = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: unknown }
@@ -16,13 +16,13 @@ interface Waiting {
 /** A thread without work ends after so long: it holds the fonts. */
 const idleMs = 60_000
 
-class ThreadPress implements Press {
+class ThreadPress implements PdfRenderer {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | null = null
   #count = 0
   #idle: NodeJS.Timeout | undefined
 
-  draw(paper: LegalToDraw): Promise<Uint8Array> {
+  draw(paper: LegalContent): Promise<Uint8Array> {
     clearTimeout(this.#idle)
     const worker = (this.#worker ??= this.#start())
     const id = (this.#count += 1)
@@ -65,6 +65,6 @@ class ThreadPress implements Press {
 }
 
 /** Makes a press; its thread starts with the first paper. */
-export function createPress(): Press {
+export function createPdfRenderer(): PdfRenderer {
   return new ThreadPress()
 }

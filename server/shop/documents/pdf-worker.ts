@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { drawLegal, type LegalToDraw } from './render-legal.ts'
+import { drawLegal, type LegalContent } from './render-legal.ts'
 
 /** How much those who wait for an answer come before papers, where the system tells threads apart. */
 const niceness = 10
@@ -15,7 +15,7 @@ function stepBack(): void {
 }
 
 stepBack()
-parentPort?.on('message', ({ id, paper }: { id: number; paper: LegalToDraw }) => {
+parentPort?.on('message', ({ id, paper }: { id: number; paper: LegalContent }) => {
   const done = drawLegal(paper).then(
     (drawn) => {
       const bytes = new Uint8Array(drawn)

@@ -1,22 +1,22 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { allergensOf, formatAbv } from '#i18n/wine-facts.ts'
-import { containersWord } from '#i18n/wine-labels.ts'
+import { containerLabel } from '#i18n/wine-labels.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
-import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/render-table.ts'
+import { ensureSpace, writeTable, type TableCell } from '#server/adapters/pdf/render-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
 import { writtenVolume } from '#i18n/format-volume.ts'
-import type { DeliveryNote, NotedLine, NotedWine } from './delivery-note.ts'
+import type { DeliveryNote, DeliveryLine, DeliveredWine } from './delivery-note.ts'
 import {
-  beginPaper,
-  endPaper,
-  paperLook,
+  startDocument,
+  finishDocument,
+  documentStyle,
   paperWidth,
   notesHeight,
   writeBlocks,
   writeNotes,
   writeWideBlock,
-  type PaperFrame,
+  type DocumentHeader,
 } from './document-layout.ts'
 
 const french = {
@@ -57,24 +57,24 @@ interface Drawing {
 }
 
 const litres = (ml: number, locale: string): string => `${formatNumber(ml / 1000, locale)}\u00a0L`
-const volumeOf = ({ capacityMl, count }: Pick<NotedWine, 'capacityMl' | 'count'>): number => (capacityMl ?? 0) * count
+const volumeOf = ({ capacityMl, count }: Pick<DeliveredWine, 'capacityMl' | 'count'>): number => (capacityMl ?? 0) * count
 
 /** How many millilitres of wine are in a line. */
-function volumeOfLine(line: NotedLine): number {
+function volumeOfLine(line: DeliveryLine): number {
   if (line.container !== null) return volumeOf(line)
   return line.count * line.contents.reduce((sum, wine) => sum + volumeOf(wine), 0)
 }
 
 const writtenStrength = (abv: number | null, locale: string): string => formatAbv(abv === null ? null : abv / 10, locale) ?? ''
 
-function contentText({ name, count, container, capacityMl, abv }: NotedWine, locale: string): string {
-  const vessel = containersWord(container, count, locale)
+function contentText({ name, count, container, capacityMl, abv }: DeliveredWine, locale: string): string {
+  const vessel = containerLabel(container, count, locale)
   const facts = [name, `${vessel} ${writtenVolume(capacityMl, locale) ?? ''}`.trim(), writtenStrength(abv, locale)]
   return `${count} × ${facts.filter((fact) => fact !== '').join(', ')}`
 }
 
-function lineCells(line: NotedLine, { note: { locale }, words }: Drawing): readonly TableCell[] {
-  const vessel = line.container === null ? words.box(line.count) : containersWord(line.container, line.count, locale)
+function lineCells(line: DeliveryLine, { note: { locale }, words }: Drawing): readonly TableCell[] {
+  const vessel = line.container === null ? words.box(line.count) : containerLabel(line.container, line.count, locale)
   const facts = [line.appellation, allergensOf({ allergens: line.allergens as never }, locale), words.reference(line.reference)]
   const details = [
     facts.filter((fact) => fact !== null && fact !== '').join(' · '),
@@ -105,7 +105,7 @@ function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
     ...[words.nominal, words.strength, words.volume].map((title) => ({ title, width: 69, align: 'right' as const })),
   ]
   const rows = note.lines.map((line) => lineCells(line, drawing))
-  return writeTable(page, { columns, rows, y, tail: 14 + notesHeight(page, [sumOf(drawing)]), ...paperLook }) + 14
+  return writeTable(page, { columns, rows, y, tail: 14 + notesHeight(page, [sumOf(drawing)]), ...documentStyle }) + 14
 }
 
 /** What whoever gives it has written to whoever receives it. */
@@ -114,7 +114,7 @@ function writeGift(page: PaperPart, { note, words }: Drawing, y: number): number
   if (!gift) return y
   const { paper } = page
   const section = beginPart(page, 'Sect')
-  const at = makeRoom(paper, y + 8, 90)
+  const at = ensureSpace(paper, y + 8, 90)
   writeText(section, 'H2', words.gift(gift.from), {
     ...{ font: 'title', size: 16, color: note.seller.colors.accent, width: paperWidth, at: { x: paperMargin, y: at } },
   })
@@ -131,7 +131,7 @@ const longestFact = 120
 
 const isTrackedApart = (note: DeliveryNote): boolean => trackingOf(note).length > longestFact
 
-function frameOf({ note, words }: Drawing): PaperFrame {
+function frameOf({ note, words }: Drawing): DocumentHeader {
   const { locale, seller, order, number, shippedAt, parcels, tracking } = note
   const isFact = tracking.length > 0 && !isTrackedApart(note)
   return {
@@ -151,10 +151,10 @@ const holdsAlcohol = ({ lines }: DeliveryNote): boolean => lines.some((line) => 
 /** Draws the paper that lies in a parcel: without a price, whoever receives it. */
 export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, seller, consignee, place, carrier } = note
-  const drawing: Drawing = { note, words: wordsFor(locale, { fr: french, en: english }) }
+  const drawing: Drawing = { note, words: translate(locale, { fr: french, en: english }) }
   const { words } = drawing
   const frame = frameOf(drawing)
-  const { page, y } = beginPaper(frame)
+  const { page, y } = startDocument(frame)
   const parties = writeBlocks(
     page,
     [
@@ -175,5 +175,5 @@ export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<A
   const afterLines = writeLines(page, drawing, tracked)
   const afterSum = writeNotes(page, [sumOf(drawing)], afterLines)
   writeGift(page, drawing, afterSum)
-  return endPaper(page, frame)
+  return finishDocument(page, frame)
 }

@@ -1,21 +1,21 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { formatDate, formatMoney, formatNumber, formatShortDate } from '#i18n/format.ts'
 import { lineName } from '#i18n/line-name.ts'
 import { formatAbv } from '#i18n/wine-facts.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
-import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/render-table.ts'
+import { ensureSpace, writeTable, type TableCell } from '#server/adapters/pdf/render-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
 import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/database/paper-tables.ts'
 import { writtenVolume } from '#i18n/format-volume.ts'
-import { billWords, type BillWords } from './invoice-labels.ts'
-import { writtenSiret, writtenVatNumber } from './format-company-numbers.ts'
-import { beginPaper, endPaper, paperLook, paperWidth, notesHeight, writeBlocks, writeNotes, type PaperFrame } from './document-layout.ts'
+import { invoiceLabels, type BillWords } from './invoice-labels.ts'
+import { formatSiret, formatVatNumber } from './format-company-numbers.ts'
+import { startDocument, finishDocument, documentStyle, paperWidth, notesHeight, writeBlocks, writeNotes, type DocumentHeader } from './document-layout.ts'
 
 /** An invoice or a credit note as it is drawn. */
-export type BillToDraw = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }
+export type InvoiceContent = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }
 
 interface Drawing {
-  readonly bill: BillToDraw
+  readonly bill: InvoiceContent
   readonly words: BillWords
   readonly money: (amount: number) => string
   readonly rate: (hundredths: number) => string
@@ -68,7 +68,7 @@ function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
   const carried = [words.shipping, delivery.carrier, fees?.total === 0 ? words.free : null].filter((word) => word !== null).join(', ')
   const carriage = fees ? [[{ text: carried }, { text: '' }, { text: '' }, ...amountsOf(fees, drawing)]] : []
   const rows = [...lines.map((line) => lineCells(line, drawing)), ...carriage]
-  return writeTable(page, { columns, rows, y, tail: tailOf(page, drawing), ...paperLook }) + 18
+  return writeTable(page, { columns, rows, y, tail: tailOf(page, drawing), ...documentStyle }) + 18
 }
 
 const sumOf = (vat: readonly StoredVatLine[], key: 'base' | 'vat'): number => vat.reduce((sum, line) => sum + line[key], 0)
@@ -92,7 +92,7 @@ function writeSums(page: PaperPart, drawing: Drawing, y: number): number {
   const rows = sumsOf(drawing)
   const [labels, values] = [190, 80]
   const x = paperMargin + paperWidth - labels - values
-  let at = makeRoom(page.paper, y, sumsHeight(rows.length))
+  let at = ensureSpace(page.paper, y, sumsHeight(rows.length))
   const table = beginPart(page, 'Table')
   const write = (name: string, value: string, style: { size: number; font: 'text' | 'strong' }): void => {
     const row = beginPart(table, 'TR')
@@ -118,7 +118,7 @@ function notesOf({ bill, words }: Drawing): readonly string[] {
   ]
 }
 
-function frameOf({ bill, words }: Drawing): PaperFrame {
+function frameOf({ bill, words }: Drawing): DocumentHeader {
   const { snapshot, number, issuedAt } = bill
   const { locale, seller, order, corrects, buyer } = snapshot
   const day = (instant: string): string => formatShortDate(instant, locale)
@@ -139,8 +139,8 @@ function frameOf({ bill, words }: Drawing): PaperFrame {
 function partiesOf({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] {
   const { buyer, delivery } = bill.snapshot
   const numbers = [
-    ...(buyer.siret === null ? [] : [`SIRET ${writtenSiret(buyer.siret)}`]),
-    ...(buyer.vatNumber === null ? [] : [`${words.vatNumber} ${writtenVatNumber(buyer.vatNumber)}`]),
+    ...(buyer.siret === null ? [] : [`SIRET ${formatSiret(buyer.siret)}`]),
+    ...(buyer.vatNumber === null ? [] : [`${words.vatNumber} ${formatVatNumber(buyer.vatNumber)}`]),
   ]
   return [
     { title: words.billedTo, lines: [...buyer.lines, ...numbers] },
@@ -149,19 +149,19 @@ function partiesOf({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] 
 }
 
 /** Draws an invoice or a credit note from what was stored when it was issued, and from nothing else. */
-export async function drawBill(bill: BillToDraw): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoice(bill: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
   const { locale } = bill.snapshot
   const drawing: Drawing = {
     bill,
-    words: wordsFor(locale, billWords[bill.kind]),
+    words: translate(locale, invoiceLabels[bill.kind]),
     money: (amount) => formatMoney(amount, locale),
-    rate: (hundredths) => `${formatNumber(hundredths / 100, locale)}${wordsFor(locale, { fr: '\u00a0%', en: '%' })}`,
+    rate: (hundredths) => `${formatNumber(hundredths / 100, locale)}${translate(locale, { fr: '\u00a0%', en: '%' })}`,
   }
   const frame = frameOf(drawing)
-  const begun = beginPaper(frame)
+  const begun = startDocument(frame)
   const afterParties = writeBlocks(begun.page, partiesOf(drawing), begun.y)
   const afterLines = writeLines(begun.page, drawing, afterParties)
   const afterSums = writeSums(begun.page, drawing, afterLines)
   writeNotes(begun.page, notesOf(drawing), afterSums)
-  return endPaper(begun.page, frame)
+  return finishDocument(begun.page, frame)
 }

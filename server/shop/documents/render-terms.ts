@@ -1,17 +1,17 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
-import { makeRoom } from '#server/adapters/pdf/render-table.ts'
+import { ensureSpace } from '#server/adapters/pdf/render-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
-import type { SheetPiece } from '#server/shop/catalogue/sheet-sections.ts'
-import { beginPaper, endPaper, paperWidth, type PaperFrame } from './document-layout.ts'
+import type { SheetSection } from '#server/shop/catalogue/sheet-sections.ts'
+import { startDocument, finishDocument, paperWidth, type DocumentHeader } from './document-layout.ts'
 
 /** The terms of sale that the buyer of an order has accepted. */
-export interface TermsToDraw {
+export interface TermsContent {
   readonly locale: string
   readonly seller: StoredSeller
-  readonly pieces: readonly SheetPiece[]
+  readonly pieces: readonly SheetSection[]
   readonly order: string
   readonly acceptedAt: Date
 }
@@ -24,10 +24,10 @@ const words = {
 /** A title stays with the beginning of what follows it. */
 const leastRoom = 60
 
-function writePiece(page: PaperPart, { heading, lines }: SheetPiece): void {
+function writePiece(page: PaperPart, { heading, lines }: SheetSection): void {
   const { paper } = page
   const section = beginPart(page, 'Sect')
-  paper.y = makeRoom(paper, paper.y, leastRoom)
+  paper.y = ensureSpace(paper, paper.y, leastRoom)
   paper.x = paperMargin
   if (heading !== null) writeText(section, 'H2', heading, { font: 'strong', size: 11, width: paperWidth })
   paper.moveDown(0.2)
@@ -39,15 +39,15 @@ function writePiece(page: PaperPart, { heading, lines }: SheetPiece): void {
 }
 
 /** Draws the terms of sale as they read when they were accepted. */
-export async function drawTerms({ locale, seller, pieces, order, acceptedAt }: TermsToDraw): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, ...say } = wordsFor(locale, words)
+export async function drawTerms({ locale, seller, pieces, order, acceptedAt }: TermsContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, ...say } = translate(locale, words)
   const facts = [
     { name: say.order, value: order },
     { name: say.accepted, value: formatDate(acceptedAt.toISOString(), locale) },
   ]
-  const frame: PaperFrame = { locale, seller, title, facts, writtenAt: acceptedAt }
-  const { page, y } = beginPaper(frame)
+  const frame: DocumentHeader = { locale, seller, title, facts, writtenAt: acceptedAt }
+  const { page, y } = startDocument(frame)
   page.paper.y = y
   for (const piece of pieces) writePiece(page, piece)
-  return endPaper(page, frame)
+  return finishDocument(page, frame)
 }

@@ -1,9 +1,9 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
-import { decorate, textHeight, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
+import { drawArtifact, textHeight, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
-import { beginPaper, endPaper, paperLook, paperWidth, writeNotes, type PaperFrame } from './document-layout.ts'
+import { startDocument, finishDocument, documentStyle, paperWidth, writeNotes, type DocumentHeader } from './document-layout.ts'
 
 /** The form by which the buyer of an order may withdraw. */
 export interface WithdrawalFormToDraw {
@@ -64,12 +64,12 @@ function writeField(page: PaperPart, name: string, y: number): number {
   const { paper } = page
   writeText(page, 'P', name, { width: paperWidth, at: { x: paperMargin, y } })
   const line = y + textHeight(paper, name, { width: paperWidth }) + 22
-  decorate(paper, () =>
+  drawArtifact(paper, () =>
     paper
       .moveTo(paperMargin, line)
       .lineTo(paperMargin + paperWidth, line)
       .lineWidth(0.5)
-      .strokeColor(paperLook.rule)
+      .strokeColor(documentStyle.rule)
       .stroke(),
   )
   return line + 14
@@ -77,13 +77,13 @@ function writeField(page: PaperPart, name: string, y: number): number {
 
 /** Draws the form by which a buyer may withdraw, in the words of the law. */
 export async function drawWithdrawalForm({ locale, seller, order, orderedAt }: WithdrawalFormToDraw): Promise<Uint8Array<ArrayBuffer>> {
-  const words = wordsFor(locale, { fr: french, en: english })
+  const words = translate(locale, { fr: french, en: english })
   const facts = [
     { name: words.order, value: order },
     { name: words.ordered, value: formatDate(orderedAt.toISOString(), locale) },
   ]
-  const frame: PaperFrame = { locale, seller, title: words.title, facts, writtenAt: orderedAt }
-  const { page, y } = beginPaper(frame)
+  const frame: DocumentHeader = { locale, seller, title: words.title, facts, writtenAt: orderedAt }
+  const { page, y } = startDocument(frame)
   let at = writeNotes(page, [words.use], y) + 10
   const addressee = [words.to, seller.company, seller.headOffice, seller.email].filter((line) => line !== '')
   for (const line of [...addressee, '', words.declare]) {
@@ -93,5 +93,5 @@ export async function drawWithdrawalForm({ locale, seller, order, orderedAt }: W
   at += 16
   for (const field of words.fields) at = writeField(page, field, at)
   writeNotes(page, [words.strike], at)
-  return endPaper(page, frame)
+  return finishDocument(page, frame)
 }

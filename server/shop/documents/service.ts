@@ -9,9 +9,9 @@ import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { findOrderOfPapers } from '#server/shop/orders/find-order.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { attachPapers } from './attach-documents.ts'
-import { createPress } from './pdf-renderer.ts'
+import { createPdfRenderer } from './pdf-renderer.ts'
 import { readDeliveryNote } from './load-delivery-note.ts'
-import { writeTaxes } from './tax-report.ts'
+import { taxReportCsv } from './tax-report.ts'
 import { paperFile, paperFilename } from './document-file.ts'
 
 /** The papers of orders. */
@@ -28,9 +28,9 @@ export interface Papers {
 
 /** Gives the papers of orders to those who may see them. */
 export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }): Papers {
-  const press = createPress()
+  const press = createPdfRenderer()
   return {
-    taxes: (siteId, asked) => writeTaxes({ db, clock }, siteId, asked),
+    taxes: (siteId, asked) => taxReportCsv({ db, clock }, siteId, asked),
     deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
     attached: (siteId, attachments) => attachPapers({ db, press }, siteId, attachments),
     file: async (buyer, { creditNote, ...asked }) => {

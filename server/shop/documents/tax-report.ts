@@ -55,7 +55,7 @@ const columns: Readonly<Record<string, (row: TaxRow) => string | number>> = {
 }
 
 /** What was billed and given back on each day, at each rate, to people and to companies: what the tax office wants reported. */
-export async function writeTaxes(
+export async function taxReportCsv(
   { db, clock }: Needs,
   siteId: number,
   asked: { readonly from?: string | undefined; readonly until?: string | undefined },

@@ -127,7 +127,7 @@ function offerOf(row: OfferRow, contents: readonly ContentRow[], locale: string)
 }
 
 /** The reductions by quantity that were read with what is in a cart. */
-export function stepsIn(lines: readonly { readonly sellable: Offer }[]): readonly StoredStep[] {
+export function discountTiers(lines: readonly { readonly sellable: Offer }[]): readonly StoredStep[] {
   return lines[0]?.sellable.row.steps ?? []
 }
 

@@ -48,7 +48,7 @@ export interface ShortStock extends StockNeed {
 const leftOf = ({ onHand, reserved }: Stock): number => Math.max(0, onHand - reserved)
 
 /** The stocks of which there is not enough, counted over the whole cart. */
-export function shortStocks(lines: readonly OfferLine[], manages: StockManagement): readonly ShortStock[] {
+export function insufficientStocks(lines: readonly OfferLine[], manages: StockManagement): readonly ShortStock[] {
   const sold = lines.map(({ sellable }) => sellable)
   // What is sold alone too is told by the name of its own line.
   const held = new Map([...sold.flatMap(({ contents }) => contents), ...sold].map((each) => [each.id, each]))
@@ -59,12 +59,12 @@ export function shortStocks(lines: readonly OfferLine[], manages: StockManagemen
 }
 
 /** The lines that take from a stock. */
-export function takersOf({ id }: StockNeed, lines: readonly OfferLine[], manages: StockManagement): readonly OfferLine[] {
+export function linesUsingStock({ id }: StockNeed, lines: readonly OfferLine[], manages: StockManagement): readonly OfferLine[] {
   return lines.filter((line) => bindingOf(line, manages).some((need) => need.id === id))
 }
 
 /** How many of each line can be had beside those before it, in whole multiples, and no more than is asked. */
-export function whatIsPossible(
+export function allocateAvailable(
   lines: readonly OfferLine[],
   manages: StockManagement,
 ): readonly { readonly line: OfferLine; readonly quantity: number }[] {

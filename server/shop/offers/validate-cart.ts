@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import { maximumQuantity, quantityFault, quantityStep } from '#domain/shop/quantity.ts'
-import type { Counted } from '#domain/shop/sellable.ts'
-import { isNamed, sellableOf, type SentName } from '#domain/shop/variant-reference.ts'
+import type { LineItem } from '#domain/shop/sellable.ts'
+import { isNamed, sellableOf, type VariantRef } from '#domain/shop/variant-reference.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readOffers, type Offer } from './load-offers.ts'
 
 /** A line of a cart as it is sent. */
-export interface SentLine extends SentName {
+export interface CartLineInput extends VariantRef {
   readonly quantity: number
 }
 
 /** So many of what is on sale. */
-export type OfferLine = Counted<Offer>
+export type OfferLine = LineItem<Offer>
 
 /** What is on sale under a name: nothing where the declination is one of another product. */
-export function offerNamed(offers: ReadonlyMap<number, Offer>, name: SentName): Offer | undefined {
+export function findOffer(offers: ReadonlyMap<number, Offer>, name: VariantRef): Offer | undefined {
   const offer = offers.get(sellableOf(name))
   return offer && isNamed(offer, name) ? offer : undefined
 }
@@ -25,11 +25,11 @@ export function offerNamed(offers: ReadonlyMap<number, Offer>, name: SentName): 
 function checkLine({ sellable, quantity }: OfferLine): void {
   const step = quantityStep(sellable)
   const fault = quantityFault(quantity, step)
-  if (fault) throw new Refusal(fault, { id: sellable.id, name: sellable.name, step, max: maximumQuantity })
+  if (fault) throw new ApiError(fault, { id: sellable.id, name: sellable.name, step, max: maximumQuantity })
 }
 
 /** Refuses numbers of products that are sold by their declinations: they have neither price nor stock of their own. */
-export async function refuseBare(
+export async function rejectProductsWithVariants(
   db: Kysely<Tables>,
   scope: Scope,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function refuseBare(
     .execute()
   const bare = new Set(rows.map(({ product_id: id }) => id))
   const faults = ids.flatMap((id, index) => (bare.has(id) ? [{ field: `products.${index}.id`, code: 'OPTION' as const }] : []))
-  if (faults.length > 0) throw refuseFields(scope.locale, faults)
+  if (faults.length > 0) throw validationError(scope.locale, faults)
 }
 
 function merge(lines: readonly OfferLine[]): readonly OfferLine[] {
@@ -58,15 +58,15 @@ function merge(lines: readonly OfferLine[]): readonly OfferLine[] {
 }
 
 /** Reads a cart that was sent: each sellable once, on sale, in a quantity in which it is sold; or refuses it. */
-export async function readCart(db: Kysely<Tables>, scope: Scope, lines: readonly SentLine[]): Promise<readonly OfferLine[]> {
-  if (lines.length === 0) throw new Refusal('EMPTY_CART')
+export async function readCart(db: Kysely<Tables>, scope: Scope, lines: readonly CartLineInput[]): Promise<readonly OfferLine[]> {
+  if (lines.length === 0) throw new ApiError('EMPTY_CART')
   const ids = lines.map(sellableOf)
   const offers = await readOffers(db, scope, ids)
-  await refuseBare(db, scope, ids, offers)
-  const missing = lines.filter((line) => !offerNamed(offers, line)).map(sellableOf)
-  if (missing.length > 0) throw new Refusal('NOT_ON_SALE', { products: missing.map((id) => ({ id, quantity: 0, setQuantity: true })) })
+  await rejectProductsWithVariants(db, scope, ids, offers)
+  const missing = lines.filter((line) => !findOffer(offers, line)).map(sellableOf)
+  if (missing.length > 0) throw new ApiError('NOT_ON_SALE', { products: missing.map((id) => ({ id, quantity: 0, setQuantity: true })) })
   const known = lines.flatMap((line) => {
-    const sellable = offerNamed(offers, line)
+    const sellable = findOffer(offers, line)
     return sellable ? [{ sellable, quantity: line.quantity }] : []
   })
   for (const line of known) checkLine(line)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { afterEvent, orderTransitions, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
+import { transition, orderTransitions, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { orderStage, tally, type OrderStage } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
@@ -65,7 +65,7 @@ describe('what happens to an order', () => {
     const look = stage.db.transaction().execute(async (trx) => {
       for (const status of states) {
         await put(trx, id, status)
-        for (const event of events.filter((each) => afterEvent(status, each, 'DELIVERY') === null)) {
+        for (const event of events.filter((each) => transition(status, each, 'DELIVERY') === null)) {
           const outcome = await outcomeOf(happen(trx, id, event))
           if (outcome !== 'ORDER_EVENT_REFUSED') wrong.push(`${JSON.stringify(status)} ${event}: ${outcome}`)
         }
@@ -87,7 +87,7 @@ describe('what happens to an order', () => {
         const delivery = event === 'MAKE_READY' ? 'NO_DELIVERY' : 'DELIVERY'
         const payment = event === 'CALL_OFF' ? 'REFUNDED' : 'PAID'
         const status = { payment, fulfilment: 'NEW', withdrawal: 'CLOSED', [axis]: from } as OrderStatus
-        expect(afterEvent(status, event, delivery), `${from} ${event}`).toMatchObject({ [axis]: to })
+        expect(transition(status, event, delivery), `${from} ${event}`).toMatchObject({ [axis]: to })
         if (delivery === 'NO_DELIVERY') continue
         const moved = stage.db.transaction().execute(async (trx) => {
           await put(trx, id, status)
@@ -124,7 +124,7 @@ describe('what happens to an order', () => {
     const ids = await Promise.all(Array.from({ length: 25 }, place))
     const naive = (id: number, event: OrderEvent) =>
       stage.db.transaction().execute(async (trx) => {
-        const next = afterEvent(await statusOf(trx, id), event, 'NO_DELIVERY')
+        const next = transition(await statusOf(trx, id), event, 'NO_DELIVERY')
         if (!next) return 'ORDER_EVENT_REFUSED'
         await put(trx, id, next)
         return 'DONE'

@@ -4,40 +4,40 @@ import type { LineQuantity } from '#domain/shop/shipments.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { endHolds, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { mailEvent } from './event-mails.ts'
-import { giveBack } from '#server/shop/reservations/release-order.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { settleReservations, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
+import { sendOrderMail } from './event-mails.ts'
+import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { readOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
-import { readGoods, toLeave } from '#server/shop/orders/load-lines.ts'
-import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from '#server/shop/orders/withdrawal-guards.ts'
+import { readGoods, unshippedStock } from '#server/shop/orders/load-lines.ts'
+import { recordReturn, reopensWithdrawal, checkWithdrawalGuards, type OrderChange } from '#server/shop/orders/withdrawal-guards.ts'
 
 /** What happens to an order of a site, and when. */
-export interface OrderHappening extends OrderAt {
+export interface OrderEventInput extends OrderAt {
   readonly event: OrderEvent
   /** With RETURN_PART what has come back, with RETURN what was awaited and has come. */
   readonly lines?: readonly LineQuantity[]
 }
 
-type Effect = (trx: Transaction<Tables>, order: OrderHappening) => Promise<void>
+type Effect = (trx: Transaction<Tables>, order: OrderEventInput) => Promise<void>
 
-const returnGoods: Effect = (trx, { orderId }) => giveBack(trx, [orderId])
+const returnGoods: Effect = (trx, { orderId }) => releaseOrder(trx, [orderId])
 /** What has left in part is given back instead, line by line. */
 const returnWhole: Effect = async (trx, order) => {
   const sent = await trx.selectFrom('order_shipments').select('id').where('order_id', '=', order.orderId).limit(1).execute()
-  if (sent.length > 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: order.event })
-  await giveBack(trx, [order.orderId])
+  if (sent.length > 0) throw new ApiError('ORDER_EVENT_REFUSED', { event: order.event })
+  await releaseOrder(trx, [order.orderId])
 }
 const letGoodsLeave: Effect = async (trx, order) => {
   const goods = await readGoods(trx, order.orderId)
   // What leaves in parcels has left with each of them; what has not was withdrawn from.
   if (goods.shipments.length > 0) return
-  await endHolds(trx, order, { end: 'DISPATCH', quantities: toLeave(goods) })
+  await settleReservations(trx, order, { end: 'DISPATCH', quantities: unshippedStock(goods) })
   const lines = trx.updateTable('order_lines').set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
   await lines.where('order_id', '=', order.orderId).execute()
 }
 
-const noteReturned: Effect = (trx, { orderId, now }) => noteReturn(trx, orderId, now)
+const noteReturned: Effect = (trx, { orderId, now }) => recordReturn(trx, orderId, now)
 
 /** What is paid is billed, and waited for no longer. */
 const settleOrder: Effect = async (trx, order) => {
@@ -58,7 +58,7 @@ const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>
 }
 
 /** What happens to an order because something else has. */
-async function followingEvent(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<OrderEvent | undefined> {
+async function followingEvent(trx: Transaction<Tables>, orderId: number, happened: OrderChange): Promise<OrderEvent | undefined> {
   const { event, status } = happened
   if (event === 'CANCEL') return endOfWaiting[status.payment]
   return (await reopensWithdrawal(trx, orderId, happened)) ? 'REOPEN' : undefined
@@ -69,7 +69,7 @@ const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
 })
 
 /** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
-async function move(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
+async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
   const { orderId, event } = happening
   const state = await readOrderState(trx, happening)
   const next = stateAfter(state, event)
@@ -86,16 +86,16 @@ async function move(trx: Transaction<Tables>, happening: OrderHappening): Promis
  * The one way in which anything happens to an order: refused when its state has no row for it, and done with all that follows — what it held back, its
  * mails — in the transaction that it is given. Nothing else writes the states of an order.
  */
-export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
+export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
   const { siteId, orderId, event, now, lines } = happening
   const status = await move(trx, happening)
-  await respectWithdrawal(trx, orderId, { event, status })
+  await checkWithdrawalGuards(trx, orderId, { event, status })
   await trx
     .insertInto('order_events')
     .values({ site_id: siteId, order_id: orderId, event, at: now, lines: lines ? jsonb(lines) : null })
     .execute()
   await effects[event]?.(trx, happening)
-  await mailEvent(trx, happening)
+  await sendOrderMail(trx, happening)
   const next = await followingEvent(trx, orderId, { event, status })
   return next ? applyOrderEvent(trx, { siteId, orderId, now, event: next }) : status
 }

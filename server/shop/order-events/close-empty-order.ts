@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { orderedOf, readGoods, type Goods } from '#server/shop/orders/load-lines.ts'
+import { orderedOf, readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 
 const unended: ReadonlySet<OrderStatus['fulfilment']> = new Set(['NEW', 'PREPARING', 'READY', 'SHIPPED'])
 
@@ -13,10 +13,10 @@ async function callOff(trx: Transaction<Tables>, order: OrderAt, fulfilment: Ord
 }
 
 /** An order of which nothing more leaves in parcels is shipped, and delivered once what has left has arrived. */
-export async function endSent(
+export async function completeIfShipped(
   trx: Transaction<Tables>,
   order: OrderAt,
-  { fulfilment, goods: { shipments } }: Pick<OrderStatus, 'fulfilment'> & { readonly goods: Pick<Goods, 'shipments'> },
+  { fulfilment, goods: { shipments } }: Pick<OrderStatus, 'fulfilment'> & { readonly goods: Pick<OrderGoods, 'shipments'> },
 ): Promise<void> {
   if (fulfilment !== 'SHIPPED') await applyOrderEvent(trx, { ...order, event: 'SHIP' })
   if (shipments.every(({ delivered_at: at }) => at !== null)) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
@@ -26,11 +26,11 @@ export async function endSent(
  * Ends an order of which nothing is left to leave: cancelled or called off when nothing has left; else shipped, and delivered once what has left has
  * arrived. What is on its way stays so, whatever was given back: nobody has said that it has come.
  */
-export async function endEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }: Pick<OrderStatus, 'fulfilment'>): Promise<void> {
+export async function closeIfEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }: Pick<OrderStatus, 'fulfilment'>): Promise<void> {
   if (!unended.has(fulfilment)) return
   const goods = await readGoods(trx, order.orderId)
   const left = orderedOf(goods).reduce((sum, { quantity }) => sum + quantity, 0) - goods.lines.reduce((sum, { sent }) => sum + sent, 0)
   if (left > 0) return
   if (goods.shipments.length === 0) return callOff(trx, order, fulfilment)
-  await endSent(trx, order, { fulfilment, goods })
+  await completeIfShipped(trx, order, { fulfilment, goods })
 }

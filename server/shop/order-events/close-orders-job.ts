@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { endEmpty } from './close-empty-order.ts'
-import { lockHeld } from '#server/shop/reservations/stock-reservations.ts'
+import { closeIfEmpty } from './close-empty-order.ts'
+import { lockReservedStocks } from '#server/shop/reservations/stock-reservations.ts'
 
 /** In one run: the others are ended an hour later. */
 const most = 200
@@ -31,17 +31,17 @@ function unendedOrders(trx: Transaction<Tables>) {
 }
 
 /** Ends the orders that were left unended, by a version of the shop that did not end them or by a hand in the database. */
-export const orderEnds = defineJob({
+export const closeOrdersJob = defineJob({
   name: 'orders.ends',
   about: 'Mène à leur fin les commandes dont il ne reste rien à envoyer, et qui étaient restées dans l’état d’avant.',
   cron: '20 * * * *',
   run: async ({ trx, now }) => {
     const orders = await unendedOrders(trx).execute()
-    await lockHeld(
+    await lockReservedStocks(
       trx,
       orders.map(({ id }) => id),
     )
-    for (const { id: orderId, site_id: siteId, fulfilment } of orders) await endEmpty(trx, { siteId, orderId, now }, { fulfilment })
+    for (const { id: orderId, site_id: siteId, fulfilment } of orders) await closeIfEmpty(trx, { siteId, orderId, now }, { fulfilment })
     return { ended: orders.length }
   },
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { leftToShip } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { endSent } from './close-empty-order.ts'
+import { completeIfShipped } from './close-empty-order.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { readOrderState } from '#server/shop/orders/order-state.ts'
 import { orderedOf, readGoods, shippedOf } from '#server/shop/orders/load-lines.ts'
@@ -21,5 +21,5 @@ export async function endShipping(trx: Transaction<Tables>, order: OrderAt): Pro
   const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
   const left = leftToShip(orderedOf(goods), [...shippedOf(goods), { lines: withdrawn, receivedAt: null }])
   if (left.length > 0) return
-  await endSent(trx, order, { fulfilment: status.fulfilment, goods })
+  await completeIfShipped(trx, order, { fulfilment: status.fulfilment, goods })
 }

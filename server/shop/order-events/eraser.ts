@@ -1,8 +1,8 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { belongsTo } from '#server/people/users/owned-rows.ts'
+import { ownedBy } from '#server/people/users/owned-rows.ts'
 
 /** Accounts are kept for ten years (Code de commerce, L123-22). */
 const monthsKept = 120
@@ -13,13 +13,13 @@ const words = {
 } as const
 
 /** Says that somebody's orders are kept for as long as the law asks: the account is gone, what was sold remains. */
-export const keepOrders: Eraser = async (trx, account) => {
+export const retainOrders: Eraser = async (trx, account) => {
   const { siteId, locale } = account
   const last = await trx
     .selectFrom('orders')
     .select((select) => select.fn.max('created_at').as('at'))
     .where('site_id', '=', siteId)
-    .where(belongsTo(account))
+    .where(ownedBy(account))
     .executeTakeFirst()
-  return last?.at ? [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(last.at, -monthsKept).getTime()) }] : []
+  return last?.at ? [{ ...translate(locale, words), until: parisDay(monthsBefore(last.at, -monthsKept).getTime()) }] : []
 }

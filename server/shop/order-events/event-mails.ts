@@ -50,7 +50,7 @@ const mails: Readonly<Partial<Record<OrderEvent, WriteStatus>>> = {
 }
 
 /** Tells the buyer what has happened to their order, once, in the transaction in which it happens. */
-export async function mailEvent(
+export async function sendOrderMail(
   trx: Transaction<Tables>,
   { siteId, orderId, event, now }: OrderAt & { readonly event: OrderEvent },
 ): Promise<void> {

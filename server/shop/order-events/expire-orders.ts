@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from './apply-event.ts'
-import { giveBack } from '#server/shop/reservations/release-order.ts'
+import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 
 /** In one run: a second one comes soon after. */
 const most = 500
@@ -21,7 +21,7 @@ export async function expireOrders(trx: Transaction<Tables>, now: Date): Promise
     .skipLocked()
     .execute()
   // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.
-  await giveBack(
+  await releaseOrder(
     trx,
     late.map(({ id }) => id),
   )

@@ -38,7 +38,7 @@ export async function makeLink(
 }
 
 /** Whether a token opens an order: the one that was given when it was made, or that of a mail's link. */
-export async function opensOrder(
+export async function isValidOrderToken(
   db: Kysely<Tables>,
   order: { readonly id: number; readonly token_hash: Buffer } | undefined,
   token: string | null | undefined,

@@ -6,7 +6,7 @@ import type { Tables } from '#server/database/tables.ts'
 type SentBack = Pick<OrderView, 'sentBack'>
 
 /** What of the money of some orders has gone back by itself, and why, by the number of the order. */
-export async function sentBackOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, SentBack>> {
+export async function automaticRefunds(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, SentBack>> {
   const known = db.selectFrom('refunds').select(['order_id', 'amount', 'why']).where('why', 'is not', null)
   const rows = await known
     .where('order_id', 'in', [0, ...orderIds])

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
-import { cents, noCents, type Cents } from '#domain/shop/cents.ts'
-import { readClaims, type Claims, type GivingBack } from '#domain/shop/withdrawal-claims.ts'
+import { cents, zeroCents, type Cents } from '#domain/shop/cents.ts'
+import { readClaims, type Claims, type ReturnStep } from '#domain/shop/withdrawal-claims.ts'
 import type { OrderLinesTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -14,7 +14,7 @@ interface BilledRows {
 
 type AtPositions = readonly { readonly position: number; readonly quantity: number }[]
 /** `at` is told by one clock for all, the database's: to the microsecond, which a date of this server does not hold. */
-type Step = GivingBack & { readonly at: number }
+type Step = ReturnStep & { readonly at: number }
 
 const momentOf = (time: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${time}) * 1000000)::bigint`.as('at')
 const noted = sql`noted_at`
@@ -75,14 +75,14 @@ async function returnsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['
     .where('order_id', '=', orderId)
   return (await known.where('event', 'in', ['RETURN', 'RETURN_PART', 'LAPSE']).orderBy('id').execute()).map(({ event, lines, at }) => {
     const units = lines?.map(({ line: position, quantity }) => ({ position, quantity })) ?? rows
-    return { kind: stepsOf[event as keyof typeof stepsOf], at, fees: noCents, lines: idsOf(rows, units) }
+    return { kind: stepsOf[event as keyof typeof stepsOf], at, fees: zeroCents, lines: idsOf(rows, units) }
   })
 }
 
 /** What credit notes have given back of an order, and what its withdrawals claim besides; its lines are named by what they sell. */
 export async function claimsOf(db: Kysely<Tables>, orderId: number, { rows, fees }: BilledRows): Promise<Claims> {
   const said = [...(await creditsOf(db, orderId, rows)), ...(await withdrawalsOf(db, orderId)), ...(await returnsOf(db, orderId, rows))]
-  const history: readonly GivingBack[] = said.sort((one, other) => one.at - other.at)
+  const history: readonly ReturnStep[] = said.sort((one, other) => one.at - other.at)
   const lines = rows.map(({ sellable_id: id, quantity, vat_rate: vatRate, total }) => ({ id, quantity, vatRate, total: cents(total) }))
   return readClaims({ lines, fees }, history)
 }

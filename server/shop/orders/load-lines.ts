@@ -2,17 +2,17 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipments.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import type { OrderLinesTable, OrdersTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
-import type { KeptBack, PapersTable } from '#server/database/paper-tables.ts'
+import type { Deduction, PapersTable } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** An invoice or a credit note of an order, as lists tell it. */
 export interface PaperOfOrder extends Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'> {
   /** What a credit note keeps back of goods that came back worth less. */
-  readonly kept: KeptBack | null
+  readonly kept: Deduction | null
 }
 
 /** The lines of an order, what has left of them, when it was fetched if it was, and what was billed and given back. */
-export interface Goods {
+export interface OrderGoods {
   readonly lines: readonly Selectable<OrderLinesTable>[]
   readonly shipments: readonly Selectable<OrderShipmentsTable>[]
   readonly collectedAt: Date | null
@@ -20,14 +20,14 @@ export interface Goods {
 }
 
 /** The lines of some orders and what has left of them, by the number of the order. */
-export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> {
+export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderGoods>> {
   const ids = [0, ...orderIds]
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
   const shipments = await db.selectFrom('order_shipments').selectAll().where('order_id', 'in', ids).orderBy('number').execute()
   const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('order_id', 'in', ids).where('event', '=', 'COLLECT')
   const collections = await collected.execute()
   const told = db.selectFrom('papers').select(['order_id', 'kind', 'number', 'total', 'issued_at']).where('order_id', 'in', ids)
-  const kept = sql<KeptBack | null>`snapshot #> '{corrects,kept}'`.as('kept')
+  const kept = sql<Deduction | null>`snapshot #> '{corrects,kept}'`.as('kept')
   const papersOf = Map.groupBy(await told.select(kept).orderBy('id').execute(), (row) => row.order_id)
   const [linesOf, shipmentsOf] = [Map.groupBy(lines, (row) => row.order_id), Map.groupBy(shipments, (row) => row.order_id)]
   return new Map(
@@ -39,27 +39,27 @@ export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[
 }
 
 /** The lines of an order and what has left of them. */
-export async function readGoods(db: Kysely<Tables>, orderId: number): Promise<Goods> {
+export async function readGoods(db: Kysely<Tables>, orderId: number): Promise<OrderGoods> {
   return (await readGoodsOf(db, [orderId])).get(orderId) ?? { lines: [], shipments: [], collectedAt: null, papers: [] }
 }
 
 /** What is to leave of an order in all: what was ordered and not given back before it left. */
-export function orderedOf({ lines }: Goods): LineQuantity[] {
+export function orderedOf({ lines }: OrderGoods): LineQuantity[] {
   return lines.map(({ position, quantity, cancelled }) => ({ line: position, quantity: quantity - cancelled }))
 }
 
 /** What has left of an order. */
-export function shippedOf({ shipments }: Goods): Shipped[] {
+export function shippedOf({ shipments }: OrderGoods): Shipped[] {
   return shipments.map(({ lines, delivered_at: receivedAt }) => ({ lines, receivedAt }))
 }
 
 /** Units of lines as answers name them. */
-export function toPositions(units: readonly LineQuantity[]): { readonly position: number; readonly quantity: number }[] {
+export function serialiseUnits(units: readonly LineQuantity[]): { readonly position: number; readonly quantity: number }[] {
   return units.map(({ line: position, quantity }) => ({ position, quantity }))
 }
 
 /** How many of each stock are in so many units of lines: a box holds its bottles, and is counted itself. A stock of which there are none is not named: whoever takes the stocks that are named would wait for it, out of their order. */
-export function stocksOfLines({ lines }: Goods, units: readonly LineQuantity[]): ReadonlyMap<number, number> {
+export function stocksOfLines({ lines }: OrderGoods, units: readonly LineQuantity[]): ReadonlyMap<number, number> {
   const stocks = new Map<number, number>()
   const add = (id: number, quantity: number) => stocks.set(id, (stocks.get(id) ?? 0) + quantity)
   for (const { line, quantity } of units) {
@@ -72,7 +72,7 @@ export function stocksOfLines({ lines }: Goods, units: readonly LineQuantity[]):
 }
 
 /** How many of each stock are still to leave of an order once some units never will. */
-export function toLeave(goods: Goods, never: readonly LineQuantity[] = []): ReadonlyMap<number, number> {
+export function unshippedStock(goods: OrderGoods, never: readonly LineQuantity[] = []): ReadonlyMap<number, number> {
   const given = new Map(never.map(({ line, quantity }) => [line, quantity]))
   const left = goods.lines.map(({ position, quantity, sent, cancelled }) => ({
     line: position,
@@ -82,12 +82,12 @@ export function toLeave(goods: Goods, never: readonly LineQuantity[] = []): Read
 }
 
 /** When the buyer had the last of an order: its last parcel, or when it was fetched; null while something is still to come. */
-export function receiptOf(goods: Goods): Date | null {
+export function receiptOf(goods: OrderGoods): Date | null {
   return goods.collectedAt ?? lastReceipt(orderedOf(goods), shippedOf(goods))
 }
 
 /** The last day on which the buyer may withdraw; null while the period has not begun, and for companies. Every consumer is told of this right when they order. */
-export function withdrawUntil(goods: Goods, { company }: Pick<Selectable<OrdersTable>, 'company'>): string | null {
+export function withdrawUntil(goods: OrderGoods, { company }: Pick<Selectable<OrdersTable>, 'company'>): string | null {
   const receivedAt = company === null ? receiptOf(goods) : null
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: true })
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { OrdersTable } from '#server/database/order-tables.ts'
-import type { Goods } from './load-lines.ts'
-import { destinationOf, viewOf } from './load-order.ts'
+import type { OrderGoods } from './load-lines.ts'
+import { destinationOf, toOrderView } from './load-order.ts'
 
 type Row = Selectable<OrdersTable>
 
@@ -35,11 +35,11 @@ const lines = [
     contents: [],
   },
 ]
-const goods = { lines, shipments: [], collectedAt: null, papers: [] } as unknown as Goods
+const goods = { lines, shipments: [], collectedAt: null, papers: [] } as unknown as OrderGoods
 const bank = { iban: 'FR7630006000011234567890189', bic: null }
 
-const view = (more: Partial<Row> = {}, has: Partial<Goods> = {}, to: typeof bank | null = bank) =>
-  viewOf({ ...row, ...more }, { ...goods, ...has }, { bank: to, now: Date.parse('2026-11-20T10:00:00Z') })
+const view = (more: Partial<Row> = {}, has: Partial<OrderGoods> = {}, to: typeof bank | null = bank) =>
+  toOrderView({ ...row, ...more }, { ...goods, ...has }, { bank: to, now: Date.parse('2026-11-20T10:00:00Z') })
 
 describe('an order as its buyer follows it', () => {
   it('is told whole, in euros and per cent, and no more than there is', () => {
@@ -60,8 +60,8 @@ describe('an order as its buyer follows it', () => {
 
   it('says of some orders alone what is not of the others', () => {
     const now = Date.parse('2026-11-20T10:00:00Z')
-    const said = (more: Partial<Row> = {}, standing: Partial<Parameters<typeof viewOf>[2]> = {}) => {
-      const { collectHours, isForCompany, awaited, givenUp, isBeingRead, takesDebit } = viewOf({ ...row, ...more }, goods, {
+    const said = (more: Partial<Row> = {}, standing: Partial<Parameters<typeof toOrderView>[2]> = {}) => {
+      const { collectHours, isForCompany, awaited, givenUp, isBeingRead, takesDebit } = toOrderView({ ...row, ...more }, goods, {
         ...{ bank, now },
         ...standing,
       })
@@ -97,14 +97,14 @@ describe('an order as its buyer follows it', () => {
   it('says to whom it is billed, a company first, and what is in a box', () => {
     const company = { name: 'Le Comptoir', siret: null, vatNumber: null, reference: 'BC-42' }
     const boxed = lines.map((line) => ({ ...line, contents: [{ id: 9, name: 'Cuvée B 2022', count: 3, capacityMl: 750 }] }))
-    const told = view({ company }, { lines: boxed as unknown as Goods['lines'] })
+    const told = view({ company }, { lines: boxed as unknown as OrderGoods['lines'] })
     expect(told.billedTo).toEqual(['Le Comptoir', 'Camille Roy', '5, rue des Lilas', '75011 Paris'])
     expect([told.purchaseReference, told.products[0]?.contents]).toEqual(['BC-42', [{ name: 'Cuvée B 2022', quantity: 3 }]])
     expect(view({ company: { ...company, reference: null } }).purchaseReference).toBeUndefined()
   })
 
   it('names the variations of its lines, whatever else lies where they are stored', () => {
-    const stored = (facts: unknown) => view({}, { lines: lines.map((line) => ({ ...line, facts })) as unknown as Goods['lines'] }).products
+    const stored = (facts: unknown) => view({}, { lines: lines.map((line) => ({ ...line, facts })) as unknown as OrderGoods['lines'] }).products
     expect(stored({ variants: ['Magnum', 'Coffret bois'] })).toMatchObject([{ variants: ['Magnum', 'Coffret bois'] }])
     for (const facts of [{}, { variants: [] }, { variants: 'Magnum' }, { variants: [3] }])
       expect(stored(facts)[0]).not.toHaveProperty('variants')

@@ -4,18 +4,18 @@ import { toInstant } from '#domain/to-instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/cents.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
-import { comesInTime } from '#domain/shop/payment-deadline.ts'
+import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
 import type { OrdersTable, StoredAddress } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
-import { awaitedOf, givenUpOf } from './pending-returns.ts'
-import { declaredOf, toldOf, type Declared } from './withdrawal-summary.ts'
-import { findOrder, type AskedOrder } from './find-order.ts'
+import { pendingReturns, givenUpOf } from './pending-returns.ts'
+import { declaredOf, visibleSummary, type WithdrawalSummary } from './withdrawal-summary.ts'
+import { findOrder, type OrderQuery } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
-import { readGoodsOf, withdrawUntil, type Goods } from './load-lines.ts'
-import { owedOf } from './refund-due.ts'
-import { sentBackOf } from './automatic-refunds.ts'
-import { shipmentsOf } from './shipment-view.ts'
+import { readGoodsOf, withdrawUntil, type OrderGoods } from './load-lines.ts'
+import { hasRefundDue } from './refund-due.ts'
+import { automaticRefunds } from './automatic-refunds.ts'
+import { shipmentViews } from './shipment-view.ts'
 import type { Bank } from '#server/shop/settings/payment-terms.ts'
 import { waitingWordsOf } from './unreviewed-withdrawals.ts'
 
@@ -35,7 +35,7 @@ function billingOf({ company, billing_address: address }: OrderRow): Pick<OrderV
 }
 
 /** What is in a box that was ordered; nothing of a wine. */
-function contentsOf({ contents }: Goods['lines'][number]): Pick<OrderView['products'][number], 'contents'> {
+function contentsOf({ contents }: OrderGoods['lines'][number]): Pick<OrderView['products'][number], 'contents'> {
   return contents.length === 0 ? {} : { contents: contents.map(({ name, count: quantity }) => ({ name, quantity })) }
 }
 
@@ -59,7 +59,7 @@ function isTransferable(
   { payment_status: payment, fulfilment_status: fulfilment, collect_date: collectDay }: OrderRow,
   { bank, now }: Pick<Standing, 'bank' | 'now'>,
 ): boolean {
-  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null && comesInTime('TRANSFER', collectDay, now)
+  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null && arrivesBefore('TRANSFER', collectDay, now)
 }
 
 function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
@@ -68,7 +68,7 @@ function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
 }
 
 /** Where each paper of an order lies: whoever opened the order with a token adds it. */
-function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers'] {
+function papersOf({ reference }: OrderRow, { papers }: OrderGoods): OrderView['papers'] {
   return papers.map(({ kind, number, total, issued_at: issuedAt, kept }) => ({
     ...{ kind, number, total: euros(total), issuedAt: toInstant(issuedAt) },
     url: `/api/order/${reference}/invoice${kind === 'CREDIT_NOTE' ? `?creditNote=${number}` : ''}`,
@@ -77,7 +77,7 @@ function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers
 }
 
 /** What of an order is still to be sent back, by what it sells. */
-function awaitedIn({ lines }: Goods, units: readonly LineQuantity[]): NonNullable<OrderView['awaited']> {
+function awaitedIn({ lines }: OrderGoods, units: readonly LineQuantity[]): NonNullable<OrderView['awaited']> {
   return units.flatMap(({ line, quantity }) => {
     const id = lines.find(({ position }) => position === line)?.sellable_id
     return id === undefined ? [] : [{ id, quantity }]
@@ -93,7 +93,7 @@ interface Standing {
   /** Whether a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
   /** What withdrawals of it have said and sent back besides. */
-  readonly declared?: Declared
+  readonly declared?: WithdrawalSummary
   /** What of its money has gone back by itself, and whether some is still owed. */
   readonly sent?: Pick<OrderView, 'sentBack' | 'isOwed'> | undefined
 }
@@ -101,7 +101,7 @@ interface Standing {
 /** What is said of some orders alone. */
 function saidOfSome(
   { gift, company, collect, withdrawal_status: withdrawal }: OrderRow,
-  goods: Goods,
+  goods: OrderGoods,
   { awaited = [], givenUp = [], isBeingRead }: Pick<Standing, 'awaited' | 'givenUp' | 'isBeingRead'>,
 ) {
   return {
@@ -114,7 +114,7 @@ function saidOfSome(
   }
 }
 
-function viewOfLine(line: Goods['lines'][number]): OrderView['products'][number] {
+function viewOfLine(line: OrderGoods['lines'][number]): OrderView['products'][number] {
   const { sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, total } = line
   return {
     ...{ id, name, year, capacityMl, ...variantsIn(facts), ...contentsOf(line), quantity },
@@ -123,7 +123,7 @@ function viewOfLine(line: Goods['lines'][number]): OrderView['products'][number]
 }
 
 /** An order as its buyer follows it. */
-export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: Standing): OrderView {
+export function toOrderView(row: OrderRow, goods: OrderGoods, { bank, now, ...standing }: Standing): OrderView {
   return {
     ...{
       id: row.id,
@@ -140,9 +140,9 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: 
     vat: row.vat.map(({ rate, base, vat }) => ({ rate: rate / 100, base: euros(base), amount: euros(vat) })),
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
-    ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
+    ...{ shipments: shipmentViews(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
-    ...(!comesInTime('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
+    ...(!arrivesBefore('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
     ...billingOf(row),
     ...saidOfSome(row, goods, standing),
     ...standing.sent,
@@ -159,16 +159,16 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
   const ids = rows.map(({ id }) => id)
   const goods = await readGoodsOf(db, ids)
   const words = await waitingWordsOf(db, ids)
-  const sent = await sentBackOf(db, ids)
+  const sent = await automaticRefunds(db, ids)
   const declared = await declaredOf(db, ids)
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
     if (!own) continue
-    const [awaited, givenUp] = [await awaitedOf(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
-    const money = { ...sent.get(row.id), ...(await owedOf(db, row, own)) }
-    const said = { isBeingRead: words.has(row.id), declared: toldOf(row, declared.get(row.id)), sent: money }
-    views.push(viewOf(row, own, { bank, now, awaited, givenUp, ...said }))
+    const [awaited, givenUp] = [await pendingReturns(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
+    const money = { ...sent.get(row.id), ...(await hasRefundDue(db, row, own)) }
+    const said = { isBeingRead: words.has(row.id), declared: visibleSummary(row, declared.get(row.id)), sent: money }
+    views.push(toOrderView(row, own, { bank, now, awaited, givenUp, ...said }))
   }
   return views
 }
@@ -181,7 +181,7 @@ export interface OrderReading {
 }
 
 /** An order, for whoever holds its token or has made it; null for everyone else. */
-export async function readOrder(reading: OrderReading, buyer: Buyer, asked: AskedOrder): Promise<OrderView | null> {
+export async function readOrder(reading: OrderReading, buyer: Buyer, asked: OrderQuery): Promise<OrderView | null> {
   const row = await findOrder(reading.db, buyer, asked)
   if (!row) return null
   const [view] = await withLines(reading, [row])

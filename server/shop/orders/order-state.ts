@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { afterEvent, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
+import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 
 type OrderOfSite = Pick<OrderAt, 'siteId' | 'orderId'>
@@ -33,19 +33,19 @@ export async function readOrderState(db: Kysely<Tables>, order: OrderOfSite): Pr
 }
 
 /** The state of an order, held until the transaction ends: what is reckoned from it meanwhile holds. */
-export async function holdOrderState(trx: Transaction<Tables>, order: OrderOfSite): Promise<OrderState> {
+export async function lockOrderState(trx: Transaction<Tables>, order: OrderOfSite): Promise<OrderState> {
   return stateOf(await selectState(trx, order).forNoKeyUpdate().executeTakeFirst())
 }
 
 /** The state of an order after an event; refused when the event cannot happen to it now. */
 export function stateAfter({ status, delivery }: OrderState, event: OrderEvent): OrderStatus {
-  const next = afterEvent(status, event, delivery)
-  if (next === null) throw new Refusal('ORDER_EVENT_REFUSED', { event, status })
+  const next = transition(status, event, delivery)
+  if (next === null) throw new ApiError('ORDER_EVENT_REFUSED', { event, status })
   return next
 }
 
 /** Gives an order another version: something of it has changed that is no state. */
-export async function touchOrder(trx: Transaction<Tables>, { orderId }: OrderOfSite): Promise<void> {
+export async function bumpOrderVersion(trx: Transaction<Tables>, { orderId }: OrderOfSite): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ version: sql<number>`version + 1` })

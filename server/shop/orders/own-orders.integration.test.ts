@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
+import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { visitor, type Caller, type MemberCaller } from '#server/platform/scope/caller.ts'
 import { closeGateBy } from '#tests/support/gate.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
@@ -60,7 +60,7 @@ const refund =
 const pay = happen({ event: 'PAY' })
 const prepare = oneAfterTheOther(pay, happen({ event: 'PREPARE' }))
 const sendSome = oneAfterTheOther(prepare, send(4))
-const sweep = () => goShopRound({ db: stage.db, clock: Date.now, payments: stage.features.payments })
+const sweep = () => runShopMaintenance({ db: stage.db, clock: Date.now, payments: stage.features.payments })
 const lapse: Act = async ({ id }) => {
   await stage.db
     .updateTable('orders')

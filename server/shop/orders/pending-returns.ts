@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
-import { unitsBack } from '#domain/shop/credit-note.ts'
+import { refundedUnits } from '#domain/shop/credit-note.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
-import { unitsAwaited, type Claims } from '#domain/shop/withdrawal-claims.ts'
+import { pendingReturnUnits, type Claims } from '#domain/shop/withdrawal-claims.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { claimsOf } from './load-claims.ts'
-import type { Goods } from './load-lines.ts'
+import type { OrderGoods } from './load-lines.ts'
 
 type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'fees_paid' | 'withdrawal_status'>
 
@@ -18,39 +18,39 @@ interface Expected {
   readonly ahead: LineQuantity[]
 }
 
-function unitsIn({ lines }: Goods, unitsOf: (row: Goods['lines'][number]) => number): LineQuantity[] {
+function unitsIn({ lines }: OrderGoods, unitsOf: (row: OrderGoods['lines'][number]) => number): LineQuantity[] {
   return lines.map((row) => ({ line: row.position, quantity: unitsOf(row) })).filter(({ quantity }) => quantity > 0)
 }
 
 /** What of some claims is still to be sent back, line by line. */
-export function unitsAwaitedIn(claims: Claims, goods: Goods): LineQuantity[] {
+export function unitsAwaitedIn(claims: Claims, goods: OrderGoods): LineQuantity[] {
   return unitsIn(goods, ({ sellable_id: id, quantity, sent, cancelled }) =>
-    unitsAwaited(claims, { id, unsent: quantity - sent - cancelled }),
+    pendingReturnUnits(claims, { id, unsent: quantity - sent - cancelled }),
   )
 }
 
 /** What may come back of an order whose buyer has withdrawn. */
-export async function expectedOf(
+export async function expectedReturns(
   db: Kysely<Tables>,
   { id: orderId, fees_paid: fees, withdrawal_status: status }: OrderRow,
-  goods: Goods,
+  goods: OrderGoods,
 ): Promise<Expected> {
   if (status !== 'CONFIRMED') return { awaited: [], ahead: [] }
   const claims = await claimsOf(db, orderId, { rows: goods.lines, fees: cents(fees) })
-  return { awaited: unitsAwaitedIn(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => unitsBack([claims.ahead], id)) }
+  return { awaited: unitsAwaitedIn(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => refundedUnits([claims.ahead], id)) }
 }
 
 /** How many of what an order sells were given back or given up already. */
 export async function givenUpOf(
   db: Kysely<Tables>,
   { id: orderId, fees_paid: fees }: OrderRow,
-  { lines: rows }: Goods,
+  { lines: rows }: OrderGoods,
 ): Promise<{ readonly id: number; readonly quantity: number }[]> {
   const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(fees) })
-  return rows.map(({ sellable_id: id }) => ({ id, quantity: unitsBack([...credited, open], id) })).filter(({ quantity }) => quantity > 0)
+  return rows.map(({ sellable_id: id }) => ({ id, quantity: refundedUnits([...credited, open], id) })).filter(({ quantity }) => quantity > 0)
 }
 
 /** What the buyer of an order has yet to send back, line by line. */
-export async function awaitedOf(db: Kysely<Tables>, order: OrderRow, goods: Goods): Promise<LineQuantity[]> {
-  return (await expectedOf(db, order, goods)).awaited
+export async function pendingReturns(db: Kysely<Tables>, order: OrderRow, goods: OrderGoods): Promise<LineQuantity[]> {
+  return (await expectedReturns(db, order, goods)).awaited
 }

@@ -5,15 +5,15 @@ import { isOpen } from '#domain/shop/withdrawal-claims.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { claimsOf } from './load-claims.ts'
-import type { Goods } from './load-lines.ts'
+import type { OrderGoods } from './load-lines.ts'
 
 type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'fees_paid' | 'payment_status' | 'withdrawal_status'>
 
 /** Whether money of a withdrawal is still owed though some of the order was paid back: its state alone does not tell. */
-export async function owedOf(
+export async function hasRefundDue(
   db: Kysely<Tables>,
   { id, fees_paid: fees, payment_status: payment, withdrawal_status: withdrawal }: OrderRow,
-  { lines: rows }: Goods,
+  { lines: rows }: OrderGoods,
 ): Promise<Pick<OrderView, 'isOwed'>> {
   if (payment !== 'PARTLY_REFUNDED' || withdrawal === 'NONE') return {}
   return isOpen(await claimsOf(db, id, { rows, fees: cents(fees) })) ? { isOwed: true } : {}

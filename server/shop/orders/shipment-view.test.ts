@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Goods } from './load-lines.ts'
-import { shipmentsOf } from './shipment-view.ts'
+import type { OrderGoods } from './load-lines.ts'
+import { shipmentViews } from './shipment-view.ts'
 
 const shipment = {
   ...{ carrier: 'Vitivelo', parcels: 2, tracking_url: 'https://suivi.example/{number}', tracking_numbers: ['AB1', 'AB2'] },
@@ -16,7 +16,7 @@ const lines = [
   { position: 0, sellable_id: 107 },
   { position: 1, sellable_id: 31 },
 ]
-const shown = (more: object = {}) => shipmentsOf({ lines, shipments: [{ ...shipment, ...more }] } as unknown as Goods)
+const shown = (more: object = {}) => shipmentViews({ lines, shipments: [{ ...shipment, ...more }] } as unknown as OrderGoods)
 
 it('what has left is told with its parcels, where each is followed, and what is in it', () => {
   expect(shown()).toEqual([

@@ -1,10 +1,10 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
-import type { Goods } from './load-lines.ts'
+import type { OrderGoods } from './load-lines.ts'
 
 /** What has left of an order, as people are told of it. */
-export function shipmentsOf({ lines, shipments }: Goods): OrderView['shipments'] {
+export function shipmentViews({ lines, shipments }: OrderGoods): OrderView['shipments'] {
   return shipments.map((each) => ({
     ...{ carrier: each.carrier, parcels: each.parcels },
     tracking: each.tracking_numbers.map((number) => ({ number, link: trackingLink(each.tracking_url, number) })),

@@ -2,16 +2,16 @@ import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } 
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** Withdrawals in words of which nobody has ruled yet what they mean: until then nothing of their orders leaves, nothing is refunded, and they are not cancelled. */
-export function waitingWords(db: Kysely<Tables>) {
+export function unreviewedWithdrawals(db: Kysely<Tables>) {
   return db.selectFrom('withdrawals').where('scope', '=', 'WORDED').where('standing', '=', 'OPEN').where('ruled_at', 'is', null)
 }
 
 /** Whether words wait for a ruling, in a query of orders. */
 export function hasWaitingWords(db: Kysely<Tables>): RawBuilder<boolean> {
-  return sql`exists (${waitingWords(db)
+  return sql`exists (${unreviewedWithdrawals(db)
     .select('withdrawals.id')
     .where(sql<boolean>`withdrawals.order_id = orders.id`)})`
 }
@@ -21,7 +21,7 @@ export type WaitingWords = Pick<Selectable<WithdrawalsTable>, 'id' | 'order_id' 
 
 /** The withdrawals of some orders that wait for a ruling, by the number of the order, the first one first. */
 export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, WaitingWords[]>> {
-  const waiting = waitingWords(db).select(['id', 'order_id', 'name', 'message', 'received_at'])
+  const waiting = unreviewedWithdrawals(db).select(['id', 'order_id', 'name', 'message', 'received_at'])
   return Map.groupBy(
     await waiting
       .where('order_id', 'in', [0, ...orderIds])
@@ -32,8 +32,8 @@ export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly numb
 }
 
 /** Closes the words that wait of orders whose buyers have given up all there is: nothing is left that they could mean besides. */
-export async function closeWords(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
-  const waiting = waitingWords(trx)
+export async function closeUnreviewed(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const waiting = unreviewedWithdrawals(trx)
     .select('id')
     .where('order_id', 'in', [0, ...orderIds])
   const ruled = { ruled_at: sql<Date>`clock_timestamp()`, ruling: jsonb({ lines: [] }) }
@@ -41,7 +41,7 @@ export async function closeWords(trx: Transaction<Tables>, orderIds: readonly nu
 }
 
 /** Refuses to go on with an order while words of its buyer wait for a ruling. */
-export async function requireRuled(db: Kysely<Tables>, orderId: number): Promise<void> {
-  const waiting = await waitingWords(db).select('id').where('order_id', '=', orderId).limit(1).execute()
-  if (waiting.length > 0) throw new Refusal('WORDS_WAITING')
+export async function requireReviewed(db: Kysely<Tables>, orderId: number): Promise<void> {
+  const waiting = await unreviewedWithdrawals(db).select('id').where('order_id', '=', orderId).limit(1).execute()
+  if (waiting.length > 0) throw new ApiError('WORDS_WAITING')
 }

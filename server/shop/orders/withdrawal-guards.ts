@@ -3,35 +3,35 @@ import { cents } from '#domain/shop/cents.ts'
 import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import { isOpen, type Claims } from '#domain/shop/withdrawal-claims.ts'
-import { holdsMoney } from '#domain/shop/withdrawal-refund.ts'
+import { hasReceivedMoney } from '#domain/shop/withdrawal-refund.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { unitsAwaitedIn } from './pending-returns.ts'
 import { claimsOf } from './load-claims.ts'
-import { requireRuled } from './unreviewed-withdrawals.ts'
-import { readGoods, toPositions, type Goods } from './load-lines.ts'
+import { requireReviewed } from './unreviewed-withdrawals.ts'
+import { readGoods, serialiseUnits, type OrderGoods } from './load-lines.ts'
 
 /** What happens to an order, and how it stands then. */
-export interface Happened {
+export interface OrderChange {
   readonly event: OrderEvent
   readonly status: OrderStatus
 }
 
 /** What credit notes have given back of an order, and what is claimed besides. */
-export async function readOpenClaims(trx: Transaction<Tables>, orderId: number, { lines: rows }: Goods): Promise<Claims> {
+export async function readOpenClaims(trx: Transaction<Tables>, orderId: number, { lines: rows }: OrderGoods): Promise<Claims> {
   const order = trx.selectFrom('orders').select('fees_paid').where('id', '=', orderId)
   return claimsOf(trx, orderId, { rows, fees: cents((await order.executeTakeFirstOrThrow()).fees_paid) })
 }
 
 /** What of an order has not left, line by line, though it was not given back. */
-function unsentOf({ lines }: Goods): LineQuantity[] {
+function unsentOf({ lines }: OrderGoods): LineQuantity[] {
   return lines.map(({ position: line, quantity, cancelled, sent }) => ({ line, quantity: quantity - cancelled - sent }))
 }
 
 /** What of an order is not to leave, though it was not given back yet: its buyer has withdrawn from it. */
 export async function withdrawnOf(
   trx: Transaction<Tables>,
-  { orderId, status, goods }: { readonly orderId: number; readonly status: OrderStatus; readonly goods: Goods },
+  { orderId, status, goods }: { readonly orderId: number; readonly status: OrderStatus; readonly goods: OrderGoods },
 ): Promise<LineQuantity[]> {
   if (status.withdrawal === 'NONE') return []
   const { open } = await readOpenClaims(trx, orderId, goods)
@@ -47,7 +47,7 @@ export async function withdrawnOf(
 }
 
 /** Notes that the goods have come back of all withdrawals whose goods were awaited. */
-export async function noteReturn(trx: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
+export async function recordReturn(trx: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
   const awaited = trx.updateTable('withdrawals').set({ returned_at: at }).where('order_id', '=', orderId)
   await awaited.where('refund', 'is not', null).where('returned_at', 'is', null).execute()
 }
@@ -58,23 +58,23 @@ const unitsIn = (lines: readonly LineQuantity[]): number => lines.reduce((sum, {
 const leaving: ReadonlySet<OrderEvent> = new Set(['PREPARE', 'SHIP', 'MAKE_READY', 'COLLECT'])
 
 /** Refuses to let go what was withdrawn from; an order is only prepared while there is something else in it, and shipped once all of that has left. */
-async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<void> {
+async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<void> {
   const goods = await readGoods(trx, orderId)
   const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
   if (withdrawn.length === 0) return
   const others = unitsIn(unsentOf(goods)) - unitsIn(withdrawn)
   if (event === 'PREPARE' && others > 0) return
   if (event === 'SHIP' && others === 0 && goods.shipments.length > 0) return
-  throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn) })
+  throw new ApiError('GOODS_WITHDRAWN', { withdrawn: serialiseUnits(withdrawn) })
 }
 
 /** Refuses to close a withdrawal while goods of it are with its buyer, or its money is owed. */
-async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<void> {
+async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<void> {
   const goods = await readGoods(trx, orderId)
   const claims = await readOpenClaims(trx, orderId, goods)
   const awaited = unitsAwaitedIn(claims, goods)
-  if (awaited.length > 0) throw new Refusal('ORDER_EVENT_REFUSED', { event, awaited: toPositions(awaited) })
-  if (holdsMoney(status) && isOpen(claims)) throw new Refusal('MONEY_OWED')
+  if (awaited.length > 0) throw new ApiError('ORDER_EVENT_REFUSED', { event, awaited: serialiseUnits(awaited) })
+  if (hasReceivedMoney(status) && isOpen(claims)) throw new ApiError('MONEY_OWED')
 }
 
 /** What waits until words of the buyer are ruled: whoever has declared a withdrawal is answered before anything of the order ends. */
@@ -84,16 +84,16 @@ const answering: ReadonlySet<OrderEvent> = new Set(['SHIP', 'MAKE_READY', 'COLLE
  * Refuses what a withdrawal forbids: to let its goods leave or to cancel the order before its words are read, and to close it while its goods are awaited or
  * its money is owed.
  */
-export async function respectWithdrawal(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<void> {
+export async function checkWithdrawalGuards(trx: Transaction<Tables>, orderId: number, happened: OrderChange): Promise<void> {
   const { event, status } = happened
-  if (answering.has(event)) await requireRuled(trx, orderId)
+  if (answering.has(event)) await requireReviewed(trx, orderId)
   if (status.withdrawal === 'NONE') return
   if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
   if (event === 'CLOSE') await endWithdrawal(trx, orderId, happened)
 }
 
 /** Whether money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */
-export async function reopensWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<boolean> {
+export async function reopensWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<boolean> {
   if (status.withdrawal !== 'CLOSED' || (event !== 'PAY' && event !== 'PAY_LATE')) return false
   return isOpen(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))
 }

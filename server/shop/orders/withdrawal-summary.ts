@@ -5,10 +5,10 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** What withdrawals have said and sent back, which the state of their order does not tell. */
-export type Declared = Pick<OrderView, 'goodsBack' | 'declaredAt'>
+export type WithdrawalSummary = Pick<OrderView, 'goodsBack' | 'declaredAt'>
 
 /** Whether goods of withdrawals from some orders have come back, and when one was last received of an order that was over, by the number of the order. */
-export async function declaredOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, Declared>> {
+export async function declaredOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, WithdrawalSummary>> {
   const rows = await db
     .selectFrom('withdrawals')
     .select(['order_id', sql<boolean>`bool_or(returned_at is not null)`.as('back')])
@@ -26,10 +26,10 @@ export async function declaredOf(db: Kysely<Tables>, orderIds: readonly number[]
 }
 
 /** What of that is told of an order: where its state says too little. */
-export function toldOf(
+export function visibleSummary(
   { withdrawal_status: withdrawal }: Pick<Selectable<OrdersTable>, 'withdrawal_status'>,
-  { goodsBack, declaredAt }: Declared = {},
-): Declared {
+  { goodsBack, declaredAt }: WithdrawalSummary = {},
+): WithdrawalSummary {
   if (withdrawal === 'RETURNED' && goodsBack) return { goodsBack }
   return withdrawal === 'NONE' && declaredAt !== undefined ? { declaredAt } : {}
 }

@@ -3,11 +3,11 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
-import { touchOrder } from '#server/shop/orders/order-state.ts'
-import type { WhyLate } from '#server/shop/reservations/closed-reason.ts'
+import { bumpOrderVersion } from '#server/shop/orders/order-state.ts'
+import type { LateReason } from '#server/shop/reservations/closed-reason.ts'
 
 /** Why a payment goes back by itself: it came too late, was not of the amount that was asked, or the order is paid already. */
-export type ReturnReason = WhyLate | 'AMOUNT' | 'TWICE'
+export type ReturnReason = LateReason | 'AMOUNT' | 'TWICE'
 
 interface Returned {
   readonly trx: Transaction<Tables>
@@ -16,7 +16,7 @@ interface Returned {
 }
 
 /** Has all that a payment brought go back, once, and tells its buyer why. */
-export async function returnPayment({ trx, order, payment }: Returned, why: ReturnReason): Promise<void> {
+export async function refundPayment({ trx, order, payment }: Returned, why: ReturnReason): Promise<void> {
   const amount = payment.received ?? 0
   await trx.updateTable('payments').set({ outcome: 'RETURNED' }).where('id', '=', payment.id).execute()
   if (amount === 0) return
@@ -29,5 +29,5 @@ export async function returnPayment({ trx, order, payment }: Returned, why: Retu
   const key = `${reference} ${payment.attempt}`
   const data = { reference, firstname, amount, reason: why, method: payment.method }
   await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key, to, locale, data })
-  await touchOrder(trx, { siteId, orderId })
+  await bumpOrderVersion(trx, { siteId, orderId })
 }

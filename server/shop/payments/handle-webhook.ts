@@ -3,7 +3,7 @@ import type { Intent, ProviderEvent } from '#server/adapters/stripe/payment-prov
 import type { Tables } from '#server/database/tables.ts'
 import { factsOf } from './payment-state.ts'
 import type { PaymentNeeds } from './payment-deps.ts'
-import { noteRefund } from './record-refund.ts'
+import { recordRefundStatus } from './record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -27,11 +27,11 @@ async function isNew(trx: Transaction<Tables>, { id, type }: ProviderEvent): Pro
 }
 
 /** Takes in what the provider tells, each event once, with all that follows. */
-export async function hearEvent(needs: PaymentNeeds, event: ProviderEvent): Promise<void> {
+export async function handleWebhookEvent(needs: PaymentNeeds, event: ProviderEvent): Promise<void> {
   await needs.db.transaction().execute(async (trx) => {
     if (!(await isNew(trx, event))) return
     const { intent, refund, createdAt } = event
-    if (refund) await noteRefund(trx, needs, refund)
+    if (refund) await recordRefundStatus(trx, needs, refund)
     const paymentId = intent ? await findPayment(trx, intent) : undefined
     if (!intent || paymentId === undefined) return
     await settlePayment(trx, needs, { paymentId, intentId: intent.id, facts: factsOf(intent, createdAt) })

@@ -9,9 +9,9 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { findOrder } from '#server/shop/orders/find-order.ts'
-import { findBank, requireInTime, requirePayable, transferSeconds } from '#server/shop/settings/payment-terms.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
-import { hearIntent, openIntent } from './payment-intent.ts'
+import { findBank, requirePaymentBeforePickup, requirePayable, transferSeconds } from '#server/shop/settings/payment-terms.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { syncIntent, ensureIntent } from './payment-intent.ts'
 import { addAttempt, attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, paymentState } from './payment-state.ts'
 import type { OnlineNeeds, PaymentNeeds } from './payment-deps.ts'
@@ -24,7 +24,7 @@ type Answer = CallData<'order.pay'>
 async function holdWaiting(trx: Transaction<Tables>, { id }: Order): Promise<Order> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
   const isWaiting = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
-  if (!isWaiting || order.fulfilment_status !== 'NEW') throw new Refusal('ORDER_NOT_PAYABLE')
+  if (!isWaiting || order.fulfilment_status !== 'NEW') throw new ApiError('ORDER_NOT_PAYABLE')
   return order
 }
 
@@ -36,7 +36,7 @@ async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | nul
     const { id, intent_id: intentId } = payment
     // One that has no name yet is ended in the next round.
     if (id === kept || intentId === null || !isOpen(payment)) continue
-    await hearIntent(needs, id, await needs.provider.cancel(intentId))
+    await syncIntent(needs, id, await needs.provider.cancel(intentId))
   }
 }
 
@@ -44,7 +44,7 @@ async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | nul
 async function nextAttempt(needs: OnlineNeeds, order: Order, method: OnlineMethod): Promise<Payment> {
   return needs.db.transaction().execute(async (trx) => {
     const { id, site_id: siteId, total, collect_date: day } = await holdWaiting(trx, order)
-    requireInTime(method, day, needs.clock())
+    requirePaymentBeforePickup(method, day, needs.clock())
     const [last] = await attemptsOf(trx, id)
     if (last?.method === method && isOpen(last)) return last
     return addAttempt(trx, { id, siteId, total }, { method, attempt: (last?.attempt ?? 0) + 1 })
@@ -55,17 +55,17 @@ async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod)
   const payment = await nextAttempt(needs, order, method)
   try {
     await endOthers(needs, order.id, payment.id)
-    const intent = await openIntent(needs, payment, order.reference)
+    const intent = await ensureIntent(needs, payment, order.reference)
     if (intent.status === 'OPEN') {
-      if (intent.clientSecret === null) throw new Refusal('UPSTREAM')
+      if (intent.clientSecret === null) throw new ApiError('UPSTREAM')
       await needs.db.transaction().execute((trx) => holdWaiting(trx, order))
       return { payment: { method, clientSecret: intent.clientSecret } }
     }
-    await hearIntent(needs, payment.id, intent)
+    await syncIntent(needs, payment.id, intent)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     needs.log.warn({ reason: error.reason, provider: error.message }, 'a payment could not be opened')
-    throw new Refusal('UPSTREAM')
+    throw new ApiError('UPSTREAM')
   }
   // What was ended elsewhere is begun anew; what was paid meanwhile is paid.
   return payOnline(needs, order, method)
@@ -85,12 +85,12 @@ async function endOnline(needs: PaymentNeeds, { id, reference }: Order): Promise
 
 async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order): Promise<Answer> {
   const bank = await findBank(needs.parameters, scope)
-  if (!bank) throw new Refusal('PAYMENT_UNAVAILABLE')
+  if (!bank) throw new ApiError('PAYMENT_UNAVAILABLE')
   await endOnline(needs, order)
   const dueAt = await needs.db.transaction().execute(async (trx) => {
     const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
     if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt
-    requireInTime('TRANSFER', day, needs.clock())
+    requirePaymentBeforePickup('TRANSFER', day, needs.clock())
     const collectedFrom = day !== null && collect?.hours ? parisInstant(day, collect.hours.from) : null
     const later = await secondsFromNow(trx, transferSeconds(collectedFrom, needs.clock()))
     await trx.updateTable('orders').set({ payment_method: 'TRANSFER', expires_at: later }).where('id', '=', order.id).execute()
@@ -111,7 +111,7 @@ export async function payOrder(
   if (!order) throw notFound()
   if (method === 'TRANSFER') return payByTransfer(needs, buyer, order)
   const { provider } = needs
-  if (!provider) throw new Refusal('PAYMENT_UNAVAILABLE')
+  if (!provider) throw new ApiError('PAYMENT_UNAVAILABLE')
   requirePayable({ method, bank: null }, order.total)
   return payOnline({ ...needs, provider }, order, method)
 }

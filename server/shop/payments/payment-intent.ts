@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely'
 import { ProviderError, type Intent } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
-import type { WrittenPayment } from '#schemas/api/payment.ts'
+import type { PaymentDto } from '#schemas/api/payment.ts'
 import { attemptsOf } from './payment-attempts.ts'
 import { factsOf } from './payment-state.ts'
 import type { OnlineNeeds, PaymentNeeds } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Takes in how a payment stands at the provider, which was just asked. */
-export async function hearIntent(needs: PaymentNeeds, paymentId: number, intent: Intent): Promise<void> {
+export async function syncIntent(needs: PaymentNeeds, paymentId: number, intent: Intent): Promise<void> {
   const facts = factsOf(intent, new Date(needs.clock()))
   await needs.db.transaction().execute((trx) => settlePayment(trx, needs, { paymentId, intentId: intent.id, facts }))
 }
 
 /** The intent of a try: the one that it has, or the one that the provider makes for it now, once. */
-export async function openIntent(needs: OnlineNeeds, payment: Selectable<PaymentsTable>, reference: string): Promise<Intent> {
+export async function ensureIntent(needs: OnlineNeeds, payment: Selectable<PaymentsTable>, reference: string): Promise<Intent> {
   const { key, amount, method, site_id: siteId, intent_id: known } = payment
   if (known !== null) return needs.provider.find(known)
   const intent = await needs.provider.open({ key, amount, method, siteId, reference })
@@ -29,12 +29,12 @@ export async function openIntent(needs: OnlineNeeds, payment: Selectable<Payment
 export async function startPayment(
   needs: OnlineNeeds,
   order: { readonly id: number; readonly reference: string },
-): Promise<WrittenPayment> {
+): Promise<PaymentDto> {
   const [payment] = await attemptsOf(needs.db, order.id)
   if (!payment) return null
   const { method } = payment
   try {
-    return { method, clientSecret: (await openIntent(needs, payment, order.reference)).clientSecret }
+    return { method, clientSecret: (await ensureIntent(needs, payment, order.reference)).clientSecret }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     needs.log.warn({ reason: error.reason, provider: error.message }, 'a payment could not be opened')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Intent } from '#server/adapters/stripe/payment-provider.ts'
-import { factsOf, joinFacts, paymentState, type PaymentFacts } from './payment-state.ts'
+import { factsOf, mergeFacts, paymentState, type PaymentFacts } from './payment-state.ts'
 
 const intent = (told: Partial<Intent>): Intent => ({
   ...{ id: 'pi_1', status: 'OPEN', hasFailed: false, received: 0, clientSecret: null, key: null, ...told },
@@ -12,7 +12,7 @@ const underWay = (seconds: number) => factsOf(intent({ status: 'UNDER_WAY' }), a
 const failed = (seconds: number) => factsOf(intent({ hasFailed: true }), at(seconds))
 const received = factsOf(intent({ status: 'RECEIVED', received: 6750 }), at(9))
 const cancelled = factsOf(intent({ status: 'CANCELLED' }), at(9))
-const stateAfter = (...facts: PaymentFacts[]) => paymentState(facts.reduce(joinFacts, open))
+const stateAfter = (...facts: PaymentFacts[]) => paymentState(facts.reduce(mergeFacts, open))
 
 describe('how a payment stands', () => {
   it('is told by what is known of it', () => {
@@ -27,7 +27,7 @@ describe('how a payment stands', () => {
     expect(stateAfter(failed(1), cancelled)).toBe('CANCELLED')
     expect(stateAfter(underWay(1), cancelled)).toBe('FAILED')
     expect(stateAfter(underWay(1), cancelled, received)).toBe('RECEIVED')
-    expect(joinFacts(open, received).received).toBe(6750)
+    expect(mergeFacts(open, received).received).toBe(6750)
   })
 
   it('is the same in whatever order, and however often, it is told', () => {

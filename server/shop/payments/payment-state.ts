@@ -34,7 +34,7 @@ const later = (one: Date | null, other: Date | null): Date | null => (one === nu
 const more = (one: number | null, other: number | null): number | null => (one === null ? other : Math.max(one, other ?? 0))
 
 /** Both together: of each thing what is latest, so that neither order nor repetition of what is told matters. */
-export function joinFacts(one: PaymentFacts, other: PaymentFacts): PaymentFacts {
+export function mergeFacts(one: PaymentFacts, other: PaymentFacts): PaymentFacts {
   return {
     underWayAt: later(one.underWayAt, other.underWayAt),
     failedAt: later(one.failedAt, other.failedAt),

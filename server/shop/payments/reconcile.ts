@@ -2,11 +2,11 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { ProviderError, type Intent } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hearIntent, openIntent } from './payment-intent.ts'
+import { syncIntent, ensureIntent } from './payment-intent.ts'
 import { attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, paymentState } from './payment-state.ts'
 import type { OnlineNeeds } from './payment-deps.ts'
-import { waitingStatuses, waitsForMoney } from '#server/shop/orders/pending-order.ts'
+import { awaitingPaymentStatuses, isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 
 /** In one go. */
 const most = 20
@@ -20,7 +20,7 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
     .where('outcome', 'is', null)
     .where('cancelled_at', 'is', null)
     .where(
-      sql<boolean>`checked_at < now() - case when orders.payment_status <> all(${waitingStatuses}::text[])
+      sql<boolean>`checked_at < now() - case when orders.payment_status <> all(${awaitingPaymentStatuses}::text[])
         then interval '30 seconds' when orders.payment_status = 'DEBIT_PENDING' then interval '1 hour' else interval '5 minutes' end`,
     )
     .orderBy('checked_at')
@@ -40,7 +40,7 @@ const isOver = ({ status }: Intent): boolean => status === 'RECEIVED' || status 
 /** Whether a payment may still be made: its order waits, and it is the last try of it, or what the bank works on. */
 async function isWanted({ db }: OnlineNeeds, { id, order_id: orderId }: Selectable<PaymentsTable>): Promise<boolean> {
   const order = await db.selectFrom('orders').select('payment_status').where('id', '=', orderId).executeTakeFirstOrThrow()
-  if (!waitsForMoney(order.payment_status)) return false
+  if (!isAwaitingPayment(order.payment_status)) return false
   const attempts = await attemptsOf(db, orderId)
   const isUnderWay = attempts.some((each) => each.id === id && paymentState(factsOfRow(each)) === 'UNDER_WAY')
   return isUnderWay || (order.payment_status !== 'DEBIT_PENDING' && attempts[0]?.id === id)
@@ -50,10 +50,10 @@ async function ask(needs: OnlineNeeds, payment: Selectable<PaymentsTable>): Prom
   const { db, provider } = needs
   const order = await db.selectFrom('orders').select('reference').where('id', '=', payment.order_id).executeTakeFirstOrThrow()
   // Also when we died before its name was stored: under its key the provider tells which one it is.
-  const intent = await openIntent(needs, payment, order.reference)
+  const intent = await ensureIntent(needs, payment, order.reference)
   // What has become of it counts before it is ended: that it was refused would be forgotten.
-  await hearIntent(needs, payment.id, intent)
-  if (!isOver(intent) && !(await isWanted(needs, payment))) await hearIntent(needs, payment.id, await provider.cancel(intent.id))
+  await syncIntent(needs, payment.id, intent)
+  if (!isOver(intent) && !(await isWanted(needs, payment))) await syncIntent(needs, payment.id, await provider.cancel(intent.id))
 }
 
 /** Asks the provider how payments stand of which it has told nothing, and ends those that nobody waits for; one that cannot be settled keeps back no other. */

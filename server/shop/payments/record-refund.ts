@@ -9,7 +9,7 @@ import { scopeOf, type PaymentNeeds } from './payment-deps.ts'
 type Refund = Selectable<RefundsTable>
 
 /** Leaves a refund to a person of the company, who is told what to pay; once. */
-export async function refundByHand(trx: Transaction<Tables>, needs: PaymentNeeds, refund: Refund): Promise<void> {
+export async function requestManualRefund(trx: Transaction<Tables>, needs: PaymentNeeds, refund: Refund): Promise<void> {
   await trx.updateTable('refunds').set({ state: 'BY_HAND' }).where('id', '=', refund.id).execute()
   const scope = scopeOf(needs, refund.site_id)
   const to = await companyMailbox(needs.parameters, scope)
@@ -24,9 +24,9 @@ export async function refundByHand(trx: Transaction<Tables>, needs: PaymentNeeds
 }
 
 /** Takes in how a refund stands at the provider: one that was refused is left to a person, whatever was told before or comes after. */
-export async function noteRefund(trx: Transaction<Tables>, needs: PaymentNeeds, { id, status }: ProviderRefund): Promise<void> {
+export async function recordRefundStatus(trx: Transaction<Tables>, needs: PaymentNeeds, { id, status }: ProviderRefund): Promise<void> {
   const refund = await trx.selectFrom('refunds').selectAll().where('provider_id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!refund || refund.state === 'BY_HAND') return
-  if (status === 'REFUSED') return refundByHand(trx, needs, refund)
+  if (status === 'REFUSED') return requestManualRefund(trx, needs, refund)
   if (status === 'DONE') await trx.updateTable('refunds').set({ state: 'DONE' }).where('id', '=', refund.id).execute()
 }

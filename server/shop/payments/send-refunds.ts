@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { ProviderError, type ProviderRefund } from '#server/adapters/stripe/payment-provider.ts'
 import type { RefundsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { noteRefund, refundByHand } from './record-refund.ts'
+import { recordRefundStatus, requestManualRefund } from './record-refund.ts'
 import type { OnlineNeeds, PaymentNeeds } from './payment-deps.ts'
 
 type Refund = Selectable<RefundsTable>
@@ -47,12 +47,12 @@ async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Prom
     await needs.db.transaction().execute(async (trx) => {
       if (refund.provider_id === null)
         await trx.updateTable('refunds').set({ state: 'SENT', provider_id: made.id }).where('id', '=', refund.id).execute()
-      await noteRefund(trx, needs, made)
+      await recordRefundStatus(trx, needs, made)
     })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     needs.log.warn({ refund: refund.id, reason: error.reason, provider: error.message }, 'a refund could not be made')
-    if (error.reason === 'REFUSED') await needs.db.transaction().execute((trx) => refundByHand(trx, needs, refund))
+    if (error.reason === 'REFUSED') await needs.db.transaction().execute((trx) => requestManualRefund(trx, needs, refund))
   }
 }
 
@@ -62,7 +62,7 @@ export async function sendRefunds(needs: PaymentNeeds): Promise<void> {
   for (const refund of await claimDue(db)) {
     const { payment_id: paymentId } = refund
     try {
-      if (paymentId === null) await db.transaction().execute((trx) => refundByHand(trx, needs, refund))
+      if (paymentId === null) await db.transaction().execute((trx) => requestManualRefund(trx, needs, refund))
       else if (provider) await send({ ...needs, provider }, refund, paymentId)
     } catch (error) {
       needs.log.error({ refund: refund.id, err: error }, 'a refund could not be settled')

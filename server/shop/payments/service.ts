@@ -1,10 +1,10 @@
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
-import { onlineMethods, type WrittenPayment } from '#schemas/api/payment.ts'
+import { onlineMethods, type PaymentDto } from '#schemas/api/payment.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
-import type { SignedBody } from '#server/platform/input/raw-body.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import type { RawBody } from '#server/platform/input/raw-body.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { hearEvent } from './handle-webhook.ts'
+import { handleWebhookEvent } from './handle-webhook.ts'
 import { startPayment } from './payment-intent.ts'
 import { payOrder } from './pay-order.ts'
 import type { PaymentNeeds } from './payment-deps.ts'
@@ -16,11 +16,11 @@ export interface Payments {
   /** Whether the provider can be asked: card and debit are offered. */
   readonly isOnline: boolean
   /** Opens the payment of an order that was just taken. */
-  start(order: { readonly id: number; readonly reference: string }): Promise<WrittenPayment>
+  start(order: { readonly id: number; readonly reference: string }): Promise<PaymentDto>
   publicKey(scope: Scope): CallData<'payment.publicKey'>
   pay(buyer: Buyer, asked: { params: CallParams<'order.pay'>; body: CallBody<'order.pay'> }): Promise<CallData<'order.pay'>>
   /** Hears what the provider tells by itself; refused when it was not the provider who signed it, or too long ago. */
-  hear(sent: SignedBody | undefined): Promise<void>
+  hear(sent: RawBody | undefined): Promise<void>
   /** Does what waits to be done at the provider. */
   work(): Promise<void>
 }
@@ -32,15 +32,15 @@ export function createPayments(needs: PaymentNeeds): Payments {
     isOnline: provider !== null,
     start: async (order) => (provider ? startPayment({ ...needs, provider }, order) : null),
     publicKey: ({ site }) => {
-      if (!site.isECommerce) throw new Refusal('SHOP_CLOSED')
+      if (!site.isECommerce) throw new ApiError('SHOP_CLOSED')
       return provider && { publicKey: provider.publicKey, currency: 'eur', country: 'FR', methods: [...onlineMethods] }
     },
     pay: (buyer, asked) => payOrder(needs, buyer, asked),
     hear: async (sent) => {
       if (!provider) throw notFound()
       const event = sent ? provider.readEvent(sent.bytes, sent.signature) : null
-      if (!event) throw new Refusal('BAD_REQUEST')
-      await hearEvent(needs, event)
+      if (!event) throw new ApiError('BAD_REQUEST')
+      await handleWebhookEvent(needs, event)
     },
     work: async () => {
       if (provider) await reconcilePayments({ ...needs, provider })

@@ -3,13 +3,13 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { canRevive, whyOver } from '#server/shop/reservations/closed-reason.ts'
-import { reviveOrder, settleRevived } from '#server/shop/withdrawals/revive-order.ts'
+import { canReopen, closedReason } from '#server/shop/reservations/closed-reason.ts'
+import { reopenOrder, processReopened } from '#server/shop/withdrawals/revive-order.ts'
 import { attemptsOf } from './payment-attempts.ts'
-import { factsOfRow, joinFacts, paymentState, type PaymentFacts } from './payment-state.ts'
+import { factsOfRow, mergeFacts, paymentState, type PaymentFacts } from './payment-state.ts'
 import { scopeOf, type PaymentNeeds } from './payment-deps.ts'
-import { returnPayment, type ReturnReason } from './auto-refund.ts'
-import { waitsForMoney } from '#server/shop/orders/pending-order.ts'
+import { refundPayment, type ReturnReason } from './auto-refund.ts'
+import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 
 type Order = Selectable<OrdersTable>
 type Payment = Selectable<PaymentsTable>
@@ -52,7 +52,7 @@ async function endDebit(settling: Settling): Promise<void> {
 
 async function giveMoneyBack(settling: Settling, reason: ReturnReason): Promise<void> {
   const { order, payment } = settling
-  await returnPayment(settling, reason)
+  await refundPayment(settling, reason)
   if (order.payment_status === 'DEBIT_PENDING' && payment.method === 'SEPA_DEBIT') await endDebit(settling)
 }
 
@@ -62,14 +62,14 @@ async function receive(settling: Settling): Promise<void> {
   if (payment.outcome !== null) return
   const { payment_status: status, fulfilment_status: fulfilment } = order
   if (payment.received !== order.total || payment.amount !== order.total) return giveMoneyBack(settling, 'AMOUNT')
-  if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, whyOver(order))
-  if (waitsForMoney(status)) return pay(settling, 'PAY')
-  if (!canRevive(order)) return giveMoneyBack(settling, status === 'CANCELLED' ? whyOver(order) : 'TWICE')
+  if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, closedReason(order))
+  if (isAwaitingPayment(status)) return pay(settling, 'PAY')
+  if (!canReopen(order)) return giveMoneyBack(settling, status === 'CANCELLED' ? closedReason(order) : 'TWICE')
   const again = { scope: scopeOf(needs, order.site_id), parameters: needs.parameters, now }
-  const why = await reviveOrder(trx, order, again)
+  const why = await reopenOrder(trx, order, again)
   if (why !== null) return giveMoneyBack(settling, why)
   await pay(settling, 'PAY_LATE')
-  await settleRevived(trx, order, again)
+  await processReopened(trx, order, again)
 }
 
 /** The bank works on a debit: what the order holds back stays so until the bank says no. */
@@ -98,8 +98,8 @@ async function refuseDebit(settling: Settling): Promise<void> {
 }
 
 /** Adds what was told to what is known. */
-async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentId }: ToldPayment): Promise<Payment> {
-  const joined = joinFacts(factsOfRow(payment), facts)
+async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentId }: PaymentUpdate): Promise<Payment> {
+  const joined = mergeFacts(factsOfRow(payment), facts)
   return trx
     .updateTable('payments')
     .set({
@@ -112,14 +112,14 @@ async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentI
 }
 
 /** What the provider has told of a payment. */
-export interface ToldPayment {
+export interface PaymentUpdate {
   readonly paymentId: number
   readonly intentId: string
   readonly facts: PaymentFacts
 }
 
 /** Takes in what was told of a payment and does what follows for its order: the same however often, and in whatever order, it is told. */
-export async function settlePayment(trx: Transaction<Tables>, needs: PaymentNeeds, told: ToldPayment): Promise<void> {
+export async function settlePayment(trx: Transaction<Tables>, needs: PaymentNeeds, told: PaymentUpdate): Promise<void> {
   const held = trx.selectFrom('payments').where('id', '=', told.paymentId)
   const { order_id: orderId } = await held.select('order_id').executeTakeFirstOrThrow()
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirstOrThrow()

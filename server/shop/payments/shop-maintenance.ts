@@ -14,7 +14,7 @@ interface Parts {
  * What a shop does by itself, by turns and oftener than jobs run: holds that are over are on sale again, then the provider is asked what waits to be asked.
  * Nothing else ends an order that was not paid in time.
  */
-export async function goShopRound({ db, clock, payments }: Parts): Promise<void> {
+export async function runShopMaintenance({ db, clock, payments }: Parts): Promise<void> {
   await db.transaction().execute((trx) => expireOrders(trx, new Date(clock())))
   await payments.work()
 }

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { expect, it } from 'vitest'
 import type { OrdersTable } from '#server/database/order-tables.ts'
-import { whyOver } from './closed-reason.ts'
+import { closedReason } from './closed-reason.ts'
 
 type Row = Selectable<OrdersTable>
 
 it('an order that is over is withdrawn from before anything else, else cancelled, else at its end', () => {
   const why = (withdrawal: Row['withdrawal_status'], fulfilment: Row['fulfilment_status']) =>
-    whyOver({ withdrawal_status: withdrawal, fulfilment_status: fulfilment } as Row)
+    closedReason({ withdrawal_status: withdrawal, fulfilment_status: fulfilment } as Row)
   expect([why('REQUESTED', 'NEW'), why('CLOSED', 'CANCELLED')]).toEqual(['WITHDRAWN', 'WITHDRAWN'])
   expect([why('NONE', 'CANCELLED'), why('NONE', 'NEW'), why('NONE', 'PREPARING')]).toEqual(['CANCELLED', 'ENDED', 'ENDED'])
 })

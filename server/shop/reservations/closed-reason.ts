@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 
 /** Why an order cannot be had any more by who pays for it too late: it is over, or some of what it took is somebody else's by now. */
-export type WhyLate = 'WITHDRAWN' | 'CANCELLED' | 'ENDED' | WhyGone
+export type LateReason = 'WITHDRAWN' | 'CANCELLED' | 'ENDED' | UnavailableReason
 
 /** What of an order is not there any more: bottles, the time to collect, the discount code. */
-export type WhyGone = 'LATE' | 'SLOT' | 'CODE'
+export type UnavailableReason = 'LATE' | 'SLOT' | 'CODE'
 
 /** Why an order is over before it was paid. */
-export function whyOver({ withdrawal_status, fulfilment_status }: Selectable<OrdersTable>): WhyLate {
+export function closedReason({ withdrawal_status, fulfilment_status }: Selectable<OrdersTable>): LateReason {
   if (withdrawal_status !== 'NONE') return 'WITHDRAWN'
   return fulfilment_status === 'CANCELLED' ? 'CANCELLED' : 'ENDED'
 }
 
 /** Whether an order that ended unpaid may be paid all the same, when all of it can still be had: its time was over or its debit came to nothing, and nobody has cancelled it. */
-export function canRevive({
+export function canReopen({
   payment_status,
   fulfilment_status,
 }: Pick<Selectable<OrdersTable>, 'payment_status' | 'fulfilment_status'>): boolean {

@@ -8,13 +8,13 @@ import { silentLog } from '#server/database/log.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { goShopRound } from '#server/shop/payments/shop-maintenance.ts'
+import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { startBackground } from '#server/process/background-workers.ts'
 import { testEnvironment } from '#tests/support/app.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { crowd, mixedCallers } from '#tests/support/stock-rush.ts'
-import { giveBack } from './release-order.ts'
+import { releaseOrder } from './release-order.ts'
 
 const day = 86_400_000
 
@@ -30,7 +30,7 @@ const runIn = async (days: number) => {
   const clock = () => Date.now() + days * day
   const { db, features } = stage
   const endedBefore = await countEnded()
-  await goShopRound({ db, clock, payments: features.payments })
+  await runShopMaintenance({ db, clock, payments: features.payments })
   const { counts } = await createJobs({ db, features, dataDir: '/nowhere', jobs, clock, log: silentLog }).run('orders.reminders')
   return { expired: (await countEnded()) - endedBefore, ...counts }
 }
@@ -119,7 +119,7 @@ describe('an order that is not paid', () => {
     expect(states).toEqual([{ payment_status: 'EXPIRED' }, { payment_status: 'EXPIRED' }])
     expect(await runIn(7.2)).toEqual({ expired: 0, reminded: 0 })
     const ids = placed.map(({ order }) => order.id)
-    await Promise.all([1, 2, 3].map(() => db.transaction().execute((trx) => giveBack(trx, ids))))
+    await Promise.all([1, 2, 3].map(() => db.transaction().execute((trx) => releaseOrder(trx, ids))))
     expect(await reservedOf(bottle.id, box)).toEqual([0, 0])
     expect(await usedOf()).toBe(0)
   })

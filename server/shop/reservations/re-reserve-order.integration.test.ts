@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { takeAgain } from './re-reserve-order.ts'
+import { reReserveOrder } from './re-reserve-order.ts'
 
 const now = new Date('2026-11-10T10:00:00Z')
 const schedule = { id: 1, idAddress: 1, day: 2, from: '10:00', to: '12:00', capacity: 1 }
@@ -52,7 +52,7 @@ async function setSlot({ id }: Late, date: string, capacity = 1): Promise<void> 
   await stage.set({ CLICK_AND_COLLECT_HOURS: hoursFor(capacity) })
 }
 const again = ({ id }: Late, at = now) =>
-  stage.db.transaction().execute((trx) => takeAgain(trx, id, { scope: stage.scope(), parameters: stage.features.parameters, now: at }))
+  stage.db.transaction().execute((trx) => reReserveOrder(trx, id, { scope: stage.scope(), parameters: stage.features.parameters, now: at }))
 
 /** What is taken: bottles, boxes, uses of the code, places on a day; and what is noted as held back. */
 async function takenBy({ id, wine, box, code }: Late, date = '2026-11-10') {

@@ -6,15 +6,15 @@ import type { Tables } from '#server/database/tables.ts'
 import { withinSavepoint } from '#server/database/within-savepoint.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { bookSlot } from './reserve-pickup-slot.ts'
-import { requireUnusedBy, useCode } from '#server/shop/discounts/discount-codes.ts'
-import { holdStock, takeStock } from './stock-reservations.ts'
-import type { WhyGone } from './closed-reason.ts'
+import { reserveSlot } from './reserve-pickup-slot.ts'
+import { requireCodeUnused, redeemCode } from '#server/shop/discounts/discount-codes.ts'
+import { insertReservations, reserveStock } from './stock-reservations.ts'
+import type { UnavailableReason } from './closed-reason.ts'
 
 /** What taking an order's goods again is done with. */
-export interface TakeAgainNeeds {
+export interface ReReserveDeps {
   readonly scope: Scope
   readonly parameters: Parameters
   readonly now: Date
@@ -26,7 +26,7 @@ type Order = Pick<
 >
 
 /** What an order takes of each stock that is counted now, in the order of their numbers. */
-async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, parameters }: TakeAgainNeeds): Promise<readonly StockNeed[]> {
+async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, parameters }: ReReserveDeps): Promise<readonly StockNeed[]> {
   const [wine, box] = [await parameters.value(scope, 'STOCK_MANAGEMENT'), await parameters.value(scope, 'STOCK_MANAGEMENT_BOX')]
   const manages = { WINE: wine !== false, BOX: box !== false }
   const lines = await trx
@@ -54,32 +54,32 @@ async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, paramet
   }))
 }
 
-async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, parameters, now }: TakeAgainNeeds): Promise<void> {
+async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, parameters, now }: ReReserveDeps): Promise<void> {
   const { collect_date: date, collect_schedule_id: scheduleId } = order
   if (date === null) return
   const hours = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
   const schedule = readCollectHours(hours)?.schedules.find(({ id }) => id === scheduleId)
-  if (!schedule || parisInstant(date, schedule.to) <= now) throw new Refusal('SLOT_FULL')
-  await bookSlot(trx, order.site_id, { date, schedule })
+  if (!schedule || parisInstant(date, schedule.to) <= now) throw new ApiError('SLOT_FULL')
+  await reserveSlot(trx, order.site_id, { date, schedule })
 }
 
-async function takeAll(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<void> {
-  const taken = await takeStock(trx, await needsOf(trx, order, needs))
-  if (taken === null) throw new Refusal('OUT_OF_STOCK')
-  const used = order.discount_code_id === null ? null : await useCode(trx, { id: order.discount_code_id })
-  if (used) await requireUnusedBy(trx, used, order.email)
+async function takeAll(trx: Transaction<Tables>, order: Order, needs: ReReserveDeps): Promise<void> {
+  const taken = await reserveStock(trx, await needsOf(trx, order, needs))
+  if (taken === null) throw new ApiError('OUT_OF_STOCK')
+  const used = order.discount_code_id === null ? null : await redeemCode(trx, { id: order.discount_code_id })
+  if (used) await requireCodeUnused(trx, used, order.email)
   await takeSlot(trx, order, needs)
-  await holdStock(trx, { id: order.id, siteId: order.site_id }, taken)
+  await insertReservations(trx, { id: order.id, siteId: order.site_id }, taken)
   await trx.updateTable('orders').set({ given_back_at: null }).where('id', '=', order.id).execute()
 }
 
-const gone: Readonly<Partial<Record<Refusal['code'], WhyGone>>> = { OUT_OF_STOCK: 'LATE', SLOT_FULL: 'SLOT' }
+const gone: Readonly<Partial<Record<ApiError['code'], UnavailableReason>>> = { OUT_OF_STOCK: 'LATE', SLOT_FULL: 'SLOT' }
 
 /**
  * Takes again, for an order that was paid after its time, all that it had given back: stock, code, time to collect. Says what of it was not there any more,
  * null when all of it was; when something was not, nothing is taken. The order is held by whoever asks.
  */
-export async function takeAgain(trx: Transaction<Tables>, orderId: number, needs: TakeAgainNeeds): Promise<WhyGone | null> {
+export async function reReserveOrder(trx: Transaction<Tables>, orderId: number, needs: ReReserveDeps): Promise<UnavailableReason | null> {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'site_id', 'email', 'discount_code_id', 'collect_date', 'collect_schedule_id', 'given_back_at'])
@@ -90,7 +90,7 @@ export async function takeAgain(trx: Transaction<Tables>, orderId: number, needs
     await withinSavepoint(trx, () => takeAll(trx, order, needs))
     return null
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return gone[error.code] ?? 'CODE'
   }
 }

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { freeSlots } from './reserve-pickup-slot.ts'
-import { giveCodesBack } from '#server/shop/discounts/discount-codes.ts'
+import { releaseSlots } from './reserve-pickup-slot.ts'
+import { releaseCodes } from '#server/shop/discounts/discount-codes.ts'
 import { releaseStock } from './stock-reservations.ts'
 
 /** Gives back all that some orders have taken and will not need, once: stock, then codes, then times to collect, as orders take them. */
-export async function giveBack(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function releaseOrder(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
   const due = await trx
     .updateTable('orders')
@@ -17,6 +17,6 @@ export async function giveBack(trx: Transaction<Tables>, orderIds: readonly numb
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return
   await releaseStock(trx, ids)
-  await giveCodesBack(trx, ids)
-  await freeSlots(trx, ids)
+  await releaseCodes(trx, ids)
+  await releaseSlots(trx, ids)
 }

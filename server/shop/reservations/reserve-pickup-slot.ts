@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { CollectSlot } from '#domain/shop/pickup-hours.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** Takes a place at a time to collect orders: whoever wants the same one at the same moment waits, and is refused when it was the last. */
-export async function bookSlot(trx: Transaction<Tables>, siteId: number, { date, schedule }: CollectSlot): Promise<void> {
+export async function reserveSlot(trx: Transaction<Tables>, siteId: number, { date, schedule }: CollectSlot): Promise<void> {
   const { rows } = await sql`
     insert into collect_bookings (site_id, schedule_id, date, taken)
     select ${siteId}::integer, ${schedule.id}::integer, ${date}::date, 1 where ${schedule.capacity}::integer > 0
@@ -12,11 +12,11 @@ export async function bookSlot(trx: Transaction<Tables>, siteId: number, { date,
       where collect_bookings.taken < ${schedule.capacity}::integer
     returning taken
   `.execute(trx)
-  if (rows.length === 0) throw new Refusal('SLOT_FULL')
+  if (rows.length === 0) throw new ApiError('SLOT_FULL')
 }
 
 /** Gives back the places of some orders. */
-export async function freeSlots(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function releaseSlots(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
   const slots = await trx
     .selectFrom('orders')
     .select(['site_id', 'collect_schedule_id', 'collect_date', (select) => select.fn.countAll<number>().as('count')])

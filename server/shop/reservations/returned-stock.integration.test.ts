@@ -4,7 +4,7 @@ import { orderStage, type OrderStage, type OrderWish } from '#tests/support/orde
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { rushOfSecondThoughts } from '#tests/support/stock-rush.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { takeAgain } from './re-reserve-order.ts'
+import { reReserveOrder } from './re-reserve-order.ts'
 
 let stage: OrderStage
 
@@ -96,7 +96,7 @@ describe.each(returns)('stock that %s at the very moment of an order', (_, how, 
     await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event: 'EXPIRE', now }))
     const gate = await comingBack(id, how)
     const needs = { scope: stage.scope(), parameters: stage.features.parameters, now }
-    const again = stage.db.transaction().execute((trx) => takeAgain(trx, order.id, needs))
+    const again = stage.db.transaction().execute((trx) => reReserveOrder(trx, order.id, needs))
     await gate.holding(again)
     await gate.open()
     expect([await again, await standOf(id), await heldOf(id)]).toEqual([null, sold(3), [3]])

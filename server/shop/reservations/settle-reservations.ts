@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { StockMovementsTable } from '#server/database/catalogue-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { fillHolds, lockStocks } from './stock-reservations.ts'
+import { topUpReservations, lockStocks } from './stock-reservations.ts'
 
 /** An order of a site, and when something happens to it. */
 export interface OrderAt {
@@ -11,12 +11,12 @@ export interface OrderAt {
 }
 
 /** How some of what an order holds back ends: it leaves the house, is lost, or is on sale again. */
-export type HoldEnd = 'DISPATCH' | 'LOSS' | 'RELEASE'
+export type ReservationOutcome = 'DISPATCH' | 'LOSS' | 'RELEASE'
 
 type Movement = Pick<StockMovementsTable, 'kind' | 'delta' | 'reason'> & { readonly sellableId: number; readonly onHand: number }
 
 /** Notes why there is more or less in the house of a stock. */
-export async function noteMovement(
+export async function recordStockMovement(
   trx: Transaction<Tables>,
   { siteId, now, orderId }: Omit<OrderAt, 'orderId'> & { readonly orderId: number | null },
   { sellableId, onHand, ...movement }: Movement,
@@ -30,7 +30,7 @@ export async function noteMovement(
 async function endHold(
   trx: Transaction<Tables>,
   order: OrderAt,
-  { id: sellableId, quantity, end }: { readonly id: number; readonly quantity: number; readonly end: HoldEnd },
+  { id: sellableId, quantity, end }: { readonly id: number; readonly quantity: number; readonly end: ReservationOutcome },
 ): Promise<void> {
   const out = end === 'RELEASE' ? 0 : quantity
   const { on_hand: onHand } = await trx
@@ -43,12 +43,12 @@ async function endHold(
     .where('sellable_id', '=', sellableId)
     .returning('on_hand')
     .executeTakeFirstOrThrow()
-  if (end !== 'RELEASE') await noteMovement(trx, order, { sellableId, onHand, kind: end, delta: -out, reason: null })
+  if (end !== 'RELEASE') await recordStockMovement(trx, order, { sellableId, onHand, kind: end, delta: -out, reason: null })
 }
 
 /** How what an order holds back ends. */
 interface HoldsEnd {
-  readonly end: HoldEnd
+  readonly end: ReservationOutcome
   /** So many of each stock. */
   readonly quantities: ReadonlyMap<number, number>
   /** For so many of each stock it stays held, if that much is: an order may hold less than it sold where stock refuses no sale. */
@@ -65,10 +65,10 @@ function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): nu
  * Ends what an order holds back of some stocks; of what leaves or is lost it takes what it does not hold too, as far as it is in the house. What nobody counts
  * holds nothing back.
  */
-export async function endHolds(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
+export async function settleReservations(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
   await lockStocks(trx, ending.quantities.keys())
   // What leaves or is lost is in the house no longer, whether it was held back or not.
-  if (ending.end !== 'RELEASE') await fillHolds(trx, order, ending.quantities)
+  if (ending.end !== 'RELEASE') await topUpReservations(trx, order, ending.quantities)
   const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
   const ended = ofOrder.where('sellable_id', 'in', [0, ...ending.quantities.keys()]).orderBy('sellable_id')
   for (const held of await ended.forNoKeyUpdate().execute()) {

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 
 /** What was taken of a stock. */
-export type TakenStock = Omit<StockNeed, 'binds'>
+export type ReservedStock = Omit<StockNeed, 'binds'>
 
 /**
  * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds a row for each, or none. Rows are locked in the order
@@ -14,7 +14,7 @@ export type TakenStock = Omit<StockNeed, 'binds'>
  * All that a check of the table looks at is written from the row as it was locked: a row that changed since the statement began is checked once as it was
  * then, with what is added to it, before the database sees that there is a newer one. Stock that came back meanwhile would be an error otherwise.
  */
-export function takingStock(needs: readonly StockNeed[]): RawBuilder<unknown> {
+export function reserveStockSql(needs: readonly StockNeed[]): RawBuilder<unknown> {
   const [ids, quantities, binding] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity), needs.map(({ binds }) => binds)]
   return sql`
     held as (
@@ -30,17 +30,17 @@ export function takingStock(needs: readonly StockNeed[]): RawBuilder<unknown> {
 }
 
 /** Takes what a cart needs of each stock, and says what it took; null when there was not enough. */
-export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<readonly TakenStock[] | null> {
+export async function reserveStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<readonly ReservedStock[] | null> {
   if (needs.length === 0) return []
-  const { rows } = await sql<TakenStock>`${kept} with ${takingStock(needs)} select sellable_id as id, quantity from taken`.execute(trx)
+  const { rows } = await sql<ReservedStock>`${kept} with ${reserveStockSql(needs)} select sellable_id as id, quantity from taken`.execute(trx)
   return rows.length === needs.length ? rows : null
 }
 
 /** Notes what an order holds back. */
-export async function holdStock(
+export async function insertReservations(
   trx: Transaction<Tables>,
   order: { readonly id: number; readonly siteId: number },
-  taken: readonly TakenStock[],
+  taken: readonly ReservedStock[],
 ): Promise<void> {
   const rows = taken
     .filter(({ quantity }) => quantity > 0)
@@ -60,7 +60,7 @@ export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>
  * what other orders hold, of the latest first: a bottle that has left is theirs no longer. No more than is in the house; what nobody counts is left alone.
  * The stocks are locked before.
  */
-export async function fillHolds(
+export async function topUpReservations(
   trx: Transaction<Tables>,
   order: { readonly orderId: number; readonly siteId: number },
   wanted: ReadonlyMap<number, number>,
@@ -96,7 +96,7 @@ export async function fillHolds(
 }
 
 /** Takes the stocks of which some orders hold back something, before each of them is ended by itself. */
-export async function lockHeld(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function lockReservedStocks(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
   const ofOrders = trx
     .selectFrom('order_holds')
     .select('sellable_id')
@@ -111,7 +111,7 @@ export async function lockHeld(trx: Transaction<Tables>, orderIds: readonly numb
 
 /** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
 export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
-  await lockHeld(trx, orderIds)
+  await lockReservedStocks(trx, orderIds)
   const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()
   const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)
   for (const [id, holds] of [...byStock].sort(([one], [other]) => one - other)) {

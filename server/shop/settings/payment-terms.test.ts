@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { choosePaying, findBank, holdSeconds, requireInTime, requirePayable } from './payment-terms.ts'
+import { choosePayment, findBank, holdSeconds, requirePaymentBeforePickup, requirePayable } from './payment-terms.ts'
 
 const scope = {} as Scope
 const iban = 'FR7630006000011234567890189'
@@ -11,7 +11,7 @@ const bank = { iban, bic: 'AGRIFRPP' }
 const told = parametersOf({ BANK_IBAN: iban, BANK_BIC: 'AGRIFRPP' })
 const untold = parametersOf({})
 const choose = (parameters: Parameters, isOnline: boolean, said?: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER') =>
-  choosePaying({ parameters, isOnline }, scope, said)
+  choosePayment({ parameters, isOnline }, scope, said)
 
 it('the account of transfers is the one that the site has told; without its number there is none', async () => {
   expect(await findBank(told, scope)).toEqual(bank)
@@ -49,14 +49,14 @@ describe('an order is paid', () => {
   it('in a way by which it comes before it is collected; what comes too late says which', () => {
     const now = Date.parse('2026-11-20T09:00:00Z')
     const late = (reason: string) => expect.objectContaining({ code: 'PAYMENT_UNAVAILABLE', data: { reason } }) as object
-    expect(() => requireInTime('TRANSFER', '2026-11-24', now)).toThrow(late('TRANSFER_LATE'))
-    expect(() => requireInTime('SEPA_DEBIT', '2026-11-30', now)).toThrow(late('DEBIT_LATE'))
+    expect(() => requirePaymentBeforePickup('TRANSFER', '2026-11-24', now)).toThrow(late('TRANSFER_LATE'))
+    expect(() => requirePaymentBeforePickup('SEPA_DEBIT', '2026-11-30', now)).toThrow(late('DEBIT_LATE'))
     for (const [method, day] of [
       ['TRANSFER', '2026-11-25'] as const,
       ['SEPA_DEBIT', '2026-12-01'] as const,
       ['CARD', '2026-11-20'] as const,
     ])
-      expect(() => requireInTime(method, day, now)).not.toThrow()
+      expect(() => requirePaymentBeforePickup(method, day, now)).not.toThrow()
   })
 
   it('within seven days by transfer, within half an hour online', () => {

@@ -1,7 +1,7 @@
 import type { CallBody } from '#schemas/api/calls.ts'
-import { comesInTime } from '#domain/shop/payment-deadline.ts'
+import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** The account to which transfers go. */
@@ -33,26 +33,26 @@ export async function findBank(parameters: Parameters, scope: Scope): Promise<Ba
 }
 
 /** How an order is to be paid: as was said, else online where that is offered; refused when the site does not offer it. */
-export async function choosePaying(
+export async function choosePayment(
   { parameters, isOnline }: { readonly parameters: Parameters; readonly isOnline: boolean },
   scope: Scope,
   said: Method | undefined,
 ): Promise<Paying> {
   const method = said ?? (isOnline ? 'CARD' : 'TRANSFER')
   const bank = method === 'TRANSFER' ? await findBank(parameters, scope) : null
-  if (method === 'TRANSFER' ? bank === null : !isOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
+  if (method === 'TRANSFER' ? bank === null : !isOnline) throw new ApiError('PAYMENT_UNAVAILABLE')
   return { method, bank }
 }
 
 /** Refuses to have paid through the provider what is less than it takes; what costs nothing is not paid at all. */
 export function requirePayable({ bank }: Paying, total: number): void {
-  if (bank === null && total > 0 && total < leastOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
+  if (bank === null && total > 0 && total < leastOnline) throw new ApiError('PAYMENT_UNAVAILABLE')
 }
 
 /** Refuses a payment that cannot come before the day on which what it pays is collected. */
-export function requireInTime(method: Method, collectDay: string | null, now: number): void {
-  if (comesInTime(method, collectDay, now)) return
-  throw new Refusal('PAYMENT_UNAVAILABLE', { reason: method === 'TRANSFER' ? 'TRANSFER_LATE' : 'DEBIT_LATE' })
+export function requirePaymentBeforePickup(method: Method, collectDay: string | null, now: number): void {
+  if (arrivesBefore(method, collectDay, now)) return
+  throw new ApiError('PAYMENT_UNAVAILABLE', { reason: method === 'TRANSFER' ? 'TRANSFER_LATE' : 'DEBIT_LATE' })
 }
 
 /** For how long a transfer is waited for, in seconds: where the order is collected at a time, until that begins at the latest. */

@@ -8,7 +8,7 @@ import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockManagement } from '#server/shop/catalogue/availability.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Buyer } from './buyer.ts'
 
@@ -27,13 +27,13 @@ interface Needs {
 const asCount = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? Math.floor(value) : null)
 
 /** What a site has decided about its shop, but for its reductions by quantity: whoever takes an order reads those with what is sold. */
-export type ShopDecisions = Omit<ShopSettings, 'rules'> & { readonly rules: Omit<ShopRules, 'steps'> }
+export type ShopBaseSettings = Omit<ShopSettings, 'rules'> & { readonly rules: Omit<ShopRules, 'steps'> }
 
 /** A reduction by quantity as it is stored. */
 export type StoredStep = Pick<Selectable<DiscountStepsTable>, 'bottles' | 'type' | 'amount' | 'detail_type'>
 
 /** Adds its reductions by quantity to what a site has decided. */
-export function withSteps(decided: ShopDecisions, stored: readonly StoredStep[]): ShopSettings {
+export function withDiscountTiers(decided: ShopBaseSettings, stored: readonly StoredStep[]): ShopSettings {
   const steps = stored.map(({ bottles, type, amount, detail_type: detailType }) => ({ bottles, discount: { type, amount, detailType } }))
   return { ...decided, rules: { ...decided.rules, steps } }
 }
@@ -44,7 +44,7 @@ async function readSteps(db: Kysely<Tables>, { site }: Scope): Promise<readonly 
 }
 
 /** Reads what a site has decided about its shop, as it is kept with its content. */
-export async function readDecisions(parameters: Parameters, scope: Scope): Promise<ShopDecisions> {
+export async function loadShopBaseSettings(parameters: Parameters, scope: Scope): Promise<ShopBaseSettings> {
   const value = (type: ParameterType) => parameters.value(scope, type)
   const [fromBottles, fromGoods, minimum, maximum] = await Promise.all([
     value('FREE_SHIPPING_BOTTLE'),
@@ -70,12 +70,12 @@ export async function readDecisions(parameters: Parameters, scope: Scope): Promi
 
 /** Reads what a site has decided about its shop. */
 export async function readShopSettings({ db, parameters }: Needs, scope: Scope): Promise<ShopSettings> {
-  const [decided, steps] = await Promise.all([readDecisions(parameters, scope), readSteps(db, scope)])
-  return withSteps(decided, steps)
+  const [decided, steps] = await Promise.all([loadShopBaseSettings(parameters, scope), readSteps(db, scope)])
+  return withDiscountTiers(decided, steps)
 }
 
 /** Lets pass whoever may buy on a site: the shop is open, and its prices are shown to them. */
 export async function requireOpenShop(parameters: Parameters, { scope, caller }: Buyer): Promise<void> {
-  if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
-  if (caller.kind === 'visitor' && (await parameters.value(scope, 'HIDE_PRODUCT_PRICES')) === true) throw new Refusal('PRICES_HIDDEN')
+  if (!scope.site.isECommerce) throw new ApiError('SHOP_CLOSED')
+  if (caller.kind === 'visitor' && (await parameters.value(scope, 'HIDE_PRODUCT_PRICES')) === true) throw new ApiError('PRICES_HIDDEN')
 }

@@ -6,19 +6,19 @@ import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import type { WithdrawalNeeds, Withdrawing } from './request-withdrawal.ts'
-import { findSame, readRepeated, type KnownWithdrawal } from './find-duplicate.ts'
-import { cancelUnpaid, readLimit, settleWithdrawal } from './process-withdrawal.ts'
-import { holdOrdersOf } from './withdrawable-order.ts'
-import { mailAcknowledgement, mailWithheld } from './withdrawal-mails.ts'
+import type { WithdrawalNeeds, WithdrawalRequest } from './request-withdrawal.ts'
+import { findDuplicate, loadDuplicate, type KnownWithdrawal } from './find-duplicate.ts'
+import { cancelUnpaid, withdrawalLimit, settleWithdrawal } from './process-withdrawal.ts'
+import { lockOrders } from './withdrawable-order.ts'
+import { mailAcknowledgement, mailDeferred } from './withdrawal-mails.ts'
 
 /** The withdrawal that a declaration was confirmed as before: itself, or the same one from elsewhere, whose number it then bears. */
 async function receivedBefore(trx: Transaction<Tables>, found: Selectable<WithdrawalsTable>): Promise<KnownWithdrawal | null> {
   if (found.received_at) return { id: found.id, receivedAt: found.received_at }
-  if (found.repeats !== null) return readRepeated(trx, found.repeats)
-  const same = await findSame(trx, found)
+  if (found.repeats !== null) return loadDuplicate(trx, found.repeats)
+  const same = await findDuplicate(trx, found)
   if (same) await trx.updateTable('withdrawals').set({ repeats: same.id }).where('id', '=', found.id).execute()
   return same
 }
@@ -32,7 +32,7 @@ async function acknowledgeOwn(
   // What was confirmed itself may have been looked up by its address alone.
   if (found.id === id || found.order_id === null) return
   const withdrawal = { ...found, id, received_at: receivedAt }
-  await mailWithheld(trx, scope, { withdrawal, limit: await readLimit(trx, scope, withdrawal) })
+  await mailDeferred(trx, scope, { withdrawal, limit: await withdrawalLimit(trx, scope, withdrawal) })
 }
 
 /**
@@ -42,11 +42,11 @@ async function acknowledgeOwn(
  */
 export async function confirmWithdrawal(
   { db, parameters }: WithdrawalNeeds,
-  { scope, caller }: Withdrawing,
+  { scope, caller }: WithdrawalRequest,
   id: string,
 ): Promise<CallData<'order.confirmWithdrawal'>> {
   const mailbox = await companyMailbox(parameters, scope)
-  return writeAs(db, caller, async (trx) => {
+  return runAsCaller(db, caller, async (trx) => {
     const own = trx.selectFrom('withdrawals').selectAll().where('site_id', '=', scope.site.id).where('token_hash', '=', hashToken(id))
     const found = await own.forNoKeyUpdate().executeTakeFirst()
     if (!found) throw notFound()
@@ -55,7 +55,7 @@ export async function confirmWithdrawal(
       await acknowledgeOwn(trx, scope, { found, known })
       return { receivedAt: toInstant(known.receivedAt), outcome: 'KNOWN' }
     }
-    if (found.order_id !== null) await holdOrdersOf(trx, [found.id])
+    if (found.order_id !== null) await lockOrders(trx, [found.id])
     const received = await trx
       .updateTable('withdrawals')
       .set({ received_at: sql<Date>`now()` })
@@ -64,7 +64,7 @@ export async function confirmWithdrawal(
       .executeTakeFirstOrThrow()
     const receivedAt = received.received_at ?? received.requested_at
     const withdrawal = { ...received, received_at: receivedAt }
-    await mailAcknowledgement(trx, scope, { withdrawal, limit: await readLimit(trx, scope, withdrawal) })
+    await mailAcknowledgement(trx, scope, { withdrawal, limit: await withdrawalLimit(trx, scope, withdrawal) })
     if (withdrawal.order_id !== null) await cancelUnpaid(trx, [await settleWithdrawal(trx, { scope, mailbox, withdrawal })], receivedAt)
     return { receivedAt: toInstant(receivedAt) }
   })

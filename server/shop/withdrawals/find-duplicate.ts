@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { holdLock } from '#server/database/advisory-lock.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 
@@ -30,11 +30,11 @@ const isOfSameOrder = sql`(own.order_id is null or w.order_id is not distinct fr
  * up as much of the same order again has seen that some is given up, or declares it after the first was received without saying what they have seen; a guest
  * sees nothing. One that found its order over and was forgotten as that was revived had no effect: there the same counts. The same is heard one after the other.
  */
-export async function findSame(
+export async function findDuplicate(
   trx: Transaction<Tables>,
   { id, site_id: siteId, reference, email }: Selectable<WithdrawalsTable>,
 ): Promise<KnownWithdrawal | null> {
-  await holdLock(trx, `withdrawal ${siteId} ${reference} ${email}`)
+  await advisoryLock(trx, `withdrawal ${siteId} ${reference} ${email}`)
   const { rows } = await sql<KnownWithdrawal>`
     select w.id, w.received_at as "receivedAt"
     from withdrawals own join withdrawals w on w.site_id = own.site_id and w.reference = own.reference and w.email = own.email
@@ -53,7 +53,7 @@ export async function findSame(
 }
 
 /** The withdrawal that another was found to repeat. */
-export async function readRepeated(trx: Transaction<Tables>, id: number): Promise<KnownWithdrawal | null> {
+export async function loadDuplicate(trx: Transaction<Tables>, id: number): Promise<KnownWithdrawal | null> {
   const known = trx.selectFrom('withdrawals').select(['id', 'received_at']).where('id', '=', id)
   const row = await known.executeTakeFirst()
   return row?.received_at ? { id: row.id, receivedAt: row.received_at } : null

@@ -1,10 +1,10 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import { isNamed } from '#domain/shop/variant-reference.ts'
-import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
-import type { LeftOfOrder } from './withdrawable-units.ts'
+import type { WithdrawnProduct } from '#server/database/withdrawal-tables.ts'
+import type { WithdrawableUnits } from './withdrawable-units.ts'
 
 /** That less was bought than is given up, or that less is left of it: the declaration stands as it was made, and says so. */
-function whatIsLeft({ quantity: bought, left }: LeftOfOrder[number], wanted: number, locale: string): string {
+function whatIsLeft({ quantity: bought, left }: WithdrawableUnits[number], wanted: number, locale: string): string {
   const taken = {
     ...{ fr: left <= 0 ? 'il n’en restait plus' : `il n’en restait que ${left}` },
     ...{ en: left <= 0 ? 'none were left' : `only ${left} ${left === 1 ? 'was' : 'were'} left` },
@@ -14,17 +14,17 @@ function whatIsLeft({ quantity: bought, left }: LeftOfOrder[number], wanted: num
     ...{ en: `the order had only ${bought}` },
   }
   const isTooMany = wanted > bought
-  if (left === bought) return wordsFor(locale, whole)
-  return wordsFor(locale, {
+  if (left === bought) return translate(locale, whole)
+  return translate(locale, {
     fr: `${isTooMany ? `${whole.fr}, et ` : ''}${taken.fr}\u00a0: le reste avait déjà fait l’objet d’une rétractation ou d’un remboursement`,
     en: `${isTooMany ? `${whole.en}, and ` : ''}${taken.en}: the rest had been withdrawn from or refunded before`,
   })
 }
 
 /** Something that the order has not, by the numbers that it was named with. */
-function writeAstray({ id, declinationId, quantity }: GivenUpProduct, locale: string): string {
+function writeAstray({ id, declinationId, quantity }: WithdrawnProduct, locale: string): string {
   const isDeclination = declinationId !== undefined
-  return wordsFor(locale, {
+  return translate(locale, {
     fr: `${quantity} × produit n°\u00a0${id}${isDeclination ? `, déclinaison n°\u00a0${declinationId}` : ''} (n’est pas dans cette commande)`,
     en: `${quantity} × product no. ${id}${isDeclination ? `, declination no. ${declinationId}` : ''} (not in this order)`,
   })
@@ -34,10 +34,10 @@ function writeAstray({ id, declinationId, quantity }: GivenUpProduct, locale: st
  * Something that is given up, on one line; without a name where nobody has shown that the order is theirs, and where it is known with what was left of it if
  * that is less, or that it is not in it.
  */
-export function writeProduct(given: GivenUpProduct, locale: string, left: LeftOfOrder | null = null): string {
+export function writeProduct(given: WithdrawnProduct, locale: string, left: WithdrawableUnits | null = null): string {
   const { quantity, name } = given
   const line = left?.find((each) => isNamed(each, given))
   if (left && !line) return writeAstray(given, locale)
-  const product = `${quantity} × ${name ?? wordsFor(locale, { fr: 'produit de cette commande', en: 'product of this order' })}`
+  const product = `${quantity} × ${name ?? translate(locale, { fr: 'produit de cette commande', en: 'product of this order' })}`
   return line && line.left < quantity ? `${product} (${whatIsLeft(line, quantity, locale)})` : product
 }

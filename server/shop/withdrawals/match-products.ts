@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isNamed } from '#domain/shop/variant-reference.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import type { WithdrawnProduct } from '#server/database/withdrawal-tables.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
@@ -9,10 +9,10 @@ import type { ReceivedWithdrawal } from './received-withdrawal.ts'
  * What is given up, by the names that the order has for it: those of the order that was made with the address of whoever gives it up, where that is written
  * to. The database is asked the same whether there is such an order or none.
  */
-export async function nameProducts(
+export async function matchProducts(
   trx: Transaction<Tables>,
   { site_id: siteId, reference, email, locale, products }: ReceivedWithdrawal,
-): Promise<readonly GivenUpProduct[] | null> {
+): Promise<readonly WithdrawnProduct[] | null> {
   if (products === null) return null
   const lines = await trx
     .selectFrom('order_lines as l')

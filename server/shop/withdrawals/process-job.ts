@@ -1,5 +1,5 @@
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { settleNext } from './process-pending.ts'
+import { processNext } from './process-pending.ts'
 
 /** Looks for the orders that confirmed withdrawals speak of, and tells the companies: those of which no worker was told, or that it could not settle. */
 export const withdrawalSettling = defineJob({
@@ -7,7 +7,7 @@ export const withdrawalSettling = defineJob({
   about: 'Rapproche de leur commande les rétractations confirmées sans compte ni lien, et en avertit l’entreprise.',
   cron: '* * * * *',
   run: async ({ trx, now, features: { directory, parameters } }) => {
-    const all = await settleNext(trx, { parameters, now, findSite: (siteId) => directory.find(siteId) })
+    const all = await processNext(trx, { parameters, now, findSite: (siteId) => directory.find(siteId) })
     const unknown = all.filter(({ standing }) => standing === 'UNKNOWN').length
     return { settled: all.length - unknown, unknown }
   },

@@ -4,8 +4,8 @@ import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { cancelUnpaid, settleWithdrawal, type Settled } from './process-withdrawal.ts'
-import { holdOrdersOf } from './withdrawable-order.ts'
+import { cancelUnpaid, settleWithdrawal, type WithdrawalOutcome } from './process-withdrawal.ts'
+import { lockOrders } from './withdrawable-order.ts'
 
 /** What settling stands on. */
 export interface SettlingNeeds {
@@ -24,12 +24,12 @@ async function settleWaiting(
   trx: Transaction<Tables>,
   rows: readonly Selectable<WithdrawalsTable>[],
   { parameters, findSite, now }: SettlingNeeds,
-): Promise<readonly Settled[]> {
-  await holdOrdersOf(
+): Promise<readonly WithdrawalOutcome[]> {
+  await lockOrders(
     trx,
     rows.map(({ id }) => id),
   )
-  const all: Settled[] = []
+  const all: WithdrawalOutcome[] = []
   for (const { received_at: receivedAt, ...row } of rows) {
     const site = findSite(row.site_id)
     if (!site || receivedAt === null) continue
@@ -45,7 +45,7 @@ async function settleWaiting(
 const most = 200
 
 /** Settles the next of those that wait and that nobody else settles; how each of them stands. */
-export async function settleNext(trx: Transaction<Tables>, needs: SettlingNeeds): Promise<readonly Settled[]> {
+export async function processNext(trx: Transaction<Tables>, needs: SettlingNeeds): Promise<readonly WithdrawalOutcome[]> {
   const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forNoKeyUpdate().skipLocked().execute()
   return settleWaiting(trx, rows, needs)
 }
@@ -54,7 +54,7 @@ export async function settleNext(trx: Transaction<Tables>, needs: SettlingNeeds)
  * Settles what waits of one order, before anything is done with it at the desk: whoever has confirmed that they withdraw has withdrawn from then on, though
  * their answer was given without looking for the order. By itself, so that it stands where the act is refused for it.
  */
-export async function settleWaitingOf(
+export async function processPendingOf(
   db: Kysely<Tables>,
   { site, orderId }: { readonly site: Site; readonly orderId: number },
   needs: Omit<SettlingNeeds, 'findSite'>,

@@ -3,7 +3,7 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/composition/features.ts'
 import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
-import { settleNext } from './process-pending.ts'
+import { processNext } from './process-pending.ts'
 
 interface Parts {
   readonly database: Pick<Database, 'db' | 'listen'>
@@ -22,13 +22,13 @@ export interface SettleWorker {
  * Settles withdrawals as they are confirmed, so that the desk reads them at once: after the answer and apart from it, which takes as long whether there is such
  * an order or none. What it could not settle is left to the job of each minute.
  */
-export async function workWithdrawals({ database, features, clock, log }: Parts): Promise<SettleWorker> {
+export async function runWithdrawalWorker({ database, features, clock, log }: Parts): Promise<SettleWorker> {
   const { db } = database
   const { directory, parameters } = features
   let isResting = false
   const settleAll = async (): Promise<void> => {
     const needs = () => ({ parameters, now: new Date(clock()), findSite: (siteId: number) => directory.find(siteId) })
-    while (!isResting) if ((await db.transaction().execute((trx) => settleNext(trx, needs()))).length === 0) return
+    while (!isResting) if ((await db.transaction().execute((trx) => processNext(trx, needs()))).length === 0) return
   }
   const settle = inTurn(() => settleAll().catch((err: unknown) => log.warn({ err }, 'the withdrawals that wait could not be settled')))
   const forget = await database.listen('withdrawals', settle.ask)

@@ -7,14 +7,14 @@ import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import { findOrder } from '#server/shop/orders/find-order.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { writeAs } from '#server/people/sessions/member-transaction.ts'
-import type { SettleAnswer } from '#server/platform/idempotency/store-response.ts'
+import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
+import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readProducts } from './withdrawn-products.ts'
-import { readLeft } from './withdrawable-units.ts'
+import { loadWithdrawable } from './withdrawable-units.ts'
 import { writeProduct } from './format-product.ts'
 
 type Body = CallBody<'order.withdraw'>
@@ -26,21 +26,21 @@ export interface WithdrawalNeeds {
 }
 
 /** Who withdraws, on which site. */
-export interface Withdrawing {
+export interface WithdrawalRequest {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: SettleAnswer | undefined
+  readonly settle?: StoreResponse | undefined
 }
 
 /**
  * The order of whoever has shown that it is theirs, by a link or their account; null for everyone else: for them nothing is looked up, so that neither the
  * answer nor the time that it takes tells whether there is such an order.
  */
-async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, { reference, token }: Body): Promise<number | null> {
+async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: WithdrawalRequest, { reference, token }: Body): Promise<number | null> {
   if (token == null && caller.kind !== 'member') return null
   const order = await findOrder(db, { scope, caller }, { reference, token })
-  if (!order && token != null) throw new Refusal('TOKEN_INVALID')
-  if (order?.payment_status === 'REFUNDED') throw new Refusal('ORDER_EVENT_REFUSED', { reason: 'ALL_REFUNDED' })
+  if (!order && token != null) throw new ApiError('TOKEN_INVALID')
+  if (order?.payment_status === 'REFUNDED') throw new ApiError('ORDER_EVENT_REFUSED', { reason: 'ALL_REFUNDED' })
   return order?.id ?? null
 }
 
@@ -64,8 +64,8 @@ function readScope(body: Body, locale: string): WithdrawalScope {
   const isTold = { products: body.products != null, message: body.message != null }
   for (const field of ['products', 'message'] as const) {
     const wanted = toldBeside[scope][field]
-    if (wanted === 'SOME' && !isTold[field]) throw refuseFields(locale, [{ field, code: 'REQUIRED' }])
-    if (wanted === 'NONE' && isTold[field]) throw refuseFields(locale, [{ field, code: 'NOT_CHOSEN' }])
+    if (wanted === 'SOME' && !isTold[field]) throw validationError(locale, [{ field, code: 'REQUIRED' }])
+    if (wanted === 'NONE' && isTold[field]) throw validationError(locale, [{ field, code: 'NOT_CHOSEN' }])
   }
   return scope
 }
@@ -73,7 +73,7 @@ function readScope(body: Body, locale: string): WithdrawalScope {
 /** Takes down what a buyer declares; it waits to be confirmed. */
 export async function requestWithdrawal(
   { db }: WithdrawalNeeds,
-  withdrawing: Withdrawing,
+  withdrawing: WithdrawalRequest,
   body: Body,
 ): Promise<CallData<'order.withdraw'>> {
   const { scope, caller, settle } = withdrawing
@@ -83,7 +83,7 @@ export async function requestWithdrawal(
   const speaksOf = readScope(body, scope.locale)
   const orderId = await findOwnOrder(db, withdrawing, body)
   const products = await readProducts(db, orderId, { products: body.products, scope })
-  const left = products && (await readLeft(db, orderId))
+  const left = products && (await loadWithdrawable(db, orderId))
   const token = newToken()
   const declared = {
     reference,
@@ -94,7 +94,7 @@ export async function requestWithdrawal(
     products: products?.map((product) => writeProduct(product, scope.locale, left)) ?? null,
   }
   const answer = { withdrawalId: token, step: 'CONFIRM' as const, declared }
-  await writeAs(db, caller, async (trx, user) => {
+  await runAsCaller(db, caller, async (trx, user) => {
     await trx
       .insertInto('withdrawals')
       .values({

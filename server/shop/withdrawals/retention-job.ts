@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { noteErasedActs } from '#server/people/personal-data/last-activity.ts'
+import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 
 /** How long a declaration waits to be confirmed, in days. */
 const waitingDays = 7
@@ -16,7 +16,7 @@ export const withdrawalRetention = defineJob({
   cron: '50 3 * * *',
   run: async ({ trx, now }) => {
     const isGivenUp = sql<boolean>`requested_at <= ${now}::timestamptz - make_interval(days => ${waitingDays})`
-    await noteErasedActs(trx, 'withdrawals', sql`a.received_at is null and ${isGivenUp}`)
+    await recordActivityBeforeErase(trx, 'withdrawals', sql`a.received_at is null and ${isGivenUp}`)
     const waiting = await trx.deleteFrom('withdrawals').where('received_at', 'is', null).where(isGivenUp).executeTakeFirst()
     const unknown = await trx
       .deleteFrom('withdrawals')

@@ -4,7 +4,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { waitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
+import { unreviewedWithdrawals } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 /** Reminds the companies, once a day, of the withdrawals in words that wait for a ruling: their orders wait with them. */
 export const wordsReminders = defineJob({
@@ -12,7 +12,7 @@ export const wordsReminders = defineJob({
   about: 'Rappelle chaque jour aux entreprises les rétractations en mots qui attendent d’être lues.',
   cron: '0 7 * * *',
   run: async ({ trx, now, features: { directory, parameters } }) => {
-    const waiting = waitingWords(trx)
+    const waiting = unreviewedWithdrawals(trx)
       .selectAll()
       .where(sql<boolean>`settled_at <= ${now}::timestamptz - interval '12 hours'`)
     const rows = await waiting.orderBy('id').execute()

@@ -10,8 +10,8 @@ import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables
 import type { Tables } from '#server/database/tables.ts'
 import { cheapestFees } from '#server/shop/delivery/cheapest-fees.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
-import { readGoods, receiptOf, type Goods } from '#server/shop/orders/load-lines.ts'
-import { waitsForMoney } from '#server/shop/orders/pending-order.ts'
+import { readGoods, receiptOf, type OrderGoods } from '#server/shop/orders/load-lines.ts'
+import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
@@ -42,7 +42,7 @@ export interface WithdrawableOrder {
  * Holds the orders that some withdrawals speak of, in the order of their numbers, before anything of them is looked at: two who settle several of the same
  * orders are heard one after the other.
  */
-export async function holdOrdersOf(trx: Transaction<Tables>, withdrawalIds: readonly number[]): Promise<void> {
+export async function lockOrders(trx: Transaction<Tables>, withdrawalIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('withdrawals as w')
     .innerJoin('orders as o', (join) => join.onRef('o.site_id', '=', 'w.site_id').onRef('o.reference', '=', 'w.reference'))
@@ -70,7 +70,7 @@ async function wasTold(trx: Transaction<Tables>, { site_id, sale_terms_hash }: O
   return /rétractation|withdraw/i.test((await terms.executeTakeFirst())?.html ?? '')
 }
 
-async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: Goods): Promise<string | null> {
+async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: OrderGoods): Promise<string | null> {
   const receivedAt = receiptOf(goods)
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: await wasTold(trx, order) })
 }
@@ -118,7 +118,7 @@ export async function readWithdrawable(
   const { credited, open } = await claimsOf(trx, order.id, { rows: goods.lines, fees: cents(order.fees_paid) })
   return {
     ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null && !isCancelled, lines, status },
-    isUnpaid: waitsForMoney(status.payment),
+    isUnpaid: isAwaitingPayment(status.payment),
     billed: { lines, fees: cents(order.fees_paid) },
     earlier: [...credited, open],
     standardFees: isCancelled ? null : await standardFees(trx, scope, order, goods.lines),

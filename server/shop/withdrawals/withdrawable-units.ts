@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
-import { unitsBack, type Refund } from '#domain/shop/credit-note.ts'
+import { refundedUnits, type Refund } from '#domain/shop/credit-note.ts'
 import type { NamedSale } from '#domain/shop/variant-reference.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
@@ -10,15 +10,15 @@ interface Bought extends NamedSale {
 }
 
 /** What an order sells: how many were bought, and how many of those nobody has given up or been given back yet. */
-export type LeftOfOrder = readonly (Bought & { readonly left: number })[]
+export type WithdrawableUnits = readonly (Bought & { readonly left: number })[]
 
 /** What is left of lines after some refunds and claims. */
-export function leftOf(lines: readonly Bought[], earlier: readonly Refund[]): LeftOfOrder {
-  return lines.map(({ id, productId, quantity }) => ({ id, productId, quantity, left: quantity - unitsBack(earlier, id) }))
+export function leftOf(lines: readonly Bought[], earlier: readonly Refund[]): WithdrawableUnits {
+  return lines.map(({ id, productId, quantity }) => ({ id, productId, quantity, left: quantity - refundedUnits(earlier, id) }))
 }
 
 /** What is left of an order to give up; null of one that nobody has shown to be theirs. */
-export async function readLeft(db: Kysely<Tables>, orderId: number | null): Promise<LeftOfOrder | null> {
+export async function loadWithdrawable(db: Kysely<Tables>, orderId: number | null): Promise<WithdrawableUnits | null> {
   if (orderId === null) return null
   const rows = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
   const order = await db.selectFrom('orders').select('fees_paid').where('id', '=', orderId).executeTakeFirst()

@@ -7,16 +7,16 @@ import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { trackingPage } from '#server/mail/kit/order-urls.ts'
-import { enqueueMail, ownKey } from '#server/mail/outbox/outbox.ts'
+import { enqueueMail, selfServiceKey } from '#server/mail/outbox/outbox.ts'
 import { makeLink } from '#server/shop/order-links/order-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { readLeft, type LeftOfOrder } from './withdrawable-units.ts'
-import { nameProducts } from './match-products.ts'
+import { loadWithdrawable, type WithdrawableUnits } from './withdrawable-units.ts'
+import { matchProducts } from './match-products.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { writeProduct } from './format-product.ts'
 
 /** What the rules say of a withdrawal. */
-export interface Judged {
+export interface Evaluation {
   readonly standing: NonNullable<WithdrawalsTable['standing']>
   /** What would be given back; null when nothing would. */
   readonly note: Pick<CreditNote, 'fees' | 'total'> | null
@@ -31,9 +31,9 @@ const refundDays = 14
 /** More withdrawals than anybody has a reason to make in an hour without showing that the order is theirs: the law asks for each to be acknowledged (L221-21), and the usual limit could leave one out. */
 const perHour = 10
 
-async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal, left: LeftOfOrder | null) {
+async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal, left: WithdrawableUnits | null) {
   const { reference, name, email, message, locale, received_at: receivedAt } = withdrawal
-  const products = await nameProducts(trx, withdrawal)
+  const products = await matchProducts(trx, withdrawal)
   const named = products?.map((product) => writeProduct(product, locale, left)) ?? null
   return { reference, name, email, message, products: named, receivedAt: toInstant(receivedAt) }
 }
@@ -45,14 +45,14 @@ export type WithdrawalLimit = Pick<MailData<'WITHDRAWAL_ACK'>, 'lateAfter' | 'no
 interface Acknowledged {
   readonly withdrawal: ReceivedWithdrawal
   readonly limit: WithdrawalLimit
-  readonly left: LeftOfOrder | null
+  readonly left: WithdrawableUnits | null
 }
 
 async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { withdrawal, limit, left }: Acknowledged): Promise<void> {
   const { id, email, order_id: orderId, reference } = withdrawal
   const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
   // Strangers declare what they like with an address: they never use up what is told to who has shown that the order is theirs.
-  const key = orderId === null ? String(id) : `${ownKey}${id}`
+  const key = orderId === null ? String(id) : `${selfServiceKey}${id}`
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key, to: email, locale: scope.locale, perHour },
     data: { ...(await declared(trx, withdrawal, left)), orderLink, ...limit },
@@ -68,12 +68,12 @@ export async function mailAcknowledgement(
   scope: Scope,
   { withdrawal, limit }: Omit<Acknowledged, 'left'>,
 ): Promise<void> {
-  const left = withdrawal.products && (await readLeft(trx, withdrawal.order_id))
+  const left = withdrawal.products && (await loadWithdrawable(trx, withdrawal.order_id))
   await writeAcknowledgement(trx, scope, { withdrawal, limit, left })
 }
 
 /** Acknowledges a withdrawal whose first mail was withheld as one too many, now that its author has shown that the order is theirs. */
-export async function mailWithheld(
+export async function mailDeferred(
   trx: Transaction<Tables>,
   scope: Scope,
   { withdrawal, limit }: Omit<Acknowledged, 'left'>,
@@ -95,7 +95,7 @@ interface Told {
 export async function mailTeam(
   trx: Transaction<Tables>,
   { scope, mailbox, withdrawal, revivedAt }: Told,
-  { standing, note, whyNoRefund, astray, left }: Judged & { readonly left: LeftOfOrder | null },
+  { standing, note, whyNoRefund, astray, left }: Evaluation & { readonly left: WithdrawableUnits | null },
 ): Promise<void> {
   if (mailbox === null) return
   const { id, received_at: receivedAt } = withdrawal

@@ -3,13 +3,13 @@ import type { CallBody } from '#schemas/api/calls.ts'
 import { maximumQuantity } from '#domain/shop/quantity.ts'
 import { isNamed, sellableOf, type NamedSale } from '#domain/shop/variant-reference.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import type { WithdrawnProduct } from '#server/database/withdrawal-tables.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 type Sent = NonNullable<CallBody<'order.withdraw'>['products']>
-type Named = Omit<GivenUpProduct, 'name'>
+type Named = Omit<WithdrawnProduct, 'name'>
 
 /** What is given up of all that is sold, however often and by whichever of its names it is named; a name that nothing has stays as it is. */
 function joinUnits(sent: Sent, sold: readonly NamedSale[]): Named[] {
@@ -24,7 +24,7 @@ function joinUnits(sent: Sent, sold: readonly NamedSale[]): Named[] {
 }
 
 /** What is given up by who has shown no order: as the catalogue, which everybody reads, knows it, and as much as may be named at once. */
-async function readGuest(db: Kysely<Tables>, { site }: Scope, sent: Sent): Promise<GivenUpProduct[]> {
+async function readGuest(db: Kysely<Tables>, { site }: Scope, sent: Sent): Promise<WithdrawnProduct[]> {
   const ids = sent.flatMap(({ declinationId }) => declinationId ?? [])
   const known = db.selectFrom('sellables').select(['id', 'product_id as productId']).where('site_id', '=', site.id)
   const sold = ids.length === 0 ? [] : await known.where('id', 'in', ids).execute()
@@ -36,7 +36,7 @@ export async function readProducts(
   db: Kysely<Tables>,
   orderId: number | null,
   { products, scope }: { readonly products: Sent | null | undefined; readonly scope: Scope },
-): Promise<GivenUpProduct[] | null> {
+): Promise<WithdrawnProduct[] | null> {
   if (products == null) return null
   if (orderId === null) return readGuest(db, scope, products)
   const sold = db
@@ -45,7 +45,7 @@ export async function readProducts(
   const lines = await sold.where('order_id', '=', orderId).execute()
   return joinUnits(products, lines).map((named) => {
     const line = lines.find((each) => isNamed(each, named))
-    if (!line || line.quantity < named.quantity) throw refuseFields(scope.locale, [{ field: 'products', code: 'OPTION' }])
+    if (!line || line.quantity < named.quantity) throw validationError(scope.locale, [{ field: 'products', code: 'OPTION' }])
     return { ...named, name: storedLineName(line, scope.locale) }
   })
 }

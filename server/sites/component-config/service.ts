@@ -12,7 +12,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
-import { notFound, Refusal } from '#server/platform/errors/api-error.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import { defaultConfs } from './default-config.ts'
 
@@ -41,7 +41,7 @@ function checkConf(slug: ComponentSlug, config: Conf): void {
     const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath
     return { field: path.slice(1).replaceAll('/', '.'), code: 'FORMAT' }
   })
-  throw new Refusal('VALIDATION_FAILED', { errors })
+  throw new ApiError('VALIDATION_FAILED', { errors })
 }
 
 /** A configuration with what is stored over it, as far as a component can read that: what was written beside `set`, by hand or by an old backup, may hold anything. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Keeps the address at which a server is reached (`PUBLIC_URL`), for the commands beside it: their shell need not know its settings. */
-export async function noteServedAddress(db: Kysely<Tables>, publicUrl: string): Promise<void> {
+export async function storePublicUrl(db: Kysely<Tables>, publicUrl: string): Promise<void> {
   await db
     .updateTable('sites')
     .set({ served_at: publicUrl })
@@ -12,7 +12,7 @@ export async function noteServedAddress(db: Kysely<Tables>, publicUrl: string): 
 }
 
 /** The address at which the server that was last started is reached; null when none has been. */
-export async function servedAddress(db: Kysely<Tables>): Promise<string | null> {
+export async function storedPublicUrl(db: Kysely<Tables>): Promise<string | null> {
   const home = await db.selectFrom('sites').select('served_at').where('is_default', '=', true).executeTakeFirst()
   return home?.served_at ?? null
 }

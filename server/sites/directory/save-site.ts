@@ -3,7 +3,7 @@ import type { Font, Json, ThemeColors } from '#schemas/generated/content.ts'
 import { validateTheme } from '#schemas/generated/validators.js'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** A site's row as it is given to be stored. */
 export interface SiteInput {
@@ -81,7 +81,7 @@ export async function saveTheme(
       field: instancePath.slice(1).replaceAll('/', '.'),
       code: 'FORMAT',
     }))
-    throw new Refusal('VALIDATION_FAILED', { errors })
+    throw new ApiError('VALIDATION_FAILED', { errors })
   }
   await db.transaction().execute(async (trx) => {
     const theme = { ...rest, colors: { ...colors } } as Record<string, Json>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { buildSite } from './build-site.ts'
 import { readSites, readVersions } from './repository.ts'
 import type { Site } from '#server/platform/scope/site.ts'
@@ -54,11 +54,11 @@ class Directory implements SiteDirectory {
     const known = this.#hosts.get(hostName(host))
     if (known === undefined && siteId !== undefined && siteId !== '') {
       const named = /^[1-9]\d{0,8}$/.test(siteId) ? this.#sites.get(Number(siteId)) : undefined
-      if (!named) throw new Refusal('SITE_UNKNOWN')
+      if (!named) throw new ApiError('SITE_UNKNOWN')
       return named
     }
     const site = known === undefined ? this.#default : this.#sites.get(known)
-    if (!site) throw new Refusal('SITE_UNKNOWN')
+    if (!site) throw new ApiError('SITE_UNKNOWN')
     return site
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testApp } from '#tests/support/app.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { pause } from '#tests/support/processes.ts'
@@ -170,13 +170,13 @@ describe('what a page knows of its site', () => {
 describe('what is written of a site', () => {
   it('holds no address that could do something', async () => {
     const menu = [{ linkType: 'SELF' as const, showInMenu: true, texts: { fr_FR: { title: 'Piège', url: 'javascript:alert(1)' } } }]
-    await expect(saveMenu(test.database.db, 37, menu)).rejects.toBeInstanceOf(Refusal)
+    await expect(saveMenu(test.database.db, 37, menu)).rejects.toBeInstanceOf(ApiError)
   })
 
   it('holds no colour that could do something', async () => {
     const font = { type: 'TITLE', family: 'Fraunces', color: '#1d2433', size: 32, weight: 600, style: 'normal' } as const
     const theme = (primary: string) => saveTheme(test.database.db, 37, { colors: { primary, accent: '#c4412d' }, fonts: [font] })
-    await expect(theme('red;}</style><script>')).rejects.toBeInstanceOf(Refusal)
+    await expect(theme('red;}</style><script>')).rejects.toBeInstanceOf(ApiError)
     await expect(theme('#1d2a44')).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 const words = {
@@ -8,5 +8,5 @@ const words = {
 
 /** What the text about cookies says of the payment provider, `{{PAYMENT_COOKIES}}`: null where there is no shop, or none that takes cards. */
 export function paymentCookies({ site, locale }: Scope, takesPayment: boolean): string | null {
-  return takesPayment && site.isECommerce ? wordsFor(locale, words) : null
+  return takesPayment && site.isECommerce ? translate(locale, words) : null
 }

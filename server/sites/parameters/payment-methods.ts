@@ -1,5 +1,5 @@
 import type { ParameterValue } from '#domain/parameters.ts'
-import { wordsFor } from '#schemas/translations.ts'
+import { translate } from '#schemas/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 const words = {
@@ -14,5 +14,5 @@ export function paymentMethods({ locale }: Scope, iban: ParameterValue, takesPay
   const takesTransfer = typeof iban === 'string' && iban !== ''
   const transferOrNone = takesTransfer ? 'transfer' : 'none'
   const online = takesTransfer ? 'all' : 'online'
-  return wordsFor(locale, words[takesPayment ? online : transferOrNone])
+  return translate(locale, words[takesPayment ? online : transferOrNone])
 }

@@ -1,8 +1,8 @@
-import { companyMailbox, mailboxIn } from './company-email.ts'
+import { companyMailbox, emailSetting } from './company-email.ts'
 import type { Parameters } from './service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** The address of who answers for personal data on a site: the contact that it names, else its own; null when it has told neither. */
 export async function privacyContact(parameters: Parameters, scope: Scope): Promise<string | null> {
-  return (await mailboxIn(parameters, scope, 'DPO_EMAIL')) ?? companyMailbox(parameters, scope)
+  return (await emailSetting(parameters, scope, 'DPO_EMAIL')) ?? companyMailbox(parameters, scope)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
-import { closedPlaces, closingSettings, type IsClosed } from '#domain/disabled-paths.ts'
+import { disabledPaths, closingSettings, type IsClosed } from '#domain/disabled-paths.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
@@ -11,8 +11,8 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
-import type { ReadHtml, TextRules } from '#server/platform/html/stored-html.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import type { HtmlRenderer, TextRules } from '#server/platform/html/stored-html.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { paymentCookies } from './payment-cookies.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -54,7 +54,7 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
   readonly sanitise: Sanitise
-  readonly readHtml: ReadHtml
+  readonly readHtml: HtmlRenderer
   readonly log: DatabaseLog
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
@@ -91,7 +91,7 @@ class ParameterService implements Parameters {
   readonly #db: Kysely<Tables>
   readonly #cache: ContentCache
   readonly #sanitise: Sanitise
-  readonly #readHtml: ReadHtml
+  readonly #readHtml: HtmlRenderer
   readonly #log: DatabaseLog
   readonly #onWrite: Needs['onWrite']
   readonly #takesPayment: boolean
@@ -150,7 +150,7 @@ class ParameterService implements Parameters {
 
   async closedPlaces(scope: Scope): Promise<IsClosed | null> {
     const stored = await this.#lines(scope)
-    return closedPlaces(new Set(closingSettings.filter((type) => stored.get(type) === false)))
+    return disabledPaths(new Set(closingSettings.filter((type) => stored.get(type) === false)))
   }
 
   async isBlogOpen(scope: Scope): Promise<boolean> {
@@ -178,7 +178,7 @@ class ParameterService implements Parameters {
   async set(siteId: number, type: string, value: ParameterValue, locale = ''): Promise<void> {
     const definition = findParameter(type)
     if (!definition || !isParameterValue(definition, value))
-      throw new Refusal('VALIDATION_FAILED', { errors: [{ field: type, code: 'FORMAT' }] })
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: type, code: 'FORMAT' }] })
     if (typeof value === 'string' && definition.kind === 'TEXT') this.#checkText(type, value)
     await writeValue(this.#db, { siteId, type, locale, value })
     await this.#onWrite(siteId)
@@ -186,7 +186,7 @@ class ParameterService implements Parameters {
 
   #checkText(type: string, text: string): void {
     if (type !== 'SCRIPT_TO_LOAD') return checkHtml(this.#sanitise, type, text)
-    if (Buffer.byteLength(text) > MAX_SCRIPT_BYTES) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: type, code: 'TOO_LONG' }] })
+    if (Buffer.byteLength(text) > MAX_SCRIPT_BYTES) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: type, code: 'TOO_LONG' }] })
   }
 
   async #shown(scope: Scope, type: ParameterType, kind: ParameterDefinition['kind']): Promise<ParameterValue> {

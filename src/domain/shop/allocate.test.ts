@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { spreadCents } from './allocate.ts'
+import { allocateCents } from './allocate.ts'
 
 it.each([
   [500, [7500], [500]],
@@ -16,5 +16,5 @@ it.each([
   [0, [], []],
   [99_999_999_999, [99_999_999_999, 0], [99_999_999_999, 0]],
 ])('%s spread over %j is %j, the cents left over to the largest remainders', (amount, over, shares) => {
-  expect(spreadCents(cents(amount), over.map(cents))).toEqual(shares)
+  expect(allocateCents(cents(amount), over.map(cents))).toEqual(shares)
 })

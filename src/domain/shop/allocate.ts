@@ -4,7 +4,7 @@ import { cents, type Cents } from './cents.ts'
  * Spreads an amount over others in proportion, to the cent: each share is rounded down, and the cents left over go to the largest remainders, the first of equals.
  * No share is larger than what it is taken off, as long as the amount is not larger than all together.
  */
-export function spreadCents(amount: Cents, over: readonly Cents[]): readonly Cents[] {
+export function allocateCents(amount: Cents, over: readonly Cents[]): readonly Cents[] {
   const whole = over.reduce<number>((sum, each) => sum + each, 0)
   if (whole === 0) return over.map(() => cents(0))
   // In BigInt: an amount times another may pass what a number holds exactly.

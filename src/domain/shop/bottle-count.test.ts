@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countedCarts } from '#tests/support/bottle-cases.ts'
 import { cartOf } from '#tests/support/cart-notation.ts'
-import { countBottles, countBottlesUp, toMillilitres } from './bottle-count.ts'
+import { countBottles, countBottlesCeil, toMillilitres } from './bottle-count.ts'
 
 describe('a capacity', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('a capacity', () => {
 describe('the bottles of a cart', () => {
   it.each(countedCarts)('of « %s » are %s, or %s when a half one counts', (cart, bottles, bottlesUp) => {
     expect(countBottles(cartOf(cart))).toBe(bottles)
-    expect(countBottlesUp(cartOf(cart))).toBe(bottlesUp)
+    expect(countBottlesCeil(cartOf(cart))).toBe(bottlesUp)
   })
 })

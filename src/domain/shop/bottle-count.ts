@@ -1,4 +1,4 @@
-import type { Counted, Sellable } from './sellable.ts'
+import type { LineItem, Sellable } from './sellable.ts'
 
 /** The units in which a capacity is written. */
 export type CapacityUnit = 'LITER' | 'CENTILITRE'
@@ -20,16 +20,16 @@ function halvesIn({ type, sellByMultipleOf, capacityMl }: CountedAsBottles): num
   return capacityMl !== null && capacityMl < bottleMl ? 1 : 2
 }
 
-function halvesOf(lines: readonly Counted<CountedAsBottles>[]): number {
+function halvesOf(lines: readonly LineItem<CountedAsBottles>[]): number {
   return lines.reduce((sum, { sellable, quantity }) => sum + halvesIn(sellable) * quantity, 0)
 }
 
 /** The bottles in a whole cart, a half one left over not counted: for free shipping and the minimum of a delivery. */
-export function countBottles(lines: readonly Counted<CountedAsBottles>[]): number {
+export function countBottles(lines: readonly LineItem<CountedAsBottles>[]): number {
   return Math.floor(halvesOf(lines) / 2)
 }
 
 /** The bottles in a whole cart, a half one left over counted as one: for the maximum of a delivery. */
-export function countBottlesUp(lines: readonly Counted<CountedAsBottles>[]): number {
+export function countBottlesCeil(lines: readonly LineItem<CountedAsBottles>[]): number {
   return Math.ceil(halvesOf(lines) / 2)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents, lessCents, noCents, parseEuros, parseHundredths, shareOfCents, sumCents, timesCents, toEuros } from './cents.ts'
+import { cents, subtractCents, zeroCents, parseEuros, parseHundredths, shareOfCents, sumCents, multiplyCents, toEuros } from './cents.ts'
 
 describe('an amount in euros', () => {
   it.each([
@@ -62,9 +62,9 @@ describe('cents', () => {
   it('are added, multiplied and taken off one another', () => {
     expect(sumCents([])).toBe(0)
     expect(sumCents([cents(1), cents(2), cents(39)])).toBe(42)
-    expect(timesCents(cents(333), 3)).toBe(999)
-    expect(lessCents(cents(500), cents(120))).toBe(380)
-    expect(lessCents(cents(120), cents(500))).toBe(noCents)
+    expect(multiplyCents(cents(333), 3)).toBe(999)
+    expect(subtractCents(cents(500), cents(120))).toBe(380)
+    expect(subtractCents(cents(120), cents(500))).toBe(zeroCents)
   })
 
   it.each([

@@ -10,7 +10,7 @@ export function cents(amount: number): Cents {
 }
 
 /** No money at all. */
-export const noCents = cents(0)
+export const zeroCents = cents(0)
 
 const written = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -41,12 +41,12 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /** An amount so many times. */
-export function timesCents(amount: Cents, count: number): Cents {
+export function multiplyCents(amount: Cents, count: number): Cents {
   return cents(amount * count)
 }
 
 /** What is left of an amount when another is taken off; nothing when that is more. */
-export function lessCents(amount: Cents, taken: Cents): Cents {
+export function subtractCents(amount: Cents, taken: Cents): Cents {
   return cents(Math.max(0, amount - taken))
 }
 

@@ -1,4 +1,4 @@
-import { cents, lessCents, sumCents, type Cents } from './cents.ts'
+import { cents, subtractCents, sumCents, type Cents } from './cents.ts'
 import { shippingVatRate, sumByRate, vatLine, type TaxedAmount, type VatLine } from './vat.ts'
 
 /** A line of an order as it was billed. */
@@ -37,12 +37,12 @@ export interface CreditNote {
 }
 
 /** How many units of a line were given back in all. */
-export function unitsBack(refunds: readonly Pick<Refund, 'lines'>[], id: number): number {
+export function refundedUnits(refunds: readonly Pick<Refund, 'lines'>[], id: number): number {
   return refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
 }
 
 /** How much of the price of a line was kept back in all. */
-export function keptBack(refunds: readonly Pick<Refund, 'lines'>[], id: number): Cents {
+export function deductedAmount(refunds: readonly Pick<Refund, 'lines'>[], id: number): Cents {
   return sumCents(refunds.flatMap(({ lines }) => lines.flatMap((line) => (line.id === id && line.kept !== undefined ? [line.kept] : []))))
 }
 
@@ -53,17 +53,17 @@ function worth({ total, quantity }: BilledLine, units: number): Cents {
 
 /** What has been paid back of a line after some refunds. */
 function paidBack(line: BilledLine, refunds: readonly Pick<Refund, 'lines'>[]): Cents {
-  return lessCents(worth(line, unitsBack(refunds, line.id)), keptBack(refunds, line.id))
+  return subtractCents(worth(line, refundedUnits(refunds, line.id)), deductedAmount(refunds, line.id))
 }
 
 /** What the units of a line that a refund names are worth: no more than that can be kept back of them. */
-export function worthBack(line: BilledLine, earlier: readonly Refund[], refund: Refund): Cents {
-  return lessCents(worth(line, unitsBack([...earlier, refund], line.id)), worth(line, unitsBack(earlier, line.id)))
+export function refundValue(line: BilledLine, earlier: readonly Refund[], refund: Refund): Cents {
+  return subtractCents(worth(line, refundedUnits([...earlier, refund], line.id)), worth(line, refundedUnits(earlier, line.id)))
 }
 
 /** Whether no more of a price is kept back than what is given back is worth, line by line. */
-export function isKeepable({ lines }: Pick<Billed, 'lines'>, earlier: readonly Refund[], refund: Refund): boolean {
-  return lines.every((line) => keptBack([refund], line.id) <= worthBack(line, earlier, refund))
+export function isDeductionValid({ lines }: Pick<Billed, 'lines'>, earlier: readonly Refund[], refund: Refund): boolean {
+  return lines.every((line) => deductedAmount([refund], line.id) <= refundValue(line, earlier, refund))
 }
 
 /** What has been given back of an order after some refunds, by rate. */
@@ -86,8 +86,8 @@ function lineFault({ lines }: Billed, earlier: readonly Refund[], refund: Refund
   for (const { id, quantity } of refund.lines) {
     const line = lines.find((each) => each.id === id)
     if (!line) return { reason: 'UNKNOWN_LINE', id }
-    const left = line.quantity - unitsBack(earlier, id)
-    if (!Number.isInteger(quantity) || quantity <= 0 || unitsBack([refund], id) > left) return { reason: 'TOO_MANY_UNITS', id, left }
+    const left = line.quantity - refundedUnits(earlier, id)
+    if (!Number.isInteger(quantity) || quantity <= 0 || refundedUnits([refund], id) > left) return { reason: 'TOO_MANY_UNITS', id, left }
   }
   return null
 }
@@ -95,13 +95,13 @@ function lineFault({ lines }: Billed, earlier: readonly Refund[], refund: Refund
 /** What stands in the way of a refund; null when it names what was billed, and no more of it than is left, and something at all. */
 export function refundFault(billed: Billed, earlier: readonly Refund[], refund: Refund): RefundFault | null {
   if (refund.lines.length === 0 && refund.fees <= 0) return { reason: 'NOTHING' }
-  const left = lessCents(billed.fees, sumCents(earlier.map(({ fees }) => fees)))
+  const left = subtractCents(billed.fees, sumCents(earlier.map(({ fees }) => fees)))
   return lineFault(billed, earlier, refund) ?? (refund.fees > left ? { reason: 'TOO_MUCH_SHIPPING', left } : null)
 }
 
 /** Whether a refund can be made, with what it keeps back. */
 export function isRefundable(billed: Billed, earlier: readonly Refund[], refund: Refund): boolean {
-  return refundFault(billed, earlier, refund) === null && isKeepable(billed, earlier, refund)
+  return refundFault(billed, earlier, refund) === null && isDeductionValid(billed, earlier, refund)
 }
 
 /** The tax that is given back: what is given back in all by now, less what was before; so that everything given back is what was billed, at each rate. */
@@ -113,9 +113,9 @@ function vatBack(before: readonly TaxedAmount[], after: readonly TaxedAmount[]):
       if (!then) return now
       return {
         rate: now.rate,
-        base: lessCents(now.base, then.base),
-        vat: lessCents(now.vat, then.vat),
-        total: lessCents(now.total, then.total),
+        base: subtractCents(now.base, then.base),
+        vat: subtractCents(now.vat, then.vat),
+        total: subtractCents(now.total, then.total),
       }
     })
     .filter(({ total }) => total > 0)
@@ -126,10 +126,10 @@ export function creditNote(billed: Billed, earlier: readonly Refund[], refund: R
   if (!isRefundable(billed, earlier, refund)) throw new RangeError('more than was billed would be given back')
   const all = [...earlier, refund]
   const lines = billed.lines.flatMap((line) => {
-    const [before, after] = [unitsBack(earlier, line.id), unitsBack(all, line.id)]
+    const [before, after] = [refundedUnits(earlier, line.id), refundedUnits(all, line.id)]
     if (before === after) return []
-    const kept = keptBack([refund], line.id)
-    const total = lessCents(paidBack(line, all), paidBack(line, earlier))
+    const kept = deductedAmount([refund], line.id)
+    const total = subtractCents(paidBack(line, all), paidBack(line, earlier))
     return [{ ...line, quantity: after - before, total, ...(kept > 0 && { kept }) }]
   })
   return {

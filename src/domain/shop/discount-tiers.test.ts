@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { isWorthTelling, reachedStep, type DiscountStep } from './discount-tiers.ts'
+import { isWorthShowing, reachedTier, type DiscountStep } from './discount-tiers.ts'
 
 const step = (bottles: number): DiscountStep => ({ bottles, discount: { type: 'PERCENT', amount: bottles * 100, detailType: 'ORDER' } })
 const steps = [step(12), step(6), step(24)]
@@ -15,11 +15,11 @@ it.each([
   [24, 24],
   [500, 24],
 ])('%s bottles reach the step of %s', (bottles, reached) => {
-  expect(reachedStep(steps, bottles)?.bottles ?? null).toBe(reached)
+  expect(reachedTier(steps, bottles)?.bottles ?? null).toBe(reached)
 })
 
 it('no step is reached where there is none', () => {
-  expect(reachedStep([], 12)).toBeNull()
+  expect(reachedTier([], 12)).toBeNull()
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['some cents for many bottles', 29, 290, false],
   ['all that is paid', 690, 690, true],
 ])('%s less to pay is worth telling or not', (_, gain, total, isTold) => {
-  expect(isWorthTelling({ bottles: 6, gain: cents(gain), kind: 'DISCOUNT' }, cents(total))).toBe(isTold)
+  expect(isWorthShowing({ bottles: 6, gain: cents(gain), kind: 'DISCOUNT' }, cents(total))).toBe(isTold)
 })

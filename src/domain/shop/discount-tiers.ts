@@ -1,4 +1,4 @@
-import { timesCents, type Cents } from './cents.ts'
+import { multiplyCents, type Cents } from './cents.ts'
 import type { Discount } from './discount.ts'
 
 /** A discount without a code, from so many bottles in the cart on. */
@@ -8,7 +8,7 @@ export interface DiscountStep {
 }
 
 /** The highest step that so many bottles reach; null below the first. */
-export function reachedStep(steps: readonly DiscountStep[], bottles: number): DiscountStep | null {
+export function reachedTier(steps: readonly DiscountStep[], bottles: number): DiscountStep | null {
   const reached = steps.filter((step) => step.bottles <= bottles).sort((one, other) => other.bottles - one.bottles)
   return reached[0] ?? null
 }
@@ -26,6 +26,6 @@ const leastGain = 100
 const leastShare = 100
 
 /** Whether what more bottles would bring is worth telling to who pays so much: some cents, or less than a hundredth of it, are not. */
-export function isWorthTelling({ gain }: NextStep, total: Cents): boolean {
-  return gain >= leastGain && timesCents(gain, leastShare) >= total
+export function isWorthShowing({ gain }: NextStep, total: Cents): boolean {
+  return gain >= leastGain && multiplyCents(gain, leastShare) >= total
 }

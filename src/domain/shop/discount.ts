@@ -1,4 +1,4 @@
-import { cents, lessCents, noCents, parseHundredths, shareOfCents, type Cents } from './cents.ts'
+import { cents, subtractCents, zeroCents, parseHundredths, shareOfCents, type Cents } from './cents.ts'
 
 /** How a discount counts: a fixed amount, or a share. */
 export type DiscountType = 'EURO' | 'PERCENT'
@@ -35,22 +35,22 @@ function reductionOf(amount: Cents, discount: Discount): Cents {
 
 /** What a discount takes off the price of one unit. A fixed amount off the whole order takes nothing here: it is spread over the lines. */
 export function unitReduction(price: Cents, discount: Discount | null): Cents {
-  if (discount === null || discount.detailType === 'SHIPPING_FEES') return noCents
-  if (discount.detailType === 'ORDER' && discount.type === 'EURO') return noCents
+  if (discount === null || discount.detailType === 'SHIPPING_FEES') return zeroCents
+  if (discount.detailType === 'ORDER' && discount.type === 'EURO') return zeroCents
   return reductionOf(price, discount)
 }
 
 /** The price of one unit after a discount. */
 export function reducedPrice(price: Cents, discount: Discount | null): Cents {
-  return lessCents(price, unitReduction(price, discount))
+  return subtractCents(price, unitReduction(price, discount))
 }
 
 /** What a discount takes off the goods as a whole: a fixed amount off the order, and nothing else. */
 export function orderReduction(goods: Cents, discount: Discount | null): Cents {
-  return discount?.detailType === 'ORDER' && discount.type === 'EURO' ? reductionOf(goods, discount) : noCents
+  return discount?.detailType === 'ORDER' && discount.type === 'EURO' ? reductionOf(goods, discount) : zeroCents
 }
 
 /** What a discount takes off the shipping fees. */
 export function feesReduction(fees: Cents, discount: Discount | null): Cents {
-  return discount?.detailType === 'SHIPPING_FEES' ? reductionOf(fees, discount) : noCents
+  return discount?.detailType === 'SHIPPING_FEES' ? reductionOf(fees, discount) : zeroCents
 }

@@ -36,7 +36,7 @@ export function frenchFeesFor(fees: readonly FrenchFees[], units: number): Frenc
 }
 
 /** The most units that anybody takes at once within France; null where that is not told, or has no end. */
-export function mostFrenchUnits(fees: readonly FrenchFees[]): number | null {
+export function maxDomesticUnits(fees: readonly FrenchFees[]): number | null {
   const last = fees.at(-1)
   return last?.range === null ? last.fromUnits - 1 : null
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '#tests/support/cart-notation.ts'
 import { cents } from './cents.ts'
-import { expectedCarriage, type KnownOfCarriage } from './estimated-shipping.ts'
+import { expectedCarriage, type ShippingContext } from './estimated-shipping.ts'
 
 const frenchFees = [
   { fromUnits: 0, range: { least: cents(690), most: cents(990) } },
   { fromUnits: 7, range: { least: cents(1490), most: cents(2990) } },
   { fromUnits: 37, range: null },
 ]
-const expected = (more: Partial<KnownOfCarriage> = {}, lines = '6x75') =>
+const expected = (more: Partial<ShippingContext> = {}, lines = '6x75') =>
   expectedCarriage({ lines: cartOf(lines), offered: [], frenchFees, country: null, postalCode: null, ...more })
 const inFrance = { isFrance: true, isExport: false }
 const abroad = { isFrance: false, isExport: false }
-const prices = (more?: Partial<KnownOfCarriage>, lines?: string) => expected(more, lines).ways.map(({ price }) => price)
+const prices = (more?: Partial<ShippingContext>, lines?: string) => expected(more, lines).ways.map(({ price }) => price)
 
 describe('a cart without a carrier', () => {
   it('is brought by one of those that are offered', () => {

@@ -1,6 +1,6 @@
-import { countBottlesUp, countBottles } from './bottle-count.ts'
+import { countBottlesCeil, countBottles } from './bottle-count.ts'
 import type { Cents } from './cents.ts'
-import type { Counted, Sellable } from './sellable.ts'
+import type { LineItem, Sellable } from './sellable.ts'
 
 /** From when on shipping is free; null and 0 mean never. */
 export interface FreeShipping {
@@ -38,12 +38,12 @@ export type ExpeditionFault =
 
 /** What is wrong with the number of bottles of a delivery; null when nothing is. A half bottle left over is not enough for the minimum, and too much for the maximum. */
 export function expeditionFault(
-  lines: readonly Counted<Pick<Sellable, 'type' | 'sellByMultipleOf' | 'capacityMl'>>[],
+  lines: readonly LineItem<Pick<Sellable, 'type' | 'sellByMultipleOf' | 'capacityMl'>>[],
   { minimum, maximum }: ExpeditionLimits,
 ): ExpeditionFault | null {
   const count = countBottles(lines)
   if (minimum && count < minimum) return { code: 'MIN_BOTTLES', min: minimum, count }
-  const countUp = countBottlesUp(lines)
+  const countUp = countBottlesCeil(lines)
   if (maximum && countUp > maximum) return { code: 'MAX_BOTTLES', max: maximum, count: countUp }
   return null
 }

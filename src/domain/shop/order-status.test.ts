@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterEvent,
+  transition,
   orderTransitions,
   type FulfilmentStatus,
   type OrderAxis,
@@ -106,7 +106,7 @@ describe('an order', () => {
     const differing = all.flatMap((status) =>
       events.flatMap((event) =>
         deliveries.flatMap((delivery) => {
-          const [now, then] = [afterEvent(status, event, delivery), expected(status, event, delivery)]
+          const [now, then] = [transition(status, event, delivery), expected(status, event, delivery)]
           return JSON.stringify(now) === JSON.stringify(then) ? [] : [{ status, event, delivery, now, then }]
         }),
       ),
@@ -123,7 +123,7 @@ describe('an order', () => {
 
   it('changes on one axis at a time', () => {
     const status: OrderStatus = { payment: 'PAID', fulfilment: 'PREPARING', withdrawal: 'NONE' }
-    expect(afterEvent(status, 'SHIP', 'PICKUP')).toEqual({ ...status, fulfilment: 'SHIPPED' })
+    expect(transition(status, 'SHIP', 'PICKUP')).toEqual({ ...status, fulfilment: 'SHIPPED' })
     expect(status.fulfilment).toBe('PREPARING')
   })
 })

@@ -128,7 +128,7 @@ function moveOn<Axis extends OrderAxis>(axis: Axis, status: OrderStatus, event: 
 }
 
 /** The state of an order after something has happened; null when that cannot happen to it now. */
-export function afterEvent(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
+export function transition(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
   const axes = Object.keys(orderTransitions) as OrderAxis[]
   return axes.map((axis) => moveOn(axis, status, event, delivery)).find((moved) => moved !== null) ?? null
 }

@@ -1,4 +1,4 @@
-import type { BoxContent, Counted, Sellable } from './sellable.ts'
+import type { BoxContent, LineItem, Sellable } from './sellable.ts'
 
 type Carried = Pick<Sellable, 'type' | 'sellByMultipleOf' | 'capacityMl' | 'hasShippingFees' | 'contents'>
 
@@ -21,7 +21,7 @@ function halvesOfUnit({ type, sellByMultipleOf, capacityMl, contents }: Carried)
 }
 
 /** The units by which a tariff counts what is carried, rounded up over the whole cart; lines without shipping fees do not count. */
-export function countParcelUnits(lines: readonly Counted<Carried>[]): number {
+export function countParcelUnits(lines: readonly LineItem<Carried>[]): number {
   const halves = lines
     .filter(({ sellable }) => sellable.hasShippingFees)
     .reduce((sum, { sellable, quantity }) => sum + quantity * halvesOfUnit(sellable), 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comesInTime } from './payment-deadline.ts'
+import { arrivesBefore } from './payment-deadline.ts'
 
 // Days of Paris: the evening of the nineteenth in London is the twentieth there.
 it.each([
@@ -11,7 +11,7 @@ it.each([
 ])('a transfer made at %s has come by %s, %s, and no sooner', (made, day) => {
   const now = Date.parse(made)
   const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  expect([comesInTime('TRANSFER', before, now), comesInTime('TRANSFER', day, now), comesInTime('TRANSFER', '2027-06-01', now)]).toEqual([
+  expect([arrivesBefore('TRANSFER', before, now), arrivesBefore('TRANSFER', day, now), arrivesBefore('TRANSFER', '2027-06-01', now)]).toEqual([
     false,
     true,
     true,
@@ -26,16 +26,16 @@ it.each([
 ])('a debit made at %s comes by %s, %s, and no sooner', (made, day) => {
   const now = Date.parse(made)
   const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  expect([before, day, '2027-06-01'].map((collected) => comesInTime('SEPA_DEBIT', collected, now))).toEqual([false, true, true])
+  expect([before, day, '2027-06-01'].map((collected) => arrivesBefore('SEPA_DEBIT', collected, now))).toEqual([false, true, true])
 })
 
 it('has time with a card on a day that is over too: who collects late pays at once', () => {
-  expect(comesInTime('CARD', '2026-11-19', Date.parse('2026-11-20T09:00:00Z'))).toBe(true)
+  expect(arrivesBefore('CARD', '2026-11-19', Date.parse('2026-11-20T09:00:00Z'))).toBe(true)
 })
 
 it('has time where no day is booked, and a card at any time', () => {
   const now = Date.parse('2026-11-20T09:00:00Z')
-  expect([comesInTime('TRANSFER', null, now), comesInTime('SEPA_DEBIT', null, now), comesInTime('CARD', '2026-11-20', now)]).toEqual([
+  expect([arrivesBefore('TRANSFER', null, now), arrivesBefore('SEPA_DEBIT', null, now), arrivesBefore('CARD', '2026-11-20', now)]).toEqual([
     true,
     true,
     true,

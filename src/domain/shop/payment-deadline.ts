@@ -12,7 +12,7 @@ const workingDays = { TRANSFER: 2, SEPA_DEBIT: 7 } as const
 type Method = keyof typeof workingDays | 'CARD'
 
 /** Whether what is paid now has come by the day on which an order is collected; where no day is booked there is time. */
-export function comesInTime(method: Method, collectDay: string | null, now: number): boolean {
+export function arrivesBefore(method: Method, collectDay: string | null, now: number): boolean {
   if (collectDay === null || method === 'CARD') return true
   const comesOn = addWorkingDays(parisDay(now), workingDays[method])
   return method === 'TRANSFER' ? collectDay > comesOn : collectDay >= comesOn

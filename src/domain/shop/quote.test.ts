@@ -3,14 +3,14 @@ import { sellable } from '#tests/support/cart-notation.ts'
 import { cents } from './cents.ts'
 import type { Discount } from './discount.ts'
 import { quote, type QuoteRequest, type ShopRules } from './quote.ts'
-import type { Counted, Sellable } from './sellable.ts'
+import type { LineItem, Sellable } from './sellable.ts'
 
 const noRules: ShopRules = {
   freeShipping: { fromBottles: null, fromGoods: null },
   limits: { minimum: null, maximum: null },
   steps: [],
 }
-const line = (quantity: number, more: Partial<Sellable> = {}): Counted<Sellable> => ({ quantity, sellable: sellable(more) })
+const line = (quantity: number, more: Partial<Sellable> = {}): LineItem<Sellable> => ({ quantity, sellable: sellable(more) })
 const inFrance = { isFrance: true, isExport: false }
 const carried = (price: number) => ({ price: cents(price), destination: inFrance })
 const off = (type: Discount['type'], amount: number, detailType: Discount['detailType'] = 'ORDER'): Discount => ({

@@ -1,11 +1,11 @@
-import { countBottles, countBottlesUp } from './bottle-count.ts'
-import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
+import { countBottles, countBottlesCeil } from './bottle-count.ts'
+import { cents, subtractCents, zeroCents, sumCents, type Cents } from './cents.ts'
 import { feesReduction } from './discount.ts'
 import { isShippingFree, type Destination, type ExpeditionLimits, type FreeShipping } from './free-shipping.ts'
 import { countParcelUnits } from './parcel-units.ts'
-import { priceLines, sumOfGoods, type AppliedDiscount, type PricedLine } from './price-lines.ts'
-import type { Counted, Sellable } from './sellable.ts'
-import { reachedStep, type DiscountStep, type NextStep } from './discount-tiers.ts'
+import { priceLines, goodsTotal, type AppliedDiscount, type PricedLine } from './price-lines.ts'
+import type { LineItem, Sellable } from './sellable.ts'
+import { reachedTier, type DiscountStep, type NextStep } from './discount-tiers.ts'
 import { shippingVatRate, vatLines, type VatLine } from './vat.ts'
 
 /** What a site has decided about its prices. */
@@ -30,7 +30,7 @@ export interface ExpectedCarriage {
 
 /** A cart to be priced: without a code, without a carrier where there is none. */
 export interface QuoteRequest {
-  readonly lines: readonly Counted<Sellable>[]
+  readonly lines: readonly LineItem<Sellable>[]
   readonly rules: ShopRules
   readonly code: AppliedDiscount | null
   readonly carriage: Carriage | null
@@ -70,17 +70,17 @@ type Applied = readonly AppliedDiscount[]
 const goodsOf = (lines: readonly PricedLine[]): Cents => sumCents(lines.map(({ total }) => total))
 
 function feesAfter(fees: Cents, applied: Applied): Cents {
-  return applied.reduce((left, { discount }) => lessCents(left, feesReduction(left, discount)), fees)
+  return applied.reduce((left, { discount }) => subtractCents(left, feesReduction(left, discount)), fees)
 }
 
 function feesOf({ carriage, lines, rules }: QuoteRequest, applied: Applied, counted: { bottles: number; goods: Cents }): QuotedFees {
-  if (carriage === null || !lines.some(({ sellable }) => sellable.hasShippingFees)) return { price: noCents, due: noCents, paid: noCents }
-  const due = isShippingFree(rules.freeShipping, carriage.destination, counted) ? noCents : carriage.price
+  if (carriage === null || !lines.some(({ sellable }) => sellable.hasShippingFees)) return { price: zeroCents, due: zeroCents, paid: zeroCents }
+  const due = isShippingFree(rules.freeShipping, carriage.destination, counted) ? zeroCents : carriage.price
   return { price: carriage.price, due, paid: feesAfter(due, applied) }
 }
 
 const stepAt = ({ rules }: QuoteRequest, bottles: number): Applied => {
-  const step = reachedStep(rules.steps, bottles)
+  const step = reachedTier(rules.steps, bottles)
   return step ? [{ discount: step.discount, sellables: null }] : []
 }
 
@@ -109,7 +109,7 @@ function pricedAt(request: QuoteRequest, bottles: number): Priced {
 /** The numbers of bottles at which something may become cheaper, above the present one and within what can be delivered. */
 function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): readonly number[] {
   const { freeShipping, limits, steps } = rules
-  const mostAdded = carriage !== null && limits.maximum ? limits.maximum - countBottlesUp(lines) : Infinity
+  const mostAdded = carriage !== null && limits.maximum ? limits.maximum - countBottlesCeil(lines) : Infinity
   const counts = [...steps.map((step) => step.bottles), freeShipping.fromBottles ?? 0]
   return counts.filter((count) => count > bottles && count - bottles <= mostAdded).sort((one, other) => one - other)
 }
@@ -160,8 +160,8 @@ function nextStepOf(request: QuoteRequest, bottles: number): NextStep | null {
 export function quote(request: QuoteRequest): Quote {
   const bottles = countBottles(request.lines)
   const { applied, ...now } = pricedAt(request, bottles)
-  const step = applied.steps.length > 0 ? reachedStep(request.rules.steps, bottles) : null
-  const subtotal = sumOfGoods(request.lines)
+  const step = applied.steps.length > 0 ? reachedTier(request.rules.steps, bottles) : null
+  const subtotal = goodsTotal(request.lines)
   const withoutCode = goodsOf(priceLines(request.lines, applied.steps)) + feesAfter(now.fees.due, applied.steps)
   const vat = vatLines([
     ...now.lines.map(({ vatRate, total }) => ({ rate: vatRate, total })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSoldTo } from './sales-area.ts'
+import { canSellTo } from './sales-area.ts'
 
 it.each([
   ['FR', true, true, true],
@@ -12,5 +12,5 @@ it.each([
   ['CH', false, true, true],
   ['FR', false, true, true],
 ])('%s, in France alone: %s, worldwide: %s, is sold to: %s', (country, onlyInFrance, worldwide, isSold) => {
-  expect(isSoldTo(country, { onlyInFrance, worldwide })).toBe(isSold)
+  expect(canSellTo(country, { onlyInFrance, worldwide })).toBe(isSold)
 })

@@ -8,7 +8,7 @@ export interface SalesArea {
 }
 
 /** Whether a site sells to a country: France alone when it says so, else the whole world when it says so, else the Union. A tariff must be there as well. */
-export function isSoldTo(alphaTwo: string, { onlyInFrance, worldwide }: SalesArea): boolean {
+export function canSellTo(alphaTwo: string, { onlyInFrance, worldwide }: SalesArea): boolean {
   if (onlyInFrance) return alphaTwo === 'FR'
   return worldwide || union.includes(alphaTwo)
 }

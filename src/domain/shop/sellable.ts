@@ -32,7 +32,7 @@ export interface Sellable {
 }
 
 /** A line of a cart or an order: so many of something. */
-export interface Counted<Item> {
+export interface LineItem<Item> {
   readonly sellable: Item
   readonly quantity: number
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { shopRulesSchema } from '#schemas/api/shop-rules.ts'
 import { cents } from './cents.ts'
-import { readShopRules, writeShopRules, type ToldRules } from './serialise-rules.ts'
+import { readShopRules, writeShopRules, type PublicRules } from './serialise-rules.ts'
 
-const rules: ToldRules = {
+const rules: PublicRules = {
   freeShipping: { fromBottles: 12, fromGoods: cents(20_050) },
   limits: { minimum: 3, maximum: null },
   steps: [

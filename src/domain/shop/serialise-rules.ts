@@ -1,16 +1,16 @@
-import type { WrittenShopRules } from '#schemas/api/shop-rules.ts'
+import type { ShopRulesDto } from '#schemas/api/shop-rules.ts'
 import { cents, parseEuros, toEuros } from './cents.ts'
 import { readDiscount } from './discount.ts'
 import type { FrenchFees } from './domestic-fees.ts'
 import type { ShopRules } from './quote.ts'
 
 /** What browsers are told to price a cart by: the rules, and what bringing it costs in France before anybody says by whom. */
-export interface ToldRules extends ShopRules {
+export interface PublicRules extends ShopRules {
   readonly frenchFees: readonly FrenchFees[]
 }
 
 /** Rules as the API writes them; a limit of 0 is none. */
-export function writeShopRules({ freeShipping, limits, steps, frenchFees }: ToldRules): WrittenShopRules {
+export function writeShopRules({ freeShipping, limits, steps, frenchFees }: PublicRules): ShopRulesDto {
   const { fromBottles, fromGoods } = freeShipping
   return {
     freeShipping: { fromBottles: fromBottles || null, fromPrice: fromGoods ? toEuros(fromGoods) : null },
@@ -29,7 +29,7 @@ function readRange(range: { readonly least: number; readonly most: number }): Fr
 }
 
 /** Rules of the API as the quote takes them. */
-export function readShopRules({ freeShipping: { fromBottles, fromPrice }, limits, steps, frenchFees }: WrittenShopRules): ToldRules {
+export function readShopRules({ freeShipping: { fromBottles, fromPrice }, limits, steps, frenchFees }: ShopRulesDto): PublicRules {
   return {
     freeShipping: { fromBottles, fromGoods: parseEuros(fromPrice) },
     limits,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { mostUnits, roomToGrow, tariffPrice, type Tariff } from './shipping-rates.ts'
+import { mostUnits, maxUnits, tariffPrice, type Tariff } from './shipping-rates.ts'
 
 const row = (more: Partial<Tariff>): Tariff => ({
   countryId: 1,
@@ -72,12 +72,12 @@ describe('a parcel that grows', () => {
     ['is taken in a zone as far as the zone’s rows', '20090', 6, 0, 12],
     ['is taken without an end where there is none', '20137', 6, 0, null],
   ])('%s', (...[, postalCode, units, goods, most]) => {
-    expect(roomToGrow(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(most)
+    expect(maxUnits(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(most)
   })
 
   it('is not taken beyond a size that nobody takes', () => {
     const gap = [row({ toUnits: 6 }), row({ fromUnits: 13, toUnits: 24 })]
-    expect(roomToGrow(gap, { countryId: 1, postalCode: '75011', units: 3, goods: cents(0) })).toBe(6)
-    expect(roomToGrow(gap, { countryId: 1, postalCode: '75011', units: 13, goods: cents(0) })).toBe(24)
+    expect(maxUnits(gap, { countryId: 1, postalCode: '75011', units: 3, goods: cents(0) })).toBe(6)
+    expect(maxUnits(gap, { countryId: 1, postalCode: '75011', units: 13, goods: cents(0) })).toBe(24)
   })
 })

@@ -61,7 +61,7 @@ export function mostUnits(tariffs: readonly Tariff[], parcel: Omit<Parcel, 'unit
 }
 
 /** Up to how many units a parcel that a carrier's tariff takes may grow, one by one; null where that has no end. */
-export function roomToGrow(tariffs: readonly Tariff[], parcel: Parcel): number | null {
+export function maxUnits(tariffs: readonly Tariff[], parcel: Parcel): number | null {
   const rows = rowsTaking(tariffs, parcel).sort((one, other) => one.fromUnits - other.fromUnits)
   const most = rows.reduce((end, { fromUnits, toUnits }) => (fromUnits <= end + 1 ? Math.max(end, toUnits ?? Infinity) : end), parcel.units)
   return most === Infinity ? null : most

@@ -1,5 +1,5 @@
 /** What is named as it is sent: by the number of what is sold, or by that of its product beside it. */
-export interface SentName {
+export interface VariantRef {
   readonly id: number
   readonly declinationId?: number | null | undefined
 }
@@ -11,9 +11,9 @@ export interface NamedSale {
 }
 
 /** The number of what is sold under a name. */
-export const sellableOf = ({ id, declinationId }: SentName): number => declinationId ?? id
+export const sellableOf = ({ id, declinationId }: VariantRef): number => declinationId ?? id
 
 /** Whether a name is one of something that is sold: a declination is not, beside the number of another product. */
-export function isNamed({ id, productId }: NamedSale, name: SentName): boolean {
+export function isNamed({ id, productId }: NamedSale, name: VariantRef): boolean {
   return sellableOf(name) === id && (name.id === id || name.id === productId)
 }

@@ -1,5 +1,5 @@
-import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
-import { spreadCents } from './allocate.ts'
+import { cents, subtractCents, zeroCents, sumCents, type Cents } from './cents.ts'
+import { allocateCents } from './allocate.ts'
 
 /** Shipping is taxed at the ordinary rate, whatever is carried. */
 export const shippingVatRate = 2000
@@ -27,7 +27,7 @@ function vatIn(total: Cents, rate: number): Cents {
 /** An amount at a rate, with and without its tax. */
 export function vatLine({ rate, total }: TaxedAmount): VatLine {
   const vat = vatIn(total, rate)
-  return { rate, base: lessCents(total, vat), vat, total }
+  return { rate, base: subtractCents(total, vat), vat, total }
 }
 
 /** The amounts summed by rate, the highest rate first: the tax is taken on each sum, and never on a line alone. Rates of nothing are left out. */
@@ -46,13 +46,13 @@ export function vatLines(amounts: readonly TaxedAmount[]): readonly VatLine[] {
 /** The tax of a bill spread over what it was taken on, so that every column of the bill adds up: each amount with its part, in their order. */
 export function spreadVat(amounts: readonly TaxedAmount[], vat: readonly VatLine[]): readonly VatLine[] {
   const shares = vat.map((line) =>
-    spreadCents(
+    allocateCents(
       line.vat,
-      amounts.map(({ rate, total }) => (rate === line.rate ? total : noCents)),
+      amounts.map(({ rate, total }) => (rate === line.rate ? total : zeroCents)),
     ),
   )
   return amounts.map((amount, index) => {
-    const part = sumCents(shares.map((share) => share[index] ?? noCents))
-    return { ...amount, base: lessCents(amount.total, part), vat: part }
+    const part = sumCents(shares.map((share) => share[index] ?? zeroCents))
+    return { ...amount, base: subtractCents(amount.total, part), vat: part }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { isOpen, readClaims, unitsAwaited, type GivingBack } from './withdrawal-claims.ts'
+import { isOpen, readClaims, pendingReturnUnits, type ReturnStep } from './withdrawal-claims.ts'
 
 const billed = {
   lines: [
@@ -9,11 +9,11 @@ const billed = {
   ],
   fees: cents(1490),
 }
-const said = (kind: GivingBack['kind'], first: number, fees = 0): GivingBack => ({
+const said = (kind: ReturnStep['kind'], first: number, fees = 0): ReturnStep => ({
   ...{ kind, fees: cents(fees) },
   lines: first > 0 ? [{ id: 1, quantity: first }] : [],
 })
-const openOf = (...history: GivingBack[]) => readClaims(billed, history).open
+const openOf = (...history: ReturnStep[]) => readClaims(billed, history).open
 
 describe('what is claimed of an order', () => {
   it('is open until a credit note gives it back, in part or whole', () => {
@@ -41,7 +41,7 @@ describe('what is claimed of an order', () => {
   })
 
   it('has come back withdrawal by withdrawal; what is given back is first what has come', () => {
-    const backOf = (...history: GivingBack[]) => readClaims(billed, history).back.lines
+    const backOf = (...history: ReturnStep[]) => readClaims(billed, history).back.lines
     const came = (first: number) => [said('CLAIM', first), said('RETURN_ALL', first)]
     const two = [{ id: 1, quantity: 2 }]
     expect(backOf(said('CLAIM', 4))).toEqual([])
@@ -54,7 +54,7 @@ describe('what is claimed of an order', () => {
   })
 
   it('has come back part by part too, and never more of it than is open', () => {
-    const backOf = (...history: GivingBack[]) => readClaims(billed, history).back.lines
+    const backOf = (...history: ReturnStep[]) => readClaims(billed, history).back.lines
     const units = (quantity: number) => [{ id: 1, quantity }]
     expect(backOf(said('CLAIM', 4), said('RETURN', 1))).toEqual(units(1))
     expect(backOf(said('CLAIM', 4), said('RETURN', 1), said('RETURN', 2))).toEqual(units(3))
@@ -66,7 +66,7 @@ describe('what is claimed of an order', () => {
   })
 
   it('is awaited as far as it has left and has not come back', () => {
-    const awaited = (unsent: number, ...history: GivingBack[]) => unitsAwaited(readClaims(billed, history), { id: 1, unsent })
+    const awaited = (unsent: number, ...history: ReturnStep[]) => pendingReturnUnits(readClaims(billed, history), { id: 1, unsent })
     expect(awaited(0, said('CLAIM', 4))).toBe(4)
     expect(awaited(1, said('CLAIM', 4))).toBe(3)
     expect(awaited(6, said('CLAIM', 4))).toBe(0)
@@ -78,7 +78,7 @@ describe('what is claimed of an order', () => {
   })
 
   it('is awaited as much whether it comes before it is given back or after', () => {
-    const awaited = (unsent: number, ...history: GivingBack[]) => unitsAwaited(readClaims(billed, history), { id: 1, unsent })
+    const awaited = (unsent: number, ...history: ReturnStep[]) => pendingReturnUnits(readClaims(billed, history), { id: 1, unsent })
     expect(awaited(0, said('CLAIM', 3), said('RETURN', 1), said('CREDIT', 2))).toBe(1)
     expect(awaited(0, said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toBe(1)
     const neverLeft = { ...said('CREDIT', 1), unsent: [{ id: 1, quantity: 1 }] }
@@ -87,7 +87,7 @@ describe('what is claimed of an order', () => {
   })
 
   it('is given back by what has never left first: that of a credit note which it leaves is open still', () => {
-    const ofUnsent = (quantity: number, unsent: number): GivingBack => ({
+    const ofUnsent = (quantity: number, unsent: number): ReturnStep => ({
       ...said('CREDIT', quantity),
       unsent: [{ id: 1, quantity: unsent }],
     })
@@ -104,7 +104,7 @@ describe('what is claimed of an order', () => {
   })
 
   it('may come still when it was given back before it came, until all that is awaited is back', () => {
-    const aheadOf = (...history: GivingBack[]) => readClaims(billed, history).ahead.lines
+    const aheadOf = (...history: ReturnStep[]) => readClaims(billed, history).ahead.lines
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2))).toEqual([{ id: 1, quantity: 2 }])
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toEqual([{ id: 1, quantity: 1 }])
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN_ALL', 1))).toEqual([])

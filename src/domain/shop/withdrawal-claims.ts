@@ -1,10 +1,10 @@
-import { cents, lessCents, noCents, sumCents } from './cents.ts'
-import { unitsBack, type Billed, type Refund } from './credit-note.ts'
+import { cents, subtractCents, zeroCents, sumCents } from './cents.ts'
+import { refundedUnits, type Billed, type Refund } from './credit-note.ts'
 
 type Units = Refund['lines']
 
 /** A step in giving an order back: a withdrawal claims, goods come back in part or all that is awaited, a credit note gives, what never came lapses. */
-export interface GivingBack extends Refund {
+export interface ReturnStep extends Refund {
   readonly kind: 'CLAIM' | 'RETURN' | 'RETURN_ALL' | 'CREDIT' | 'LAPSE'
   /** Of what a credit note gives back: what has never left. */
   readonly unsent?: Units
@@ -43,10 +43,10 @@ function receive({ open, back, ahead }: Counted, units: number): Counted {
   return { open, back: Math.min(open, back + units - paid), ahead: ahead - paid }
 }
 
-function count(counted: Counted, { kind, lines, unsent = [] }: GivingBack, id: number): Counted {
-  const units = unitsBack([{ lines }], id)
+function count(counted: Counted, { kind, lines, unsent = [] }: ReturnStep, id: number): Counted {
+  const units = refundedUnits([{ lines }], id)
   if (kind === 'CLAIM') return { ...counted, open: counted.open + units }
-  if (kind === 'CREDIT') return credit(counted, units, unitsBack([{ lines: unsent }], id))
+  if (kind === 'CREDIT') return credit(counted, units, refundedUnits([{ lines: unsent }], id))
   if (kind === 'RETURN') return receive(counted, units)
   if (kind === 'LAPSE') return nothing
   return { ...counted, back: Math.min(counted.open, counted.back + units), ahead: 0 }
@@ -56,16 +56,16 @@ function count(counted: Counted, { kind, lines, unsent = [] }: GivingBack, id: n
  * What is claimed of an order and not given back yet, from all that was said in its order: a credit note gives first what was claimed before it, and of that
  * what has never left, then what has come back.
  */
-export function readClaims({ lines, fees }: Billed, history: readonly GivingBack[]): Claims {
+export function readClaims({ lines, fees }: Billed, history: readonly ReturnStep[]): Claims {
   const credited = history.filter(({ kind }) => kind === 'CREDIT')
   const feesOpen = history.reduce((open, each) => {
-    if (each.kind === 'LAPSE') return noCents
-    return each.kind === 'CREDIT' ? lessCents(open, each.fees) : sumCents([open, each.fees])
-  }, noCents)
-  const feesLeft = lessCents(fees, sumCents(credited.map((each) => each.fees)))
+    if (each.kind === 'LAPSE') return zeroCents
+    return each.kind === 'CREDIT' ? subtractCents(open, each.fees) : sumCents([open, each.fees])
+  }, zeroCents)
+  const feesLeft = subtractCents(fees, sumCents(credited.map((each) => each.fees)))
   const counted = lines.map(({ id, quantity }) => {
     const { open, back, ahead } = history.reduce((before, step) => count(before, step, id), nothing)
-    const left = Math.min(open, quantity - unitsBack(credited, id))
+    const left = Math.min(open, quantity - refundedUnits(credited, id))
     return { id, open: left, back: Math.min(back, left), ahead }
   })
   const named = (which: keyof Counted): Units =>
@@ -79,12 +79,12 @@ export function readClaims({ lines, fees }: Billed, history: readonly GivingBack
 }
 
 /** What of a line that was claimed its buyer has yet to send back: what has left and has not come. What is given back is first what has not left. */
-export function unitsAwaited(
+export function pendingReturnUnits(
   { open, back }: Pick<Claims, 'open' | 'back'>,
   { id, unsent }: { readonly id: number; readonly unsent: number },
 ): number {
-  const claimed = unitsBack([open], id)
-  return Math.max(0, claimed - Math.min(unsent, claimed) - unitsBack([back], id))
+  const claimed = refundedUnits([open], id)
+  return Math.max(0, claimed - Math.min(unsent, claimed) - refundedUnits([back], id))
 }
 
 /** Whether something is claimed that was not given back yet. */

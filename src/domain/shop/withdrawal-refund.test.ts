@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cents, noCents } from './cents.ts'
+import { cents, zeroCents } from './cents.ts'
 import { creditNote } from './credit-note.ts'
 import type { OrderStatus } from './order-status.ts'
-import { withdrawalRefund, withdrawalStanding, type WithdrawableLine } from './withdrawal-refund.ts'
+import { withdrawalRefund, withdrawalStatus, type WithdrawableLine } from './withdrawal-refund.ts'
 
 const status: OrderStatus = { payment: 'PAID', fulfilment: 'SHIPPED', withdrawal: 'NONE' }
 const cancelledDebit = { payment: 'DEBIT_PENDING', fulfilment: 'CANCELLED' } as const
@@ -38,14 +38,14 @@ describe('a withdrawal', () => {
     ['has nothing to withdraw from once all is given back', { payment: 'REFUNDED' }, '2026-11-20', null, 'ENDED'],
   ] as const)('%s', (...[, more, day, deadline, standing]) => {
     const order = { status: { ...status, ...more }, isCompany: false, lines: [line(1, 6)] }
-    expect(withdrawalStanding(order, { day, deadline })).toBe(standing)
+    expect(withdrawalStatus(order, { day, deadline })).toBe(standing)
   })
 
   it('is a right of consumers, of what the law does not leave out', () => {
     const at = { day: '2026-11-20', deadline: null }
-    expect(withdrawalStanding({ status, isCompany: true, lines: [line(1, 6)] }, at)).toBe('COMPANY')
-    expect(withdrawalStanding({ status, isCompany: false, lines: [line(1, 6, true)] }, at)).toBe('EXEMPT')
-    expect(withdrawalStanding({ status, isCompany: false, lines: [line(1, 6, true), line(2, 1)] }, at)).toBe('OPEN')
+    expect(withdrawalStatus({ status, isCompany: true, lines: [line(1, 6)] }, at)).toBe('COMPANY')
+    expect(withdrawalStatus({ status, isCompany: false, lines: [line(1, 6, true)] }, at)).toBe('EXEMPT')
+    expect(withdrawalStatus({ status, isCompany: false, lines: [line(1, 6, true), line(2, 1)] }, at)).toBe('OPEN')
   })
 })
 
@@ -63,7 +63,7 @@ describe('what a withdrawal gives back', () => {
   })
 
   it('is never more shipping than was paid, and all of it where no other way is known', () => {
-    expect(withdrawalRefund({ ...billed, fees: noCents }, [], whole).fees).toBe(0)
+    expect(withdrawalRefund({ ...billed, fees: zeroCents }, [], whole).fees).toBe(0)
     expect(withdrawalRefund(billed, [], { named: null, standardFees: null }).fees).toBe(1490)
   })
 

@@ -1,5 +1,5 @@
-import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
-import { unitsBack, type Billed, type BilledLine, type Refund } from './credit-note.ts'
+import { cents, subtractCents, zeroCents, sumCents, type Cents } from './cents.ts'
+import { refundedUnits, type Billed, type BilledLine, type Refund } from './credit-note.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A line of an order that may be withdrawn from, unless the law leaves out what it sells (Code de la consommation, L221-28). */
@@ -8,7 +8,7 @@ export interface WithdrawableLine extends BilledLine {
 }
 
 /** So many units of lines that a buyer gives up. */
-export type GivenUp = Refund['lines']
+export type WithdrawnUnits = Refund['lines']
 
 /** Why a withdrawal moves an order on, or is for a person to look at. */
 export type WithdrawalStanding = 'OPEN' | 'ENDED' | 'COMPANY' | 'EXEMPT' | 'LATE'
@@ -18,17 +18,17 @@ const ended: ReadonlySet<OrderStatus['payment']> = new Set(['EXPIRED', 'CANCELLE
 const paid: ReadonlySet<OrderStatus['payment']> = new Set(['PAID', 'PARTLY_REFUNDED'])
 
 /** Whether money has come for an order that may still have to go back. */
-export function holdsMoney({ payment }: Pick<OrderStatus, 'payment'>): boolean {
+export function hasReceivedMoney({ payment }: Pick<OrderStatus, 'payment'>): boolean {
   return paid.has(payment)
 }
 
 /** Whether nothing is left of an order that could be withdrawn from; what was paid for a cancelled one still is. */
 function isOver(status: Pick<OrderStatus, 'payment' | 'fulfilment'>): boolean {
-  return ended.has(status.payment) || (status.fulfilment === 'CANCELLED' && !holdsMoney(status))
+  return ended.has(status.payment) || (status.fulfilment === 'CANCELLED' && !hasReceivedMoney(status))
 }
 
 /** How a withdrawal stands that came on a day: the right is a consumer's, of what is not exempt, until its last day; null is a day that is not known yet. */
-export function withdrawalStanding(
+export function withdrawalStatus(
   order: { readonly status: OrderStatus; readonly isCompany: boolean; readonly lines: readonly Pick<WithdrawableLine, 'isExempt'>[] },
   { day, deadline }: { readonly day: string; readonly deadline: string | null },
 ): WithdrawalStanding {
@@ -40,7 +40,7 @@ export function withdrawalStanding(
 
 /** Whether nothing of an order is left that was not given up. */
 export function isAllGivenUp({ lines }: Pick<Billed, 'lines'>, refunds: readonly Refund[]): boolean {
-  return lines.every(({ id, quantity }) => unitsBack(refunds, id) === quantity)
+  return lines.every(({ id, quantity }) => refundedUnits(refunds, id) === quantity)
 }
 
 /**
@@ -50,14 +50,14 @@ export function isAllGivenUp({ lines }: Pick<Billed, 'lines'>, refunds: readonly
 export function withdrawalRefund(
   { lines, fees }: Billed<WithdrawableLine>,
   earlier: readonly Refund[],
-  { named, standardFees }: { readonly named: GivenUp | null; readonly standardFees: Cents | null },
+  { named, standardFees }: { readonly named: WithdrawnUnits | null; readonly standardFees: Cents | null },
 ): Refund {
   const given = lines.flatMap(({ id, quantity, isExempt }) => {
-    const left = quantity - unitsBack(earlier, id)
-    const wanted = named === null ? left : Math.min(left, unitsBack([{ lines: named }], id))
+    const left = quantity - refundedUnits(earlier, id)
+    const wanted = named === null ? left : Math.min(left, refundedUnits([{ lines: named }], id))
     return isExempt || wanted <= 0 ? [] : [{ id, quantity: wanted }]
   })
-  if (!isAllGivenUp({ lines }, [...earlier, { lines: given, fees: noCents }])) return { lines: given, fees: noCents }
+  if (!isAllGivenUp({ lines }, [...earlier, { lines: given, fees: zeroCents }])) return { lines: given, fees: zeroCents }
   const due = cents(Math.min(fees, standardFees ?? fees))
-  return { lines: given, fees: lessCents(due, sumCents(earlier.map((refund) => refund.fees))) }
+  return { lines: given, fees: subtractCents(due, sumCents(earlier.map((refund) => refund.fees))) }
 }

@@ -2,7 +2,7 @@ import type { OrderView } from '#schemas/api/order-view.ts'
 import { isAllGivenUp } from './withdrawn-units.ts'
 
 /** Why an order goes no further: it was cancelled, ended without being paid, or all of it was paid back; null when it goes its way. */
-export function stoppedBy({
+export function closureReason({
   payment,
   fulfilment,
 }: Pick<OrderView, 'payment' | 'fulfilment'>): 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'REFUNDED' | null {
@@ -11,13 +11,13 @@ export function stoppedBy({
 }
 
 /** Whether more is to come of an order that nothing has stopped: nothing leaves of what was given up whole, but what is on its way still arrives. */
-export function goesOn(order: Pick<OrderView, 'fulfilment' | 'products' | 'givenUp'>): boolean {
+export function isActive(order: Pick<OrderView, 'fulfilment' | 'products' | 'givenUp'>): boolean {
   return order.fulfilment === 'SHIPPED' || !isAllGivenUp(order)
 }
 
 const handedOver: ReadonlySet<OrderView['fulfilment']> = new Set(['DELIVERED', 'COLLECTED'])
 
 /** Whether something of an order is still to come to its buyer, and nobody's words are read first that may change it. */
-export function isToCome(order: Pick<OrderView, 'payment' | 'fulfilment' | 'products' | 'givenUp' | 'isBeingRead'>): boolean {
-  return stoppedBy(order) === null && goesOn(order) && order.isBeingRead !== true && !handedOver.has(order.fulfilment)
+export function isUpcoming(order: Pick<OrderView, 'payment' | 'fulfilment' | 'products' | 'givenUp' | 'isBeingRead'>): boolean {
+  return closureReason(order) === null && isActive(order) && order.isBeingRead !== true && !handedOver.has(order.fulfilment)
 }

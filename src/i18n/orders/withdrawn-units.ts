@@ -15,7 +15,7 @@ export function isAllGivenUp(order: Given): boolean {
 const refunded: ReadonlySet<OrderView['payment']> = new Set(['PARTLY_REFUNDED', 'REFUNDED'])
 
 /** Which word is true of what is not bought any more: it was given up, it was refunded, or there may be both. */
-export function howGivenUp({ payment, withdrawal }: Pick<OrderView, 'payment' | 'withdrawal'>): 'givenUp' | 'refunded' | 'either' {
+export function withdrawalLabel({ payment, withdrawal }: Pick<OrderView, 'payment' | 'withdrawal'>): 'givenUp' | 'refunded' | 'either' {
   if (!refunded.has(payment)) return 'givenUp'
   // A withdrawal is closed once all that it claims was refunded.
   return withdrawal === 'NONE' || withdrawal === 'CLOSED' ? 'refunded' : 'either'

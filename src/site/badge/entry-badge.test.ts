@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lineExample } from '#tests/support/cart-examples.ts'
 import { APP_FAILED } from '../loader/app-failed.ts'
-import { CART_ASKED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
+import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
 
 const NAME = 'vitrine.38.cart.lines'
 const BADGE = `<a href="/panier">Panier <span data-counts="${NAME}" data-one="1 article" data-many="# articles" hidden><span aria-hidden="true"></span><span></span></span></a>`
@@ -88,7 +88,7 @@ function press(pointerType: 'touch' | 'mouse', init: MouseEventInit = {}): boole
 it('holds a press on the way to the cart until somebody opens the drawer for it', async () => {
   await open(null, way('press'))
   const asked = vi.fn()
-  document.addEventListener(CART_ASKED, asked)
+  document.addEventListener(CART_OPEN_REQUESTED, asked)
   expect([press('mouse', { ctrlKey: true }), press('mouse')]).toEqual([true, false])
   expect(asked).not.toHaveBeenCalled()
   document.dispatchEvent(new Event(CART_WATCHED))
@@ -96,7 +96,7 @@ it('holds a press on the way to the cart until somebody opens the drawer for it'
   expect((asked.mock.calls[0]![0] as Event).target).toBe(document.querySelector('a'))
   // From then on presses are somebody else's.
   expect(press('mouse')).toBe(true)
-  document.removeEventListener(CART_ASKED, asked)
+  document.removeEventListener(CART_OPEN_REQUESTED, asked)
 })
 
 it('lets a mouse follow the way whose drawer opens under it, and holds a finger, which has no way to rest there', async () => {

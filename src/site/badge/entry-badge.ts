@@ -2,7 +2,7 @@ import { isPlainClick } from '../is-unmodified-click.ts'
 import { countArticles } from '../shop/count-items.ts'
 import { readCart } from '../shop/load-cart.ts'
 import { APP_FAILED } from '../loader/app-failed.ts'
-import { CART_ASKED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
+import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
 
 let told: number | null = null
 
@@ -62,7 +62,7 @@ function holdPresses(): void {
   const release = () => {
     document.removeEventListener('click', hold, true)
     document.removeEventListener('pointerdown', touch)
-    pressed?.dispatchEvent(new Event(CART_ASKED, { bubbles: true }))
+    pressed?.dispatchEvent(new Event(CART_OPEN_REQUESTED, { bubbles: true }))
     pressed = null
   }
   document.addEventListener('pointerdown', touch)

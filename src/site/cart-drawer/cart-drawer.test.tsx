@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartDrawerEvent, CartDrawerState } from '#machines/cart-drawer/cart-drawer.machine.ts'
-import type { CartEvent, CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import type { CartEvent, CartState, CartTotals, CartLineView } from '#schemas/block-actors.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { wholeCartExample } from '#tests/support/cart-examples.ts'
@@ -19,11 +19,11 @@ const props = {
   nextHref: '/commande',
   askCode: true,
 }
-const wine: ShownLine = {
+const wine: CartLineView = {
   ...{ id: 0, name: 'Cuvée 31', url: 'produits/cuvee-31', image: null, year: null, variants: [], contents: [] },
   ...{ quantity: 2, step: 1, most: 12, wanted: null, price: 1250, total: 2500 },
 }
-const vintage: ShownLine = { ...wine, id: 1, name: 'Cuvée 30', year: 2021, quantity: 6, step: 6 }
+const vintage: CartLineView = { ...wine, id: 1, name: 'Cuvée 30', year: 2021, quantity: 6, step: 6 }
 const totals: CartTotals = {
   ...{ bottles: 8, subtotal: 10000, step: null, code: null, fees: null, total: 10000 },
   nextStep: { bottles: 4, gain: 690, kind: 'FREE_SHIPPING' },

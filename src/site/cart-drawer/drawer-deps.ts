@@ -15,7 +15,7 @@ export interface DrawerParts {
 }
 
 /** What somebody does about the drawer that belongs to a link, and which article was added. */
-export interface DrawerNews {
+export interface DrawerEvent {
   readonly type: CartDrawerEvent['type']
   readonly link: HTMLAnchorElement
   readonly added?: number

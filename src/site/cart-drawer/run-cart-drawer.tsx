@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { cartDrawerMachine, cartDrawerStateOf, type CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.ts'
 import { localPath } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/TextProvider.tsx'
-import { MOBILE_BELOW } from '#ui/breakpoints.ts'
+import { MOBILE_MAX } from '#ui/breakpoints.ts'
 import { blockActorOf } from '../block-actor.ts'
 import { warn } from '../warn.ts'
 import { loadText } from '../load-messages.ts'
@@ -12,24 +12,24 @@ import { PAGE_SHOWN } from '../site-events.ts'
 import { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx'
 import { cartPropsOf } from './cart-page-props.ts'
 import { tabTarget } from './tab-order.ts'
-import { CART_LINK, DRAWER_ID, type DrawerNews, type DrawerParts } from './drawer-deps.ts'
+import { CART_LINK, DRAWER_ID, type DrawerEvent, type DrawerParts } from './drawer-deps.ts'
 
 const isOpening = (type: CartDrawerEvent['type']) => type.startsWith('link.') || type === 'article.add'
 
 /** Whether what somebody wanted before the drawer was there is still wanted. */
-function isStillWanted({ type, link }: DrawerNews): boolean {
+function isStillWanted({ type, link }: DrawerEvent): boolean {
   if (type === 'link.point') return link.matches(':hover')
   return type === 'link.focus' ? link === document.activeElement : true
 }
 
 /** Starts the drawer of the cart, drawn at the end of the document; what it answers is told what people do. */
-export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
+export function runCartDrawer(parts: DrawerParts): (news: DrawerEvent) => void {
   const host = document.body.appendChild(document.createElement('div'))
   host.id = DRAWER_ID
   const root = createRoot(host)
   const actor = createActor(cartDrawerMachine).start()
   const drawer = blockActorOf(actor, cartDrawerStateOf)
-  const isNarrow = matchMedia(`(width < ${MOBILE_BELOW}px)`)
+  const isNarrow = matchMedia(`(width < ${MOBILE_MAX}px)`)
   let anchor: HTMLAnchorElement | null = null
   let lastAdded: CartDrawerProps['added'] = null
 
@@ -42,7 +42,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
     tell('drawer.close')
     if (hadFocus) anchor?.focus({ preventScroll: true })
   }
-  const draw = async ({ link, added }: DrawerNews): Promise<boolean> => {
+  const draw = async ({ link, added }: DrawerEvent): Promise<boolean> => {
     const locale = parts.locale()
     const [props, cart, text] = await Promise.all([cartPropsOf(link.href, parts), parts.startCart(), loadText(locale, ['cart'])])
     if (!props || !cart) return false
@@ -59,7 +59,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
     })
     return true
   }
-  const take = async (news: DrawerNews): Promise<void> => {
+  const take = async (news: DrawerEvent): Promise<void> => {
     if (news.type === 'drawer.close') close()
     else if (!isOpening(news.type)) tell(news.type)
     else if (await draw(news)) {

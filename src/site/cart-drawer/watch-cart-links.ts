@@ -2,8 +2,8 @@ import type { CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.
 import { warn } from '../warn.ts'
 import { lazySend } from '../lazy-send.ts'
 import { isPlainClick } from '../is-unmodified-click.ts'
-import { CART_ADDED, CART_ASKED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
-import { CART_LINK, DRAWER_ID, type DrawerNews, type DrawerParts } from './drawer-deps.ts'
+import { CART_ADDED, CART_OPEN_REQUESTED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
+import { CART_LINK, DRAWER_ID, type DrawerEvent, type DrawerParts } from './drawer-deps.ts'
 
 type Link = HTMLAnchorElement
 
@@ -25,7 +25,7 @@ const isCartShown = () => document.querySelector(CART_PAGE) !== null
 const shownLink = () => [...document.querySelectorAll<Link>(CART_LINK)].find((link) => link.checkVisibility())
 
 function createTeller(parts: DrawerParts): Teller {
-  const tell = lazySend<DrawerNews>(
+  const tell = lazySend<DrawerEvent>(
     async () => (await import('./run-cart-drawer.tsx')).runCartDrawer(parts),
     ({ type, link }, error) => {
       warn(error)
@@ -103,7 +103,7 @@ function watchPresses({ begin }: Teller): void {
     begin('link.press', link)
   }
   document.addEventListener('click', press, true)
-  document.addEventListener(CART_ASKED, (event) => {
+  document.addEventListener(CART_OPEN_REQUESTED, (event) => {
     const link = linkOf(event)
     if (link) begin('link.press', link)
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { proveChoices } from './consent-proof.ts'
+import { sendConsentProof } from './consent-proof.ts'
 
 const { sendProof } = vi.hoisted(() => ({ sendProof: vi.fn(() => Promise.resolve()) }))
 vi.mock('./consent-api.ts', () => ({ sendProof }))
@@ -15,7 +15,7 @@ const chosen = () => sendProof.mock.calls.map(([proof]: readonly unknown[]) => (
 
 it('proves and tells what was chosen just before the page is left, once', async () => {
   const told: object[] = []
-  proveChoices({ keys: ['plausible'], state: () => ({ plausible: false }), onMade: (choices) => told.push(choices), onSaved: () => {} })
+  sendConsentProof({ keys: ['plausible'], state: () => ({ plausible: false }), onMade: (choices) => told.push(choices), onSaved: () => {} })
   window.dispatchEvent(new Event('tac.open_panel'))
   await vi.dynamicImportSettled()
   document.dispatchEvent(new Event('plausible_disallowed'))
@@ -29,7 +29,7 @@ it('proves and tells what was chosen just before the page is left, once', async 
 
 it('sends one proof of choices that come together, and another of one that comes later', async () => {
   const state: Record<string, boolean> = {}
-  proveChoices({ keys: ['matomo', 'gtag'], state: () => state, onMade: () => {}, onSaved: () => {} })
+  sendConsentProof({ keys: ['matomo', 'gtag'], state: () => state, onMade: () => {}, onSaved: () => {} })
   const choose = async (key: string, answer: boolean, wait: number) => {
     state[key] = answer
     document.dispatchEvent(new Event(`${key}_${answer ? 'allowed' : 'disallowed'}`))

@@ -17,7 +17,7 @@ interface ProofParts {
 }
 
 /** Sends the server the proof of each choice that a person makes: services and answers, nothing of who they are. */
-export function proveChoices({ keys, state, onMade, onSaved }: ProofParts): void {
+export function sendConsentProof({ keys, state, onMade, onSaved }: ProofParts): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: (() => void) | undefined
   let server: Server | undefined

@@ -1,5 +1,5 @@
 import type { ExternalApp } from '#schemas/api/external-app.ts'
-import { follow, isAgreed } from './sync-choices.ts'
+import { trackService, isAgreed } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
 import { measuringServices, type PageView } from './analytics-services.ts'
 import { addScript, type AskedService } from './tarteaucitron.ts'
@@ -52,7 +52,7 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
           return cookiesLike(service.cookiePrefixes)
         },
         js: () => {
-          follow(key)
+          trackService(key)
           void start().catch(() => undefined)
         },
       },
@@ -66,7 +66,7 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
       needConsent: true,
       cookies: [],
       js: () => {
-        follow('script')
+        trackService('script')
         void addScript(script.address).catch(() => undefined)
       },
     })

@@ -1,17 +1,17 @@
 import type { ConsentNeeds } from '#schemas/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { readSession } from '../browser-storage.ts'
-import { CARRIED } from '../carry-key.ts'
+import { CARRY_KEY } from '../carry-key.ts'
 import { PAGE_SHOWN } from '../site-events.ts'
 import { tellBottomBar, tellHeight } from '../track-height.ts'
 import { askedServices } from './consent-services.ts'
-import { proveChoices } from './consent-proof.ts'
+import { sendConsentProof } from './consent-proof.ts'
 import style from './consent.css?url'
-import { followTabs, tellTabs } from './sync-choices.ts'
+import { followTabs, broadcastChoices } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
 import { loadTexts } from './load-texts.ts'
 import type { PageView } from './analytics-services.ts'
-import { askAbout, readAgain } from './tarteaucitron.ts'
+import { askAbout, reloadChoices } from './tarteaucitron.ts'
 import { tellApp } from './notify-app.ts'
 
 /** The page that is looked at, and by whom: asked anew each time, for any tab may sign in or out. */
@@ -80,17 +80,17 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
     void ready.then(asked.userInterface.openPanel)
   })
   const takeOver = () => {
-    readAgain(asked)
+    reloadChoices(asked)
   }
   const isLeaving = followTabs({ readAgain: takeOver, isReloading: () => asked.reloadThePage })
   addEventListener('tac.open_panel', takeOver)
-  proveChoices({
+  sendConsentProof({
     keys: services.map(({ key }) => key),
     state: () => {
       takeOver()
       return asked.state
     },
-    onMade: tellTabs,
+    onMade: broadcastChoices,
     onSaved: () => {
       tellApp(texts.saved)
     },
@@ -101,10 +101,10 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
 const needs = document.getElementById('consent')?.textContent
 if (needs) void ask(JSON.parse(needs) as ConsentNeeds)
 // Before any touch: whoever had written something looks for it at once.
-if (readSession(CARRIED) !== null)
+if (readSession(CARRY_KEY) !== null)
   void import('../preserve-input.ts').then(
     (carrying) => {
-      carrying.putTyped(location.pathname)
+      carrying.restoreInput(location.pathname)
     },
     () => undefined,
   )

@@ -13,7 +13,7 @@ vi.mock('#site/preserve-input.ts', () => ({ carryTyped }))
 /** A page that has just been opened, with what tells tabs of one another. */
 async function open() {
   vi.resetModules()
-  const { follow, followTabs, tellTabs } = await import('./sync-choices.ts')
+  const { trackService: follow, followTabs, broadcastChoices: tellTabs } = await import('./sync-choices.ts')
   return { follow, tellTabs, isLeaving: followTabs({ readAgain, isReloading: () => isReloading }) }
 }
 

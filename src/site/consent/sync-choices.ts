@@ -19,16 +19,16 @@ function leaveUnless(mayRun: (key: string) => boolean): boolean {
 }
 
 /** Takes note of a service that is started on this page, and has there what carries over to the new document what was typed. */
-export function follow(key: string): void {
+export function trackService(key: string): void {
   started.add(key)
   import('#site/preserve-input.ts').then(
-    (carrying) => (carryTyped = carrying.carryTyped),
+    (carrying) => (carryTyped = carrying.saveInput),
     () => undefined,
   )
 }
 
 /** Tells the other tabs of the site what was chosen here. */
-export const tellTabs = (choices: Choices): void => channel?.postMessage(choices)
+export const broadcastChoices = (choices: Choices): void => channel?.postMessage(choices)
 
 /** How a page follows what is chosen about it. */
 export interface Following {

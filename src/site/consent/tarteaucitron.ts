@@ -87,7 +87,7 @@ function keepChoicesAlone({ cookie }: Tarteaucitron): void {
 }
 
 /** Takes over what another tab has chosen since: the package reads its cookie but as it adds a service, and says in words how it stands but the first time. */
-export function readAgain(asked: Tarteaucitron): void {
+export function reloadChoices(asked: Tarteaucitron): void {
   for (const key of Object.keys(asked.services)) {
     const kept = [true, false].find((choice) => asked.cookie.read().includes(`!${key}=${choice}`))
     if (kept === undefined || kept === asked.state[key]) continue

@@ -1,5 +1,5 @@
 import { systemClock } from '#domain/clock.ts'
-import { OWNED_EVENT } from '#renderer/hydrated-event.ts'
+import { HYDRATED_EVENT } from '#renderer/hydrated-event.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { APP_FAILED } from './app-failed.ts'
 import { askConsent } from './load-consent.ts'
@@ -39,7 +39,7 @@ const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) =
 })
 for (const block of live) near.observe(block)
 for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
-document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
+document.addEventListener(HYDRATED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
 addEventListener('click', (event) => void copyLink(event))
 addEventListener('submit', keepUnsent)

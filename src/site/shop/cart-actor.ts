@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, type Actor } from 'xstate'
-import type { StockNews } from '#machines/cart/cart-context.ts'
+import type { StockUpdate } from '#machines/cart/cart-context.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { productShape } from '#machines/cart/parse-stored-cart.ts'
 import type { CartEvent } from '#schemas/block-actors.ts'
@@ -45,7 +45,7 @@ export function startCart({ caller, idSite, values, open, onChange, onAdd, unrea
   const machine = cartMachine.provide({
     actors: {
       watchStorage: fromCallback(({ sendBack }) => values.watch(() => keeper.lookAround(sendBack))),
-      askQuantities: asking<StockNews>(async (asked) => {
+      askQuantities: asking<StockUpdate>(async (asked) => {
         const [figures, rules, found] = await Promise.all([
           askQuantities(shop.quantities, asked),
           shop.rules(),

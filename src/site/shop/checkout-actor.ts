@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import type { OrderAnswer, Paying } from '#machines/checkout/checkout-context.ts'
-import { reopenedStep } from '#machines/checkout/checkout-validation.ts'
+import { restoredStep } from '#machines/checkout/checkout-validation.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-error.ts'
-import { pricedPlace } from '#machines/checkout/order-request.ts'
+import { shippingDestination } from '#machines/checkout/order-request.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
-import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { QuoteDto } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { BlockActors, PaymentActor } from '#schemas/block-actors.ts'
@@ -30,7 +30,7 @@ import { createOrderKeys, type OrderKeys } from './order-idempotency-key.ts'
 import { createSentOrders, type SentOrders } from './pending-order.ts'
 import { createPaymentForm } from './payment-form.ts'
 import { tellOthersCart } from './notify-cart-replaced.ts'
-import { nameOrder, namedOrder, takeBankAnswer } from './order-hash.ts'
+import { setOrderHash, orderFromHash, consumeBankRedirect } from './order-hash.ts'
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'unreachable'>
 
@@ -66,13 +66,13 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
     ...(deliveryType !== 'delivery' && { delivery: { type: deliveryType === 'clickAndCollect' ? 'CLICK_AND_COLLECT' : 'NO_DELIVERY' } }),
     ...(carried && {
       delivery: { type: carrier.deliveryType, idCarrier: carrier.id },
-      ...pricedPlace(cart),
+      ...shippingDestination(cart),
     }),
   }
 }
 
 /** Asks the shop what a cart costs, null where nothing is in it; refused with where it goes, so that who brings it can be chosen again. */
-async function askPrice({ discount }: ReturnType<typeof shopCalls>, cart: StoredCart, unreachable: string): Promise<WrittenQuote | null> {
+async function askPrice({ discount }: ReturnType<typeof shopCalls>, cart: StoredCart, unreachable: string): Promise<QuoteDto | null> {
   if (cart.lines.length === 0) return null
   return discount(askedQuote(cart)).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable, placeOf(cart))))
 }
@@ -134,7 +134,7 @@ export async function startCheckout(
 
   const machine = checkoutMachine.provide({
     actors: {
-      askQuote: fromPromise<WrittenQuote | null>(() => askPrice(shop, kept(), unreachable)),
+      askQuote: fromPromise<QuoteDto | null>(() => askPrice(shop, kept(), unreachable)),
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
         return sendOrder({ shop, keys, sent }, request)
@@ -159,18 +159,18 @@ export async function startCheckout(
         return view
       }),
     },
-    actions: { nameOrder: (_, { answer }) => nameOrder(answer?.order ?? null) },
+    actions: { nameOrder: (_, { answer }) => setOrderHash(answer?.order ?? null) },
   })
   const [user, times, payment] = await Promise.all([signedIn(caller), shop.collectTimes().catch(() => null), withKnownMethods(form.actor)])
   if (user) await takeCartOver(cart, user, parts)
   dropWithCart(sent, cart)
   const buyer = user && buyerOf(user)
-  const placed = namedOrder()
-  const answered = takeBankAnswer()
+  const placed = orderFromHash()
+  const answered = consumeBankRedirect()
   const isAwaited = placed !== null && (answered ?? waits.isFor(placed))
   if (isAwaited) waits.keep(placed)
   const checking = { buyer, locale: locale(), booksTimes: times !== null, today: parisDay(systemClock()) }
-  const input = { ...checking, placed, isAwaited, unheard: sent.read(), opens: reopenedStep(kept(), leftStep() ?? 'delivery', checking) }
+  const input = { ...checking, placed, isAwaited, unheard: sent.read(), opens: restoredStep(kept(), leftStep() ?? 'delivery', checking) }
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()

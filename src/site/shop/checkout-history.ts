@@ -6,7 +6,7 @@ import { isRecord } from '#schemas/is-record.ts'
 import { sessionValues } from '../browser-storage.ts'
 import { CHECKOUT_STARTED } from '../site-events.ts'
 import { keepLinksFromHistory } from './checkout-link-guard.ts'
-import { nameOrder, namedOrder } from './order-hash.ts'
+import { setOrderHash, orderFromHash } from './order-hash.ts'
 
 /** What marks an entry of the history as one of the checkout’s. */
 const ENTRY = 'checkout'
@@ -42,7 +42,7 @@ function leaveField(): void {
 
 /** Whether an entry shows something else than the order that is shown: the address names another, or it is a step before which that order was opened by its name. */
 function isOfAnother(entry: StepEntry | null, order: PlacedOrder | null, wasOpenedByName: boolean): boolean {
-  const named = namedOrder()
+  const named = orderFromHash()
   if (named === null) return wasOpenedByName && entry !== null
   return named.reference !== order?.reference || named.accessToken !== order.accessToken
 }
@@ -70,7 +70,7 @@ export function keepStepsInHistory({ getState, send, subscribe }: BlockActors['c
   let shown = getState().step
   let depth = entryOf(history.state)?.depth ?? 0
   let isGoing = false
-  const wasOpenedByName = entryOf(history.state) === null && namedOrder() !== null
+  const wasOpenedByName = entryOf(history.state) === null && orderFromHash() !== null
   const mark = (step: CheckoutStep, write: 'pushState' | 'replaceState') => {
     // The router's own notes are kept: to it this is the entry that it knows.
     history[write]({ ...(history.state as object | null), [ENTRY]: { step, depth } satisfies StepEntry }, '')
@@ -113,7 +113,7 @@ export function keepStepsInHistory({ getState, send, subscribe }: BlockActors['c
     // Whoever writes a place of the page into its address has made an entry.
     depth = entry?.depth ?? depth + 1
     if (isElsewhere) location.reload()
-    else if (order) nameOrder(order)
+    else if (order) setOrderHash(order)
     else settle(entry)
   }
   // Before the router hears of it, which would load the page anew.

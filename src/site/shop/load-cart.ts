@@ -1,14 +1,14 @@
-import { isSessionRefused, readLocal, readSession } from '#site/browser-storage.ts'
+import { isSessionStorageBlocked, readLocal, readSession } from '#site/browser-storage.ts'
 
 /** What marks a window's name as ours. */
-export const MARK = 'vitrine.cart:'
+export const WINDOW_NAME_MARK = 'vitrine.cart:'
 /** Pages of other sites may read the name in an old browser: nothing that tells of a person is in it. */
-export const IMPERSONAL = /^vitrine\.\d+\.cart\.(?:lines|deliveryType|discount)$/
+export const NON_PERSONAL_KEYS = /^vitrine\.\d+\.cart\.(?:lines|deliveryType|discount)$/
 
 /** What the name of the window holds of a cart, by key: heard only where the tab keeps nothing else, since others may have given the name. */
 export function namedValues(): Record<string, unknown> {
   try {
-    return window.name.startsWith(MARK) && isSessionRefused() ? { ...(JSON.parse(window.name.slice(MARK.length)) as object) } : {}
+    return window.name.startsWith(WINDOW_NAME_MARK) && isSessionStorageBlocked() ? { ...(JSON.parse(window.name.slice(WINDOW_NAME_MARK.length)) as object) } : {}
   } catch {
     return {}
   }
@@ -16,7 +16,7 @@ export function namedValues(): Record<string, unknown> {
 
 /** What the name of the window holds under a key. */
 export function readWindow(key: string): string | null {
-  const value = IMPERSONAL.test(key) ? namedValues()[key] : null
+  const value = NON_PERSONAL_KEYS.test(key) ? namedValues()[key] : null
   return typeof value === 'string' ? value : null
 }
 

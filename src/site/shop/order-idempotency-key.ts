@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
-import type { KeptValues } from '#site/browser-storage.ts'
+import type { StoredValues } from '#site/browser-storage.ts'
 
 /**
  * The keys under which each order is taken once, however often it is sent: told from what is in it and a seed that is kept with the cart, so that they outlive
@@ -59,7 +59,7 @@ function parse(kept: string | null): KeptKeys | null {
 }
 
 /** Makes the keeper of the keys of a site's orders, before any is sent: every tab finds the seed that one has kept. */
-export function createOrderKeys(idSite: number, values: KeptValues): OrderKeys {
+export function createOrderKeys(idSite: number, values: StoredValues): OrderKeys {
   const name = `vitrine.${idSite}.cart.orderKey`
   // Where the browser keeps nothing, the page does.
   let held: KeptKeys | null = null

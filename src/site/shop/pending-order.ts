@@ -1,6 +1,6 @@
 import type { OrderRequest, SentOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
-import type { KeptValues } from '#site/browser-storage.ts'
+import type { StoredValues } from '#site/browser-storage.ts'
 import { cartName } from './cart-owner.ts'
 
 /** The order that was sent last, as long as nobody knows what became of it: sent again word for word, it has the key that it had, and is taken once. */
@@ -14,7 +14,7 @@ const isSent = (kept: unknown): kept is SentOrder =>
   isRecord(kept) && Array.isArray(kept.products) && kept.products.every(isRecord) && isRecord(kept.delivery) && isRecord(kept.payment)
 
 /** Makes the keeper of the order that a site was sent last, without who ordered it. */
-export function createSentOrders(idSite: number, values: KeptValues): SentOrders {
+export function createSentOrders(idSite: number, values: StoredValues): SentOrders {
   const name = cartName(idSite, 'sent')
   return {
     read: () => {

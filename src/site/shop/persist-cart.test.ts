@@ -3,7 +3,7 @@ import type { StorageChange } from '#machines/cart/cart-context.ts'
 import { emptyCart } from '#machines/cart/parse-stored-cart.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import { lineExample, placeExample, wholeCartExample } from '#tests/support/cart-examples.ts'
-import type { KeptValues } from '#site/browser-storage.ts'
+import type { StoredValues } from '#site/browser-storage.ts'
 import { createCartKeeper } from './persist-cart.ts'
 
 const nameOf = (key: keyof StoredCart) => `vitrine.38.cart.${key}`
@@ -12,7 +12,7 @@ const nameOf = (key: keyof StoredCart) => `vitrine.38.cart.${key}`
 function storage(held: Record<string, string> = {}) {
   const items = new Map(Object.entries(held))
   let mood: 'open' | 'full' | 'forbidden' = 'open'
-  const values: KeptValues = {
+  const values: StoredValues = {
     read: (name) => (mood === 'forbidden' ? null : (items.get(name) ?? null)),
     write: (name, value) => {
       if (mood === 'open') items.set(name, value)
@@ -26,7 +26,7 @@ function storage(held: Record<string, string> = {}) {
 }
 
 /** A keeper that has begun with what is kept. */
-function begin(values: KeptValues) {
+function begin(values: StoredValues) {
   const keeper = createCartKeeper(38, values)
   const cart = keeper.recover()
   keeper.keep(cart)

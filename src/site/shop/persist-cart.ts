@@ -1,7 +1,7 @@
-import { cartKeys, emptyCart, recoverCart } from '#machines/cart/parse-stored-cart.ts'
+import { cartKeys, emptyCart, parseCart } from '#machines/cart/parse-stored-cart.ts'
 import type { StorageChange } from '#machines/cart/cart-context.ts'
 import type { CartKey, StoredCart } from '#schemas/cart.ts'
-import type { KeptValues } from '#site/browser-storage.ts'
+import type { StoredValues } from '#site/browser-storage.ts'
 import { cartName } from './cart-owner.ts'
 
 /** Keeps the cart of a site in the browser, each part under a name of its own. */
@@ -14,7 +14,7 @@ export interface CartKeeper {
 }
 
 /** Makes the keeper of a site's cart. */
-export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper {
+export function createCartKeeper(idSite: number, values: StoredValues): CartKeeper {
   const nameOf = (key: CartKey) => cartName(idSite, key)
   /** What the browser was last seen to keep: where it refuses to keep something newer, that is no change of another tab. */
   const seen = new Map<CartKey, string | null>()
@@ -33,7 +33,7 @@ export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper
   }
 
   return {
-    recover: () => recoverCart(look),
+    recover: () => parseCart(look),
     lookAround(tell) {
       for (const key of cartKeys) {
         const before = seen.get(key)

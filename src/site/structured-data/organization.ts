@@ -2,7 +2,7 @@ import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'sc
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import { pictureAddress } from '#domain/image-url.ts'
-import { answerTo, type DataPage } from './page-context.ts'
+import { findAnswer, type DataPage } from './page-context.ts'
 
 const NETWORKS: readonly ParameterType[] = [
   'LINKEDIN_URL',
@@ -59,7 +59,7 @@ function addressOf(written: string | undefined): string | PostalAddress | undefi
 /** The week's hours, when a block of the page shows them. */
 function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
   const asked = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
-  const conf = answerTo({ ...page, answers: asked }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
+  const conf = findAnswer({ ...page, answers: asked }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
   return conf?.days?.flatMap(({ day, ranges }) =>
     ranges.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: open, closes: close }) as const),
   )

@@ -12,7 +12,7 @@ export interface DataPage {
 }
 
 /** What the page's blocks were answered by a call; undefined when none has asked, or none was answered. */
-export function answerTo<Name extends CallName>({ answers }: DataPage, name: Name): CallData<Name> | undefined {
+export function findAnswer<Name extends CallName>({ answers }: DataPage, name: Name): CallData<Name> | undefined {
   // The answers were checked against the call's schema where they were made.
   return answers.find(({ call }) => call === name)?.value as CallData<Name> | undefined
 }

@@ -4,7 +4,7 @@ import type { BlogItem } from '#schemas/api/blog.ts'
 import type { Element, ElementItem } from '#schemas/api/element.ts'
 import type { News } from '#schemas/api/news.ts'
 import type { ServiceItem } from '#schemas/api/service.ts'
-import { addressOf, answerTo, pictureOf, publisherOf, type DataPage } from './page-context.ts'
+import { addressOf, findAnswer, pictureOf, publisherOf, type DataPage } from './page-context.ts'
 import { productThing } from './product.ts'
 
 /** What an event's row holds beside what every element does. */
@@ -129,17 +129,17 @@ export function itemsOf(page: DataPage): Thing[] {
 
 function oneOf(page: DataPage): Thing[] | null {
   const { params } = page.state.page
-  const blog = params['blog'] === undefined ? undefined : answerTo(page, 'blog.get')
+  const blog = params['blog'] === undefined ? undefined : findAnswer(page, 'blog.get')
   if (blog) return [posting(page, blog)]
-  const news = answerTo(page, 'news.get')
+  const news = findAnswer(page, 'news.get')
   if (news) return [newsArticle(page, news)]
-  const element = answerTo(page, 'element.get')
+  const element = findAnswer(page, 'element.get')
   if (isEvent(element)) return [event(page, element)]
-  const one = answerTo(page, 'service.get')
+  const one = findAnswer(page, 'service.get')
   if (one) return [service(page, one)]
-  const product = answerTo(page, 'product.get')
+  const product = findAnswer(page, 'product.get')
   if (product) return [productThing(page, product)]
-  const album = answerTo(page, 'album.get')
+  const album = findAnswer(page, 'album.get')
   return album ? [gallery(page, album)] : null
 }
 
@@ -149,11 +149,11 @@ function listsOf(page: DataPage): Thing[] {
     .filter(({ call, params }) => call === 'element.list' && params['route'] === 'event')
     .flatMap(({ value }) => (value as { readonly items: readonly ElementItem[] }).items)
   return [
-    ...list(page, answerTo(page, 'blog.list')?.blogs ?? []),
-    ...list(page, answerTo(page, 'news.list')?.news ?? []),
-    ...list(page, answerTo(page, 'service.list')?.services ?? []),
-    ...list(page, named(answerTo(page, 'product.list')?.products)),
-    ...list(page, named(answerTo(page, 'album.list')?.albums)),
+    ...list(page, findAnswer(page, 'blog.list')?.blogs ?? []),
+    ...list(page, findAnswer(page, 'news.list')?.news ?? []),
+    ...list(page, findAnswer(page, 'service.list')?.services ?? []),
+    ...list(page, named(findAnswer(page, 'product.list')?.products)),
+    ...list(page, named(findAnswer(page, 'album.list')?.albums)),
     ...events.map((item) => event(page, item)),
   ]
 }

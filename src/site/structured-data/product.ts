@@ -1,7 +1,7 @@
 import type { Offer, Product as ProductThing } from 'schema-dts'
 import type { Declination, Product, ProductItem } from '#schemas/api/product.ts'
 import { isAvailable } from '#i18n/product-offer.ts'
-import { boxedFacts, boxedName, wineFacts } from '#i18n/wine-facts.ts'
+import { boxFacts, boxedName, wineFacts } from '#i18n/wine-facts.ts'
 import { addressOf, pictureOf, publisherOf, type DataPage } from './page-context.ts'
 
 type Sold = Declination | ProductItem
@@ -55,7 +55,7 @@ function offerOf(page: DataPage, { product, sold, isCommon }: OfferedOne): Offer
 function contentsOf({ state: { page } }: DataPage, { products }: Product) {
   return products.map((wine) => {
     const name = `${wine.quantity} × ${boxedName(wine, page.locale)}`
-    return { '@type': 'PropertyValue', name, value: boxedFacts(wine, page.locale).join(' · ') } as const
+    return { '@type': 'PropertyValue', name, value: boxFacts(wine, page.locale).join(' · ') } as const
   })
 }
 

@@ -5,7 +5,7 @@ import { walkBlocks } from '#engine/walk-blocks.ts'
 import { menuTrail } from '#renderer/breadcrumb-trail.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { wholeBlocks } from '../full-blocks.ts'
-import { addressOf, answerTo, publisherOf, type DataPage } from './page-context.ts'
+import { addressOf, findAnswer, publisherOf, type DataPage } from './page-context.ts'
 import { organizationOf } from './organization.ts'
 import { itemsOf } from './page-items.ts'
 
@@ -80,7 +80,7 @@ function trailOf(page: DataPage): BreadcrumbList[] {
   const { state, start } = page
   const { url, title, canonical } = state.page
   if (url === '') return []
-  const ariane = answerTo(page, 'blog.ariane') ?? answerTo(page, 'blog.folderAriane')?.ariane
+  const ariane = findAnswer(page, 'blog.ariane') ?? findAnswer(page, 'blog.folderAriane')?.ariane
   const parents = ariane ? ariane.slice(0, -1) : menuTrail(start.site.menu, url)
   const steps = [{ name: start.site.name, url: '' }, ...parents, { name: title, url }].filter((step) => step.url !== null)
   return [

@@ -1,6 +1,6 @@
-import { Unbroken } from '../NoWrap.tsx'
+import { NoWrap } from '../NoWrap.tsx'
 import { FieldNotes } from './FieldFrame.tsx'
-import { fieldTies, type FieldProps } from './field-props.ts'
+import { fieldAria, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
 import styles from './forms.module.css'
 
@@ -16,7 +16,7 @@ export function CheckboxField({ defaultChecked, ...field }: CheckboxFieldProps) 
       <FieldNotes field={{ ...field, hint: undefined }} ids={ids} />
       <div className={styles.choice}>
         <input
-          {...fieldTies(field, ids)}
+          {...fieldAria(field, ids)}
           className={styles.box}
           type="checkbox"
           value="true"
@@ -24,7 +24,7 @@ export function CheckboxField({ defaultChecked, ...field }: CheckboxFieldProps) 
           defaultChecked={defaultChecked}
         />
         <label className={styles.choiceLabel} htmlFor={ids.id}>
-          <Unbroken words={field.label} />
+          <NoWrap words={field.label} />
           {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
         </label>
       </div>

@@ -1,4 +1,4 @@
-import { Unbroken } from '../NoWrap.tsx'
+import { NoWrap } from '../NoWrap.tsx'
 import { FieldNotes } from './FieldFrame.tsx'
 import { describedBy, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
@@ -30,7 +30,7 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={describedBy(field, ids)}>
       <legend className={styles.label}>
-        <Unbroken words={field.label} />
+        <NoWrap words={field.label} />
         {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
       </legend>
       <FieldNotes field={field} ids={ids} />
@@ -51,11 +51,11 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
               aria-describedby={hint === undefined ? undefined : `${id}-meaning`}
             />
             <label className={styles.choiceLabel} htmlFor={id}>
-              <Unbroken words={label} />
+              <NoWrap words={label} />
             </label>
             {hint !== undefined && (
               <p className={styles.choiceHint} id={`${id}-meaning`}>
-                <Unbroken words={hint} />
+                <NoWrap words={hint} />
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import { Unbroken } from '../NoWrap.tsx'
+import { NoWrap } from '../NoWrap.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './forms.module.css'
 
@@ -16,7 +16,7 @@ export function FieldFrame({ field, ids, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.id}>
-        <Unbroken words={label} />
+        <NoWrap words={label} />
         {requirement !== undefined && <span className={styles.requirement}> ({requirement})</span>}
       </label>
       <FieldNotes field={field} ids={ids} />
@@ -31,14 +31,14 @@ export function FieldNotes({ field: { hint, error }, ids }: Omit<FieldFrameProps
     <>
       {hint ? (
         <p className={styles.hint} id={ids.hintId}>
-          <Unbroken words={hint} />
+          <NoWrap words={hint} />
         </p>
       ) : null}
       {error !== undefined && (
         <p className={styles.error} id={ids.errorId}>
           <Icon name="warning" />
           <span>
-            <Unbroken words={error} />
+            <NoWrap words={error} />
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { fieldTies, type FieldProps } from './field-props.ts'
+import { fieldAria, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
 import styles from './FileField.module.css'
 import forms from './forms.module.css'
@@ -36,7 +36,7 @@ export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRe
     onRemove?.(index)
     input.current?.focus()
   }
-  const ties = fieldTies(field, ids)
+  const ties = fieldAria(field, ids)
   const noteId = `${ids.id}-note`
   const described = [ties['aria-describedby'], note ? noteId : undefined].filter((id) => id !== undefined)
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

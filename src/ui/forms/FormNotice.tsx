@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import { Unbroken } from '../NoWrap.tsx'
+import { NoWrap } from '../NoWrap.tsx'
 import styles from './notices.module.css'
 
 interface FormNoticeProps {
@@ -28,7 +28,7 @@ export function FormNotice({ kind, title, children, takesFocus = false }: FormNo
       <div className={styles.noticeText}>
         {title ? (
           <p className={styles.noticeTitle}>
-            <Unbroken words={title} />
+            <NoWrap words={title} />
           </p>
         ) : null}
         {children}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useIsAwake } from '../use-hydrated.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { fieldTies, type FieldProps } from './field-props.ts'
+import { fieldAria, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
 import styles from './forms.module.css'
 
@@ -16,12 +16,12 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField({ autoComplete, reveal, onChange, ...field }: PasswordFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const [isShown, setShown] = useState(false)
-  const isAwake = useIsAwake()
+  const isAwake = useHydrated()
   return (
     <FieldFrame field={field} ids={ids}>
       <div className={styles.password} data-reveals={reveal && ''}>
         <input
-          {...fieldTies(field, ids)}
+          {...fieldAria(field, ids)}
           className={styles.input}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { fieldTies, type FieldProps } from './field-props.ts'
+import { fieldAria, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
 import styles from './forms.module.css'
 
@@ -27,7 +27,7 @@ export function SelectField({ choices, defaultValue, autoComplete, ...field }: S
     <FieldFrame field={field} ids={ids}>
       <div className={styles.select}>
         <select
-          {...fieldTies({ ...field, required }, ids)}
+          {...fieldAria({ ...field, required }, ids)}
           className={styles.input}
           autoComplete={autoComplete}
           autoFocus={autoFocus}

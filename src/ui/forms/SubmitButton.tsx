@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx'
 import type { IconName } from '../icons.ts'
-import { Unbroken } from '../NoWrap.tsx'
+import { NoWrap } from '../NoWrap.tsx'
 
 interface SubmitButtonProps {
   /** The act, said by a verb. */
@@ -17,7 +17,7 @@ export function SubmitButton({ label, kind = 'primary', icon, about, isBusy = fa
   return (
     <button className="button" type="submit" data-style={kind} aria-disabled={isBusy || undefined}>
       {icon && <Icon name={icon} />}
-      <Unbroken words={label} />
+      <NoWrap words={label} />
       {about !== undefined && <span className="visually-hidden"> {about}</span>}
     </button>
   )

@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import { fieldTies, type FieldProps } from './field-props.ts'
+import { fieldAria, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
 import styles from './forms.module.css'
 
@@ -15,7 +15,7 @@ export function TextArea({ rows = 5, defaultValue, maxLength, ...field }: TextAr
   return (
     <FieldFrame field={field} ids={ids}>
       <textarea
-        {...fieldTies(field, ids)}
+        {...fieldAria(field, ids)}
         className={styles.input}
         rows={rows}
         autoFocus={autoFocus}

@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import { fieldTies, type FieldProps } from './field-props.ts'
+import { fieldAria, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
 import styles from './forms.module.css'
 
@@ -22,7 +22,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, defaultValue
   return (
     <FieldFrame field={field} ids={ids}>
       <input
-        {...fieldTies(field, ids)}
+        {...fieldAria(field, ids)}
         className={styles.input}
         type={type}
         autoComplete={autoComplete}

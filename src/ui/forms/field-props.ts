@@ -20,7 +20,7 @@ export function describedBy({ hint, error }: FieldProps, ids: { readonly hintId:
 }
 
 /** The attributes that tie a field's element to its hint, its error and its form. */
-export function fieldTies(props: FieldProps, ids: { readonly id: string; readonly hintId: string; readonly errorId: string }) {
+export function fieldAria(props: FieldProps, ids: { readonly id: string; readonly hintId: string; readonly errorId: string }) {
   return {
     id: ids.id,
     name: props.name,

@@ -2,7 +2,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { PageIssue } from '#engine/page-issue.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { addAttackedSite, forcePage } from './attacked-rows.ts'
 import { blockSinks, createBlockMaker, type BlockSink } from './block-sinks.ts'
 import type { Target } from './setting-sinks.ts'
@@ -58,7 +58,7 @@ async function saveAllowed(blocks: readonly Block[], save: (blocks: Block[]) => 
       await save(left)
       return refused
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'PAGE_INVALID') throw error
+      if (!(error instanceof ApiError) || error.code !== 'PAGE_INVALID') throw error
       const named = new Set((error.data['errors'] as PageIssue[]).map(({ blockId }) => blockId?.replace(/^in-/, '').split('-')[0]))
       const gone = left.filter(({ id }) => named.has(id.replace(/^in-/, '')))
       if (gone.length === 0) throw new Error(`refused for no block: ${JSON.stringify(error.data)}`, { cause: error })

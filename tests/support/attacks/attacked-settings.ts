@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import type { Registry } from '#engine/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { addAttackedSite, forcePage } from './attacked-rows.ts'
 import { createBlockMaker } from './block-sinks.ts'
 import { settingSinks, type SettingSink, type Target } from './setting-sinks.ts'
@@ -33,7 +33,7 @@ async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     await act()
     return true
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ZodError || isDatabaseError(error)) return false
+    if (error instanceof ApiError || error instanceof ZodError || isDatabaseError(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers'
 import type { Features } from '#server/composition/features.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** What captions say, without when and how. */
@@ -25,7 +25,7 @@ async function read({ media }: Pick<Features, 'media'>, { site }: Scope, path: s
     return linesOf(await readText((await media.open(site, { externalId, name })).stream))
   } catch (error) {
     // A file that has been lost says nothing, as it does where it would be shown.
-    if (error instanceof Refusal) return []
+    if (error instanceof ApiError) return []
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { parseListQuery } from '#schemas/api/parse-list-query.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { noteWords } from './update-index.ts'
+import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const note = () => noteWords({ db: test.database.db, features: test.features, now: systemClock }, test.scope(37).site)
+const note = () => updateIndex({ db: test.database.db, features: test.features, now: systemClock }, test.scope(37).site)
 
 async function date(day: string, corrected = day): Promise<void> {
   const { db } = test.database

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { addEvent } from '#tests/support/add-event.ts'
-import { noteWords } from './update-index.ts'
+import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures
 let event: number
@@ -17,7 +17,7 @@ afterAll(() => test.close())
 async function takePlace(startAt: string, endAt: string): Promise<void> {
   const { db } = test.database
   await sql`update elements set properties = properties || ${JSON.stringify({ startAt, endAt })}::jsonb where id = ${event}`.execute(db)
-  await noteWords({ db, features: test.features, now: systemClock }, test.scope(37).site)
+  await updateIndex({ db, features: test.features, now: systemClock }, test.scope(37).site)
 }
 
 const found = async (q: string) => {

@@ -5,7 +5,7 @@ import type { Features } from '#server/composition/features.ts'
 import type { ShownText } from './rendered-text.ts'
 
 /** What the words of a site are read with. */
-export interface WordsParts {
+export interface IndexDeps {
   readonly db: Kysely<Tables>
   readonly features: Features
   readonly now: () => number

@@ -3,7 +3,7 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/composition/features.ts'
 import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
-import { noteWords } from './update-index.ts'
+import { updateIndex } from './update-index.ts'
 
 interface Parts {
   readonly database: Pick<Database, 'db' | 'listen'>
@@ -22,7 +22,7 @@ export interface WordsWorker {
 const restMs = 100
 
 /** Keeps what is found by searching in step with what sites show: after each change of their content, and once at the start. */
-export async function workWords({ database, features, clock, log }: Parts): Promise<WordsWorker> {
+export async function runIndexWorker({ database, features, clock, log }: Parts): Promise<WordsWorker> {
   const { directory } = features
   const parts = { db: database.db, features, now: clock }
   let isResting = false
@@ -34,7 +34,7 @@ export async function workWords({ database, features, clock, log }: Parts): Prom
       try {
         await directory.refresh(id)
         const site = directory.find(id)
-        if (site) await noteWords(parts, site)
+        if (site) await updateIndex(parts, site)
       } catch (err: unknown) {
         log.warn({ err, site: id }, 'what a site shows could not be read for its search')
       }

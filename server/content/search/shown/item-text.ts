@@ -7,7 +7,7 @@ import { eventRoute, readEvent } from '#server/content/collections/event.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { captionWords } from './caption-text.ts'
 import { datedWords } from './date-text.ts'
-import type { ItemWords, WordsParts } from './index-deps.ts'
+import type { ItemWords, IndexDeps } from './index-deps.ts'
 
 /** Instants and addresses are written for machines: of the former what a page shows is told in words. */
 const isForPeople = (text: string): boolean => !/^(?:\d{4}-\d{2}-\d{2}(?:T|$)|https?:|\/|#)/.test(text)
@@ -40,7 +40,7 @@ function timeWords(properties: Parameters<typeof readEvent>[0], locale: string):
   return [...(days === null ? [day] : daysBetween(start, new Date(lastInstant(span)), locale)), hours]
 }
 
-async function elementWords({ db }: WordsParts, { site, locale }: Scope): Promise<ItemWords[]> {
+async function elementWords({ db }: IndexDeps, { site, locale }: Scope): Promise<ItemWords[]> {
   const rows = await db
     .selectFrom('element_texts as t')
     .innerJoin('elements as e', 'e.id', 't.element_id')
@@ -62,7 +62,7 @@ async function elementWords({ db }: WordsParts, { site, locale }: Scope): Promis
 const priceWords = (euros: number, locale: string): string[] =>
   euros < 1000 ? [formatPrice(euros, locale)] : [formatPrice(euros, locale), String(euros)]
 
-async function serviceWords({ db }: WordsParts, { site, locale }: Scope): Promise<ItemWords[]> {
+async function serviceWords({ db }: IndexDeps, { site, locale }: Scope): Promise<ItemWords[]> {
   const rows = await db
     .selectFrom('service_texts as t')
     .innerJoin('services as s', 's.id', 't.service_id')
@@ -78,7 +78,7 @@ async function serviceWords({ db }: WordsParts, { site, locale }: Scope): Promis
   })
 }
 
-async function albumWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]> {
+async function albumWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> {
   const { db, features } = parts
   const { site, locale } = scope
   const rows = await db
@@ -104,7 +104,7 @@ async function albumWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]>
 }
 
 /** What the albums, elements, services, articles and news of a site show in a language beside what is written in them. */
-export async function itemWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]> {
+export async function itemWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> {
   const [albums, elements, services] = [await albumWords(parts, scope), await elementWords(parts, scope), await serviceWords(parts, scope)]
   return [...albums, ...elements, ...services, ...(await datedWords(parts.db, scope))]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { noteWords } from './update-index.ts'
+import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
     { siteId: 37, baseHash: null, by: 'a test' },
   )
-  await noteWords({ db: database.db, features, now: systemClock }, test.scope(37).site)
+  await updateIndex({ db: database.db, features, now: systemClock }, test.scope(37).site)
 })
 afterAll(() => test.close())
 

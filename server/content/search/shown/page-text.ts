@@ -9,7 +9,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { blockWords, type Shown } from './block-text.ts'
 import { captionWords } from './caption-text.ts'
 import { wordsOfInterface } from './interface-text.ts'
-import type { ItemWords, WordsParts } from './index-deps.ts'
+import type { ItemWords, IndexDeps } from './index-deps.ts'
 import { propWords } from './prop-text.ts'
 import type { ShownText } from './rendered-text.ts'
 
@@ -24,7 +24,7 @@ const lasting = (blocks: readonly Block[]): Block[] =>
 
 type Knows = Omit<Shown, 'data'>
 
-async function knownOf({ features }: WordsParts, scope: Scope): Promise<Knows> {
+async function knownOf({ features }: IndexDeps, scope: Scope): Promise<Knows> {
   const listed = await features.parameters.list(scope, { filters: [], orderBy: [] } as never)
   const values = new Map(listed.map(({ type, value }) => [type, value]))
   return {
@@ -39,7 +39,7 @@ async function knownOf({ features }: WordsParts, scope: Scope): Promise<Knows> {
 
 /** What the blocks of a page say that does not stand in their props, by the number of each. */
 async function answersOf(
-  { features, now }: WordsParts,
+  { features, now }: IndexDeps,
   scope: Scope,
   blocks: readonly Block[],
 ): Promise<ReadonlyMap<string, Record<string, unknown>>> {
@@ -54,7 +54,7 @@ async function answersOf(
   return data
 }
 
-async function wordsOfBlocks(parts: WordsParts, scope: Scope, known: Knows, stored: readonly Block[]): Promise<ShownText[]> {
+async function wordsOfBlocks(parts: IndexDeps, scope: Scope, known: Knows, stored: readonly Block[]): Promise<ShownText[]> {
   const { features, now } = parts
   const rules = await features.parameters.textRules(scope)
   const { sanitise } = features.sanitiser
@@ -72,7 +72,7 @@ async function wordsOfBlocks(parts: WordsParts, scope: Scope, known: Knows, stor
 }
 
 /** What the published pages of a site say in a language as they show it, those too that are planned for later. */
-export async function pageWords(parts: WordsParts, scope: Scope): Promise<ItemWords[]> {
+export async function pageWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> {
   const rows = await parts.db
     .selectFrom('page_documents as d')
     .innerJoin('revisions as r', 'r.id', 'd.published_revision_id')

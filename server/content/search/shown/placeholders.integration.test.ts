@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/clock.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { noteWords } from './update-index.ts'
+import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures
 
-const note = () => noteWords({ db: test.database.db, features: test.features, now: systemClock }, test.scope(37).site)
+const note = () => updateIndex({ db: test.database.db, features: test.features, now: systemClock }, test.scope(37).site)
 
 async function save(url: string, texts: readonly string[]): Promise<void> {
   const blocks: Block[] = texts.map((html, index) => ({ id: `texte-${index}`, type: 'text', v: 1, props: { html } }))

@@ -9,7 +9,7 @@ export type ShownText = string | { readonly html: string } | Implied
 const isImplied = (text: ShownText): text is Implied => typeof text === 'object' && 'implied' in text
 
 /** The words that texts imply. */
-export const impliedIn = (texts: readonly ShownText[]): string =>
+export const impliedText = (texts: readonly ShownText[]): string =>
   texts
     .filter(isImplied)
     .map(({ implied }) => implied)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Site } from '#server/platform/scope/site.ts'
-import type { WordsParts } from './index-deps.ts'
+import type { IndexDeps } from './index-deps.ts'
 import { itemWords } from './item-text.ts'
 import { pageWords } from './page-text.ts'
-import { asHtml, impliedIn } from './rendered-text.ts'
+import { asHtml, impliedText } from './rendered-text.ts'
 
 /** Reads what a site shows beside what is written in it, and notes what has changed; says of how many contents. */
-export async function noteWords(parts: WordsParts, site: Site): Promise<number> {
+export async function updateIndex(parts: IndexDeps, site: Site): Promise<number> {
   const scopes = site.locales.map((locale) => ({ site, locale }))
   const read = await Promise.all(scopes.map(async (scope) => [...(await pageWords(parts, scope)), ...(await itemWords(parts, scope))]))
   const rows = read.flat().filter(({ texts }) => texts.length > 0)
@@ -17,7 +17,7 @@ export async function noteWords(parts: WordsParts, site: Site): Promise<number> 
       locale,
       revision_id: revisionId,
       html: asHtml(texts),
-      implied: impliedIn(texts),
+      implied: impliedText(texts),
     })),
   )
   return parts.db.transaction().execute(async (trx) => {

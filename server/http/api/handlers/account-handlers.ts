@@ -2,7 +2,7 @@ import type { CallName } from '#schemas/api/calls.ts'
 import type { SignInClient } from '#server/people/accounts/sign-in/login.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf, onSite } from './require-member.ts'
+import { memberOf, memberOnSite } from './require-member.ts'
 
 type AccountCall = Exclude<
   Extract<CallName, `user.${string}` | `password.${string}` | `session.${string}` | `totp.${string}`>,
@@ -19,11 +19,11 @@ export const accountHandlers: CallHandlers<AccountCall> = {
   'user.confirmRegistration': (context, { body }) => context.features.accounts.confirmRegistration(context.scope, body, clientOf(context)),
   'user.login': (context, { body }) => context.features.accounts.login(context.scope, body, clientOf(context)),
   'user.logout': (context) => context.features.accounts.logout(context.scope, clientOf(context)),
-  'user.update': (context, { body }) => context.features.accounts.update(onSite(context), body),
+  'user.update': (context, { body }) => context.features.accounts.update(memberOnSite(context), body),
   'user.confirmEmail': ({ features, scope, caller }, { body }) => features.accounts.confirmEmail({ scope, caller }, body),
-  'user.changePassword': (context, { body }) => context.features.accounts.changePassword(onSite(context), body),
+  'user.changePassword': (context, { body }) => context.features.accounts.changePassword(memberOnSite(context), body),
   'user.delete': async (context, { body }) => {
-    const deletion = await context.features.accounts.delete(onSite(context), body)
+    const deletion = await context.features.accounts.delete(memberOnSite(context), body)
     await context.features.accounts.logout(context.scope, clientOf(context))
     return deletion
   },
@@ -35,7 +35,7 @@ export const accountHandlers: CallHandlers<AccountCall> = {
     await context.features.accounts.endSession(member, params.id)
     return params.id === member.sessionId ? context.features.accounts.logout(context.scope, clientOf(context)) : null
   },
-  'totp.start': (context, { body }) => context.features.accounts.startCodes(onSite(context), body),
-  'totp.enable': (context, { body }) => context.features.accounts.enableCodes(onSite(context), body),
-  'totp.disable': (context, { body }) => context.features.accounts.disableCodes(onSite(context), body),
+  'totp.start': (context, { body }) => context.features.accounts.startCodes(memberOnSite(context), body),
+  'totp.enable': (context, { body }) => context.features.accounts.enableCodes(memberOnSite(context), body),
+  'totp.disable': (context, { body }) => context.features.accounts.disableCodes(memberOnSite(context), body),
 }

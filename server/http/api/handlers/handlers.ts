@@ -1,4 +1,4 @@
-import { mapOfPages } from '#server/content/pages/indexable-pages.ts'
+import { siteMapPages } from '#server/content/pages/indexable-pages.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { pagePath } from '#server/content/visits/page-path.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -15,7 +15,7 @@ export const handlers: CallHandlers = {
   ...shopHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
-  'site.map': async ({ features, scope }) => ({ pages: await mapOfPages(features.pages, scope) }),
+  'site.map': async ({ features, scope }) => ({ pages: await siteMapPages(features.pages, scope) }),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
   'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
   'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),

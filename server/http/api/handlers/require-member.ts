@@ -1,15 +1,15 @@
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 
 /** The caller of a call that is for members: the guard has seen to it already. */
 export function memberOf({ caller }: CallContext): MemberCaller {
-  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
+  if (caller.kind === 'visitor') throw new ApiError('UNAUTHENTICATED')
   return caller
 }
 
 /** The caller of a call for members, on the site that is asked. */
-export function onSite(context: CallContext): Member {
+export function memberOnSite(context: CallContext): Member {
   return { scope: context.scope, caller: memberOf(context) }
 }

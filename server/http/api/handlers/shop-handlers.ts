@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf, onSite } from './require-member.ts'
+import { memberOf, memberOnSite } from './require-member.ts'
 
 type ShopCall = Extract<
   CallName,
@@ -32,9 +32,9 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'payment.publicKey': ({ features, scope }) => features.payments.publicKey(scope),
   'order.listAll': ({ features, scope }, { query }) => features.shopDesk.orders(scope, query),
   'order.happen': (context, { params, body }) =>
-    context.features.shopDesk.changeOrder(onSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
+    context.features.shopDesk.changeOrder(memberOnSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
   'stock.correct': (context, { params, body }) =>
-    context.features.shopDesk.correctStock(onSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
+    context.features.shopDesk.correctStock(memberOnSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
   'shipping.fees': ({ features, scope, caller }, { body }) => features.delivery.fees({ scope, caller }, body),
   'delivery.collectTimes': ({ features, scope }) => features.delivery.collectTimes(scope),
   'relay.accessPoints': ({ features, scope, caller }, { body }) => features.delivery.accessPoints({ scope, caller }, body),

@@ -1,7 +1,7 @@
 import { button, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 
 /** Tells the owner of an account that a code is asked for at sign-in from now on, or that codes come from another application. */
-export const codesOn: MailTemplate<'CODES_ON'> = {
+export const twoFactorEnabled: MailTemplate<'CODES_ON'> = {
   fr: ({ firstname, changedAt, isReplaced, resetLink }, { site, contact, greet, instant }) => {
     const title = isReplaced ? 'Le code à la connexion a été remplacé' : 'Un code est demandé à la connexion'
     return {

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#i18n/format.ts'
 import { note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 
 type Data = MailData<'FORM_TEAM'>
 
@@ -15,7 +15,7 @@ function answers({ rows }: Data): MailPart[] {
     ...(short.length === 0
       ? []
       : [{ type: 'facts', rows: short.map(({ label, value }) => [oneLine(label), oneLine(value)] as const) } as const]),
-    ...long.flatMap(({ label, value }): MailPart[] => [paragraph(oneLine(label)), { type: 'quote', text: severalLines(value) }]),
+    ...long.flatMap(({ label, value }): MailPart[] => [paragraph(oneLine(label)), { type: 'quote', text: multiLine(value) }]),
   ]
 }
 

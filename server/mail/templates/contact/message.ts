@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 
 type Data = MailData<'MESSAGE_TEAM'>
 
@@ -24,7 +24,7 @@ function facts(data: Data, language: 'fr' | 'en', { instant }: MailWords): MailP
   return { type: 'facts', rows: [...told, [name.at, instant(data.receivedAt)]] }
 }
 
-const quote = (message: string): MailPart => ({ type: 'quote', text: severalLines(message) })
+const quote = (message: string): MailPart => ({ type: 'quote', text: multiLine(message) })
 
 /** Brings a visitor's message to the company. */
 export const messageTeam: MailTemplate<'MESSAGE_TEAM'> = {

@@ -41,7 +41,7 @@ export const eventRegistered: MailTemplate<'EVENT_REGISTERED'> = {
 }
 
 /** Reminds somebody, who asked for places again, of those that they have. */
-export const eventKnown: MailTemplate<'EVENT_KNOWN'> = {
+export const alreadyRegistered: MailTemplate<'EVENT_KNOWN'> = {
   fr: (data, words) => ({
     subject: `Vous avez déjà vos places\u00a0: ${oneLine(data.event.title)}`,
     title: 'Vous avez déjà vos places',

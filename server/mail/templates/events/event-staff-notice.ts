@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 import { eventFacts, seatRows } from './event-details.ts'
 
 type Data = MailData<'EVENT_REGISTERED_TEAM'>
@@ -19,7 +19,7 @@ function parts({ event, ...data }: Data, language: 'fr' | 'en', words: MailWords
     [name.email, oneLine(data.email)],
     ...(data.phone === null ? [] : [[name.phone, oneLine(formatPhone(data.phone))] as const]),
   ] as const
-  const said = data.message === null ? '' : severalLines(data.message)
+  const said = data.message === null ? '' : multiLine(data.message)
   return [
     eventFacts(event, { language, words, more: [...who, ...seatRows(language, data.seats, data.left)] }),
     ...(said === '' ? [] : [{ type: 'quote', text: said } as const]),

@@ -1,5 +1,5 @@
 import { formatMoney } from '#i18n/format.ts'
-import { ibanInFours } from '#i18n/format-iban.ts'
+import { formatIban } from '#i18n/format-iban.ts'
 import type { MailPart } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
@@ -18,7 +18,7 @@ export function transferPart(
   return {
     type: 'facts',
     rows: [
-      [name.iban, oneLine(ibanInFours(iban))],
+      [name.iban, oneLine(formatIban(iban))],
       ...(bic === null ? [] : [[name.bic, oneLine(bic)] as const]),
       [name.label, oneLine(label)],
       [name.amount, formatMoney(amount, name.locale)],

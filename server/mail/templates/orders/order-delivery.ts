@@ -2,7 +2,7 @@ import { button, link, note, paragraph, type MailPart, type MailTemplate } from 
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { orderQuestion } from './order-contact.ts'
-import { followOrder, recallOrder, seeOrder } from './order-tracking-link.ts'
+import { followOrder, orderReminderLink, seeOrder } from './order-tracking-link.ts'
 
 type Shipment = MailData<'ORDER_SHIPPED'>
 
@@ -98,7 +98,7 @@ export const orderReview: MailTemplate<'ORDER_REVIEW'> = {
         `Vous avez reçu il y a quelque temps votre commande ${oneLine(reference)}. Votre avis nous aide, et aide ceux qui hésitent\u00a0: deux minutes suffisent.`,
       ),
       href === null ? paragraph(`Écrivez-nous votre avis en répondant à ce message, ou à ${contact}.`) : button('Donner mon avis', href),
-      ...recallOrder.fr(orderHref({ reference, orderToken })),
+      ...orderReminderLink.fr(orderHref({ reference, orderToken })),
       note('C’est le seul message que vous recevrez à ce sujet.'),
     ],
   }),
@@ -114,7 +114,7 @@ export const orderReview: MailTemplate<'ORDER_REVIEW'> = {
       href === null
         ? paragraph(`Write to us what you think by answering this message, or at ${contact}.`)
         : button('Give my opinion', href),
-      ...recallOrder.en(orderHref({ reference, orderToken })),
+      ...orderReminderLink.en(orderHref({ reference, orderToken })),
       note('This is the only message that you will get about it.'),
     ],
   }),

@@ -4,7 +4,7 @@ import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { orderQuestion } from './order-contact.ts'
 import { seeOrder } from './order-tracking-link.ts'
-import { refundWays } from './refund-methods.ts'
+import { refundMethods } from './refund-methods.ts'
 
 type Refunded = MailData<'ORDER_REFUNDED'>
 type Kept = NonNullable<Refunded['keptBack']>
@@ -29,8 +29,8 @@ function shareOf({ isWhole, amount }: Refunded): keyof (typeof titles)['fr'] {
 }
 
 const given = {
-  fr: (data: Refunded) => `${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${refundWays.fr[data.method]}`,
-  en: (data: Refunded) => `${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${refundWays.en[data.method]}`,
+  fr: (data: Refunded) => `${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${refundMethods.fr[data.method]}`,
+  en: (data: Refunded) => `${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${refundMethods.en[data.method]}`,
 }
 
 /** What goes back and how, or that nothing does; and the credit note. */
@@ -47,7 +47,7 @@ export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
     subject: `${data.amount === 0 ? 'Un avoir pour votre commande' : 'Un remboursement pour votre commande'} ${oneLine(data.reference)}`,
     title: titles.fr[shareOf(data)],
     preview:
-      data.amount === 0 ? `Avoir ${oneLine(data.creditNote)}.` : `${formatMoney(data.amount, 'fr_FR')}, ${refundWays.fr[data.method]}.`,
+      data.amount === 0 ? `Avoir ${oneLine(data.creditNote)}.` : `${formatMoney(data.amount, 'fr_FR')}, ${refundMethods.fr[data.method]}.`,
     parts: [
       paragraph(greet(data.firstname)),
       paragraph(refund.fr(data)),
@@ -65,7 +65,7 @@ export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
     preview:
       data.amount === 0
         ? `Credit note ${oneLine(data.creditNote)}.`
-        : `${formatMoney(data.amount, 'en_GB')}, ${refundWays.en[data.method]}.`,
+        : `${formatMoney(data.amount, 'en_GB')}, ${refundMethods.en[data.method]}.`,
     parts: [
       paragraph(greet(data.firstname)),
       paragraph(refund.en(data)),

@@ -13,7 +13,7 @@ export const seeOrder = {
 } as const
 
 /** The way to an order beside something else that is to be done, in each language. */
-export const recallOrder = {
+export const orderReminderLink = {
   fr: (href: string | null): MailPart[] =>
     href === null ? [] : [link('Vous ne savez plus ce que vous aviez choisi\u202f?', 'Revoir ma commande', href)],
   en: (href: string | null): MailPart[] => (href === null ? [] : [link('You no longer know what you chose?', 'See my order again', href)]),

@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 import { collectTime } from './format-pickup-time.ts'
 import { orderQuestion } from './order-contact.ts'
 import { transferPart } from './bank-transfer-section.ts'
@@ -204,7 +204,7 @@ function buyerPart(
   }
 }
 
-const quoted = (message: string | null): MailPart[] => (message === null ? [] : [{ type: 'quote', text: severalLines(message) }])
+const quoted = (message: string | null): MailPart[] => (message === null ? [] : [{ type: 'quote', text: multiLine(message) }])
 
 const twinWords = {
   fr: (twin: string) =>

@@ -3,7 +3,7 @@ import { note, paragraph, type MailTemplate } from '#server/mail/kit/mail-conten
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { seeOrder } from './order-tracking-link.ts'
-import { refundWays } from './refund-methods.ts'
+import { refundMethods } from './refund-methods.ts'
 
 type Reason = MailData<'PAYMENT_RETURNED'>['reason']
 
@@ -39,7 +39,7 @@ export const paymentReturned: MailTemplate<'PAYMENT_RETURNED'> = {
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `${why.fr[reason]}\u00a0: ${formatMoney(amount, 'fr_FR')} vous sont rendus, ${method ? refundWays.fr[method] : 'par le moyen avec lequel vous avez payé'}, dans les quatorze jours. Vous n’avez rien à faire\u00a0; selon votre banque, il faut compter quelques jours.`,
+        `${why.fr[reason]}\u00a0: ${formatMoney(amount, 'fr_FR')} vous sont rendus, ${method ? refundMethods.fr[method] : 'par le moyen avec lequel vous avez payé'}, dans les quatorze jours. Vous n’avez rien à faire\u00a0; selon votre banque, il faut compter quelques jours.`,
       ),
       ...seeOrder.fr(orderHref({ reference, orderToken })),
       note(`Une question\u202f? Écrivez-nous en rappelant la commande ${oneLine(reference)}\u00a0: ${contact}.`),
@@ -52,7 +52,7 @@ export const paymentReturned: MailTemplate<'PAYMENT_RETURNED'> = {
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `${why.en[reason]}: ${formatMoney(amount, 'en_GB')} go back to you, ${method ? refundWays.en[method] : 'the way you paid'}, within fourteen days. There is nothing to do; it takes a few days, depending on your bank.`,
+        `${why.en[reason]}: ${formatMoney(amount, 'en_GB')} go back to you, ${method ? refundMethods.en[method] : 'the way you paid'}, within fourteen days. There is nothing to do; it takes a few days, depending on your bank.`,
       ),
       ...seeOrder.en(orderHref({ reference, orderToken })),
       note(`A question? Write to us with the order ${oneLine(reference)}: ${contact}.`),

@@ -1,5 +1,5 @@
 /** How money goes back to who paid it in a way. */
-export const refundWays = {
+export const refundMethods = {
   fr: {
     CARD: 'sur la carte avec laquelle vous avez payé',
     SEPA_DEBIT: 'sur le compte qui a été prélevé',

@@ -1,9 +1,9 @@
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 import { privacyWords } from './privacy-labels.ts'
 
 const quoted = (message: string | null): MailPart[] =>
-  message === null || message.trim() === '' ? [] : [{ type: 'quote', text: severalLines(message) }]
+  message === null || message.trim() === '' ? [] : [{ type: 'quote', text: multiLine(message) }]
 
 const fullName = (firstname: string | null, lastname: string | null): string => oneLine(`${firstname ?? ''} ${lastname ?? ''}`) || '—'
 

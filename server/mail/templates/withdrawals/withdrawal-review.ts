@@ -1,13 +1,13 @@
 import { formatMoney } from '#i18n/format.ts'
 import { note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 import { orderQuestion } from '#server/mail/templates/orders/order-contact.ts'
 import { seeOrder } from '#server/mail/templates/orders/order-tracking-link.ts'
 
 type Ruled = MailData<'WITHDRAWAL_RULED'>
 
-const quote = (words: string): MailPart => ({ type: 'quote', text: severalLines(words) })
+const quote = (words: string): MailPart => ({ type: 'quote', text: multiLine(words) })
 const items = ({ lines }: Ruled): MailPart => ({ type: 'list', items: lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`) })
 
 /** What the words were taken to mean, and what follows. */
@@ -59,7 +59,7 @@ const meant = {
 } as const
 
 /** Tells a buyer who has withdrawn in words what they were taken to mean. */
-export const withdrawalRuled: MailTemplate<'WITHDRAWAL_RULED'> = {
+export const withdrawalReviewed: MailTemplate<'WITHDRAWAL_RULED'> = {
   fr: (data, { orderHref, contact, greet }) => ({
     subject: `Votre rétractation de la commande ${oneLine(data.reference)} est lue`,
     title: 'Votre rétractation est lue',

@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { button, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { oneLine, severalLines } from '#server/mail/kit/sanitise-text.ts'
+import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 
 type Declared = MailData<'WITHDRAWAL_ACK'>
 type Team = MailData<'WITHDRAWAL_TEAM'>
@@ -43,7 +43,7 @@ function declaredParts(
   return [
     facts,
     ...(products === null ? [] : [{ type: 'list', items: products.map(oneLine) } as const]),
-    ...(message === null ? [] : [{ type: 'quote', text: severalLines(message) } as const]),
+    ...(message === null ? [] : [{ type: 'quote', text: multiLine(message) } as const]),
   ]
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import type { RetainedItem } from '#schemas/api/profile-calls.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { keepRowsOf } from '#server/people/personal-data/attach-rows-to-account.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { attachRowsToAccount } from '#server/people/personal-data/attach-rows-to-account.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
-import { emptiedColumns } from '#server/people/personal-data/retained-account-data.ts'
-import { dropPending } from '#server/people/accounts/registration/pending-registrations.ts'
+import { clearedColumns } from '#server/people/personal-data/retained-account-data.ts'
+import { deletePending } from '#server/people/accounts/registration/pending-registrations.ts'
 
 /** An account that is being erased. */
 export interface ErasedAccount {
@@ -23,7 +23,7 @@ export interface ErasedAccount {
 }
 
 /** Erases what one area knows of a person, in the transaction of the whole; answers what has to be kept of it, and why. */
-export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly KeptItem[]>
+export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly RetainedItem[]>
 
 interface Erasure {
   readonly user: UserRow
@@ -37,19 +37,19 @@ interface Erasure {
 export async function eraseAccount(
   trx: Transaction<Tables>,
   { user, locale, erasers, isUnused = false }: Erasure,
-): Promise<{ deletedAt: string; kept: KeptItem[] }> {
+): Promise<{ deletedAt: string; kept: RetainedItem[] }> {
   const erased = await trx
     .updateTable('users')
-    .set({ ...emptiedColumns, erased_at: sql<Date>`now()` })
+    .set({ ...clearedColumns, erased_at: sql<Date>`now()` })
     .where('id', '=', user.id)
     .where('erased_at', 'is', null)
     .returning(sql<Date>`now()`.as('now'))
     .executeTakeFirst()
-  if (!erased) throw new Refusal('SESSION_EXPIRED')
+  if (!erased) throw new ApiError('SESSION_EXPIRED')
   const own = { siteId: user.site_id, userId: user.id, isAdmin: user.role !== 'MEMBER' }
   const account: ErasedAccount = { ...own, email: user.email, locale, now: erased.now }
-  await dropPending(trx, { siteId: user.site_id, email: user.email })
-  const kept: KeptItem[] = []
+  await deletePending(trx, { siteId: user.site_id, email: user.email })
+  const kept: RetainedItem[] = []
   for (const erase of erasers) kept.push(...(await erase(trx, account)))
   const deletedAt = toInstant(erased.now)
   await enqueueMail(trx, {
@@ -60,6 +60,6 @@ export async function eraseAccount(
     locale,
     data: { firstname: user.firstname, deletedAt, kept, isUnused },
   })
-  await keepRowsOf(trx, account)
+  await attachRowsToAccount(trx, account)
   return { deletedAt, kept }
 }

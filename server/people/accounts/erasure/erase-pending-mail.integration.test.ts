@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
-import { eraseGuards } from './erase-pending-mail.ts'
+import { eraseRateLimits } from './erase-pending-mail.ts'
 
 let database: TestDatabase
 
@@ -23,7 +23,7 @@ it('answers that name somebody go with them, and those that name somebody whose 
     .execute()
   await db
     .transaction()
-    .execute((trx) => eraseGuards(trx, { siteId: 37, userId: 12, email: 'roy@x.example' } as Parameters<typeof eraseGuards>[1]))
+    .execute((trx) => eraseRateLimits(trx, { siteId: 37, userId: 12, email: 'roy@x.example' } as Parameters<typeof eraseRateLimits>[1]))
   const left = await db.selectFrom('idempotency_keys').select('key').execute()
   expect(left.map(({ key }) => key).toSorted()).toEqual(others.toSorted())
 })

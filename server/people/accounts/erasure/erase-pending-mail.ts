@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { kindsThatAre } from '#server/mail/outbox/deletion-policy.ts'
-import { givingUpMails } from '#server/mail/outbox/cancel-mails.ts'
+import { kindsByPolicy } from '#server/mail/outbox/deletion-policy.ts'
+import { cancelMailsQuery } from '#server/mail/outbox/cancel-mails.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
-import { changeKeyOf } from '#server/people/accounts/profile/email-change.ts'
+import { emailChangeMailKey } from '#server/people/accounts/profile/email-change.ts'
 import type { Eraser } from './erase-account.ts'
 
 /** Gives up the mails that still wait for an address that has no account any more, and serve nothing but that account. */
-export const eraseWaitingMails: Eraser = async (trx, { siteId, userId, email }) => {
-  await givingUpMails(trx, siteId)
-    .where('kind', 'in', kindsThatAre('GIVEN_UP'))
+export const erasePendingMails: Eraser = async (trx, { siteId, userId, email }) => {
+  await cancelMailsQuery(trx, siteId)
+    .where('kind', 'in', kindsByPolicy('GIVEN_UP'))
     .where((where) =>
       // An address may be one that several accounts want: of the links to confirm it, those of this account alone are given up.
       where.or([
         where.and([where('recipient', '=', email), where('kind', '<>', 'EMAIL_CHANGE_CONFIRM')]),
-        where.and([where('kind', '=', 'EMAIL_CHANGE_CONFIRM'), where('key', 'like', `${changeKeyOf(userId)}%`)]),
+        where.and([where('kind', '=', 'EMAIL_CHANGE_CONFIRM'), where('key', 'like', `${emailChangeMailKey(userId)}%`)]),
       ]),
     )
     .execute()
@@ -28,7 +28,7 @@ async function formerAddresses(trx: Transaction<Tables>, userId: number): Promis
 }
 
 /** Forgets what guards have counted of an address, and the answers that name it. */
-export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
+export const eraseRateLimits: Eraser = async (trx, { siteId, userId, email }) => {
   await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
   // As a whole value of the JSON that was answered: another address may end with this one.
   const named = [email, ...(await formerAddresses(trx, userId))].map((address) => JSON.stringify(address))

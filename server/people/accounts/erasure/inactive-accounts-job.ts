@@ -3,9 +3,9 @@ import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob, type JobParts, type JobRun } from '#server/platform/jobs/define-job.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
-import { hasPlaceToCome } from '#server/content/events/has-upcoming-registration.ts'
+import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { noteActs } from '#server/people/personal-data/last-activity.ts'
+import { recordActivity } from '#server/people/personal-data/last-activity.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { memberScope } from '#server/people/users/member-scope.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
@@ -33,7 +33,7 @@ function membersUnseenSince({ trx, now }: JobParts, before: Date) {
     .where('role', '=', 'MEMBER')
     .where('erased_at', 'is', null)
     .where('active_at', '<=', before)
-    .where(sql<boolean>`not ${hasPlaceToCome(now)}`)
+    .where(sql<boolean>`not ${hasUpcomingRegistration(now)}`)
     .orderBy('id')
     .forNoKeyUpdate()
 }
@@ -101,7 +101,7 @@ export const inactiveAccountsJob = defineJob({
   cron: '0 5 * * *',
   run: async (parts, { log }) => {
     const logged = { ...parts, log }
-    await noteActs(parts.trx, warnedSince(parts.now))
+    await recordActivity(parts.trx, warnedSince(parts.now))
     return { erased: await eraseUnseen(logged), warned: await warnUnseen(logged) }
   },
 })

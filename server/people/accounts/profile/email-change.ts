@@ -3,29 +3,29 @@ import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/to-instant.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
+import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
-import { keepRowsOf } from '#server/people/personal-data/attach-rows-to-account.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { attachRowsToAccount } from '#server/people/personal-data/attach-rows-to-account.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { hasPendingAddress } from '#server/people/users/has-pending-email.ts'
 import { memberScope } from '#server/people/users/member-scope.ts'
-import { findUserByEmail, holdAddress, type UserRow } from '#server/people/users/repository.ts'
+import { findUserByEmail, lockEmail, type UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
-import { keepAccountToken, takeAccountToken, voidAccountTokens } from '#server/people/accounts/account-tokens.ts'
-import { dropPending } from '#server/people/accounts/registration/pending-registrations.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
+import { insertAccountToken, consumeAccountToken, revokeAccountTokens } from '#server/people/accounts/account-tokens.ts'
+import { deletePending } from '#server/people/accounts/registration/pending-registrations.ts'
 
 const changeSeconds = 86_400
 
 /** How the keys of the mails begin that ask to confirm an account's new address: the address may be wanted by another account as well. */
-export const changeKeyOf = (userId: number): string => `user:${userId} `
+export const emailChangeMailKey = (userId: number): string => `user:${userId} `
 
 /** Told in the transaction that puts a member's new address in force. */
-export type OnNewAddress = (
+export type OnEmailChanged = (
   trx: Transaction<Tables>,
   siteId: number,
   change: { readonly userId: number; readonly from: string; readonly to: string },
@@ -56,7 +56,7 @@ function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { user, newEma
   return enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'EMAIL_CHANGE_CONFIRM',
-    key: `${changeKeyOf(user.id)}${randomUUID()}`,
+    key: `${emailChangeMailKey(user.id)}${randomUUID()}`,
     to: newEmail,
     locale: scope.locale,
     data: { firstname: user.firstname, newEmail, link: accountLinks.confirmEmail(scope, token), expiresAt: toInstant(expiresAt) },
@@ -73,7 +73,7 @@ async function waitsFor(trx: Transaction<Tables>, userId: number): Promise<boole
  * Notes the address that an account is to have, and mails it a link. The owner of an address in use is told so instead, and nothing else differs: the token that is
  * kept then was mailed to nobody, and stands in the copy of one’s data like any other.
  */
-export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
+export async function requestEmailChange(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
   const siteId = scope.site.id
   await trx
     .deleteFrom('account_tokens')
@@ -88,11 +88,11 @@ export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, use
   // A link that is not sent must not make the one before it worthless; without one the address waits all the same.
   if (outcome !== 'QUEUED' && (await waitsFor(trx, user.id))) return
   const { token, expiresAt } = wish
-  await keepAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
+  await insertAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
 }
 
 /** Leaves an account the address that it has: the link to another one opens nothing any more. */
-export async function withdrawEmailChange(trx: Transaction<Tables>, { id }: UserRow): Promise<void> {
+export async function cancelEmailChange(trx: Transaction<Tables>, { id }: UserRow): Promise<void> {
   await trx.deleteFrom('account_tokens').where('user_id', '=', id).where('purpose', '=', 'EMAIL_CHANGE').execute()
   await trx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
 }
@@ -114,33 +114,33 @@ async function forgetAttempts(trx: Transaction<Tables>, { site_id: siteId, email
 }
 
 async function isTaken(trx: Transaction<Tables>, siteId: number, email: string): Promise<boolean> {
-  await holdAddress(trx, siteId, email)
+  await lockEmail(trx, siteId, email)
   return (await findUserByEmail(trx, siteId, email)) !== null
 }
 
 /** Puts a confirmed address in force: the old one is told, and only the session that confirms goes on. */
 export async function confirmEmail(
-  { db, audit, sessions, onNewAddress }: AccountNeeds & { readonly onNewAddress: OnNewAddress },
+  { db, audit, sessions, onNewAddress }: AccountDeps & { readonly onNewAddress: OnEmailChanged },
   { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
   { token }: { readonly token: string },
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
-    const taken = await takeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
-    if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
+    const taken = await consumeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
+    if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new ApiError('TOKEN_INVALID')
     const { user } = taken
     await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
-    await keepRowsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
+    await attachRowsToAccount(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
     await forgetAttempts(trx, user)
     await onNewAddress(trx, scope.site.id, { userId: user.id, from: user.email, to: taken.email })
-    await voidAccountTokens(trx, user.id)
+    await revokeAccountTokens(trx, user.id)
     // It has an account now: what was typed to open one at it, by whomever, waits for nobody.
-    await dropPending(trx, { siteId: scope.site.id, email: taken.email })
+    await deletePending(trx, { siteId: scope.site.id, email: taken.email })
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
     // The notice too is the account’s, not whose the address is next.
-    await keepRowsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
-    await recordOwnAct(trx, audit, { user, action: 'user.confirmEmail' })
+    await attachRowsToAccount(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
+    await logOwnAction(trx, audit, { user, action: 'user.confirmEmail' })
   })
   return null
 }

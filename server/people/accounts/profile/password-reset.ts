@@ -7,13 +7,13 @@ import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { checkPassword } from '#server/people/passwords/check-password.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findUser, holdUserByEmail } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
-import { findAccountToken, keepAccountToken, takeAccountToken } from '#server/people/accounts/account-tokens.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
+import { findAccountToken, insertAccountToken, consumeAccountToken } from '#server/people/accounts/account-tokens.ts'
 import { setPassword } from './set-password.ts'
 
 const resetSeconds = 3600
@@ -35,18 +35,18 @@ async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string)
   })
   // A link that is not sent must not make the one before it worthless.
   const userId = outcome === 'QUEUED' ? (user?.id ?? null) : null
-  await keepAccountToken(trx, { siteId, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
+  await insertAccountToken(trx, { siteId, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
 }
 
 /** Mails a link to choose another password, when there is an account; the answer never tells. */
-export async function askPasswordReset({ db }: AccountNeeds, scope: Scope, { email }: { readonly email: string }): Promise<null> {
+export async function requestPasswordReset({ db }: AccountDeps, scope: Scope, { email }: { readonly email: string }): Promise<null> {
   await db.transaction().execute((trx) => mailLinkTo(trx, scope, emailKey(email)))
   return null
 }
 
 /** Chooses another password with the token of the mail; of those who try at once, one succeeds. */
 export async function resetPassword(
-  needs: AccountNeeds,
+  needs: AccountDeps,
   scope: Scope,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<null> {
@@ -54,13 +54,13 @@ export async function resetPassword(
   const given = { siteId: scope.site.id, purpose: 'PASSWORD_RESET', token } as const
   const found = await findAccountToken(db, given)
   const user = found && (await findUser(db, found.userId))
-  if (!user) throw new Refusal('TOKEN_INVALID')
+  if (!user) throw new ApiError('TOKEN_INVALID')
   if ((await checkPassword(password, { email: user.email, site: scope.site })) !== null)
-    throw refuseFields(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])
+    throw validationError(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
-    const taken = await takeAccountToken(trx, given)
-    if (!taken) throw new Refusal('TOKEN_INVALID')
+    const taken = await consumeAccountToken(trx, given)
+    if (!taken) throw new ApiError('TOKEN_INVALID')
     await setPassword(trx, { sessions, audit, scope }, { user: taken.user, hash, action: 'password.reset' })
   })
   // Whoever has the mailbox need not wait for what others have tried.

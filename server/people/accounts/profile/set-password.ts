@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
+import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Sessions } from '#server/people/sessions/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
-import { voidAccountTokens } from '#server/people/accounts/account-tokens.ts'
-import { mailOfChange } from '#server/people/accounts/security-notice-mail.ts'
+import { revokeAccountTokens } from '#server/people/accounts/account-tokens.ts'
+import { securityNoticeMail } from '#server/people/accounts/security-notice-mail.ts'
 
 interface NewPassword {
   readonly user: UserRow
@@ -25,9 +25,9 @@ export async function setPassword(
   { user, hash, action, except }: NewPassword,
 ): Promise<void> {
   await trx.updateTable('users').set({ password_hash: hash, totp_pending: null }).where('id', '=', user.id).execute()
-  await voidAccountTokens(trx, user.id)
+  await revokeAccountTokens(trx, user.id)
   await sessions.revokeAll(user.id, { trx, ...(except === undefined ? {} : { except }) })
-  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  const { changed, ...mail } = await securityNoticeMail(trx, scope, user)
   await enqueueMail(trx, { ...mail, kind: 'PASSWORD_CHANGED', data: changed })
-  await recordOwnAct(trx, audit, { user, action })
+  await logOwnAction(trx, audit, { user, action })
 }

@@ -1,9 +1,9 @@
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { FieldFault } from '#server/platform/errors/validation-error.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 
 /** What a site wants to know of somebody's age. */
 export interface AgeRules {
@@ -12,7 +12,7 @@ export interface AgeRules {
 }
 
 /** What a site wants to know of its members' age. */
-export async function ageRules({ parameters }: Pick<AccountNeeds, 'parameters'>, scope: Scope): Promise<AgeRules> {
+export async function ageRules({ parameters }: Pick<AccountDeps, 'parameters'>, scope: Scope): Promise<AgeRules> {
   const isForAdults = (await parameters.value(scope, 'BLOCK_MINORS_FROM_REGISTERING')) === true
   return { isForAdults, isAsked: isForAdults || (await parameters.value(scope, 'ASK_BIRTHDATE_AT_REGISTER')) === true }
 }
@@ -25,5 +25,5 @@ export function birthdateFaults(birthdate: string | null | undefined, { isAsked 
 
 /** Refuses who is not of age today in Paris, on a site for adults. */
 export function refuseMinors(birthdate: string | null | undefined, { isForAdults }: AgeRules, now: number): void {
-  if (isForAdults && typeof birthdate === 'string' && !isAdult(birthdate, parisDay(now))) throw new Refusal('MINOR')
+  if (isForAdults && typeof birthdate === 'string' && !isAdult(birthdate, parisDay(now))) throw new ApiError('MINOR')
 }

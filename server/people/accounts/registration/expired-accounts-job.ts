@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { noteErasedActs } from '#server/people/personal-data/last-activity.ts'
+import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 import { hasPendingAddress } from '#server/people/users/has-pending-email.ts'
 
 async function eraseExpired(trx: Transaction<Tables>, table: 'pending_registrations' | 'account_tokens' | 'sessions'): Promise<number> {
@@ -41,7 +41,7 @@ export const expiredAccountsJob = defineJob({
   run: async ({ trx }) => {
     await giveUpAddresses(trx)
     await forgetSetups(trx)
-    await noteErasedActs(trx, 'account_tokens', sql`a.expires_at <= now()`)
+    await recordActivityBeforeErase(trx, 'account_tokens', sql`a.expires_at <= now()`)
     return {
       sessions: await eraseExpired(trx, 'sessions'),
       links: await eraseExpired(trx, 'account_tokens'),

@@ -18,7 +18,7 @@ export type PendingInput = Pick<
 const inTime = sql<boolean>`expires_at > now()`
 
 /** Keeps a request until its owner confirms it by the token. */
-export async function keepPending(
+export async function insertPending(
   trx: Kysely<Tables>,
   input: PendingInput,
   { token, passwordHash, expiresAt }: { token: string; passwordHash: string; expiresAt: Date },
@@ -35,7 +35,7 @@ export async function keepPending(
 }
 
 /** Keeps what a robot sent, for who wants to look; it opens nothing. */
-export async function keepSpam(db: Kysely<Tables>, input: PendingInput): Promise<void> {
+export async function insertSpam(db: Kysely<Tables>, input: PendingInput): Promise<void> {
   await db
     .insertInto('pending_registrations')
     .values({ ...input, is_spam: true, expires_at: sql<Date>`now() + make_interval(secs => ${pendingSeconds})` })
@@ -55,13 +55,13 @@ export async function findPending(db: Kysely<Tables>, siteId: number, token: str
 }
 
 /** Forgets every request for an address: it has an account. */
-export async function dropPending(trx: Kysely<Tables>, { siteId, email }: { siteId: number; email: string }): Promise<void> {
+export async function deletePending(trx: Kysely<Tables>, { siteId, email }: { siteId: number; email: string }): Promise<void> {
   await trx.deleteFrom('pending_registrations').where('site_id', '=', siteId).where('email', '=', email).execute()
 }
 
 /** Takes a request, and with it all others of its address; false when somebody was faster. */
-export async function takePending(trx: Kysely<Tables>, { id, site_id, email }: PendingRegistration): Promise<boolean> {
+export async function consumePending(trx: Kysely<Tables>, { id, site_id, email }: PendingRegistration): Promise<boolean> {
   const taken = await trx.deleteFrom('pending_registrations').where('id', '=', id).where(inTime).executeTakeFirst()
-  await dropPending(trx, { siteId: site_id, email })
+  await deletePending(trx, { siteId: site_id, email })
   return taken.numDeletedRows === 1n
 }

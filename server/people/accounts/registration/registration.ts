@@ -13,27 +13,27 @@ import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { textVersion } from '#server/sites/parameters/text-hash.ts'
 import { checkPassword } from '#server/people/passwords/check-password.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
-import { refuseFields, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { findUserByEmail, holdAddress, holdUserByEmail, type UserRow } from '#server/people/users/repository.ts'
+import { findUserByEmail, lockEmail, holdUserByEmail, type UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { openSession, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
 import {
-  dropPending,
+  deletePending,
   findPending,
-  keepPending,
-  keepSpam,
+  insertPending,
+  insertSpam,
   pendingSeconds,
-  takePending,
+  consumePending,
   type PendingInput,
   type PendingRegistration,
 } from './pending-registrations.ts'
 
 /** Told in the transaction that opens an account whose owner asked for the newsletter; made before it, since a transaction waits for no other connection. */
-export type PrepareNewsletterWish = (
+export type PrepareNewsletterOptIn = (
   scope: Scope,
 ) => Promise<(trx: Transaction<Tables>, wish: { readonly email: string; readonly askedAt: Date }) => Promise<void>>
 
@@ -41,7 +41,7 @@ type RegisterBody = CallBody<'user.register'>
 type ConfirmBody = CallBody<'user.confirmRegistration'>
 
 /** What is wrong with those fields of a request for an account that have the form of theirs. */
-export async function registrationFaults(needs: AccountNeeds, scope: Scope, body: Partial<RegisterBody>): Promise<FieldFault[]> {
+export async function registrationFaults(needs: AccountDeps, scope: Scope, body: Partial<RegisterBody>): Promise<FieldFault[]> {
   const { birthdate, phone, password, email = '' } = body
   const faults: FieldFault[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
   if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
@@ -60,7 +60,7 @@ interface Asked {
 
 /** As many statements as for an address that nobody has, so that the time tells nothing either. */
 async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
-  await dropPending(trx, { siteId: scope.site.id, email })
+  await deletePending(trx, { siteId: scope.site.id, email })
   await enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'REGISTRATION_KNOWN',
@@ -73,7 +73,7 @@ async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstn
 
 async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, passwordHash, expiresAt }: Asked): Promise<void> {
   const token = newToken()
-  await keepPending(trx, input, { token, passwordHash, expiresAt })
+  await insertPending(trx, input, { token, passwordHash, expiresAt })
   await enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'REGISTRATION_CONFIRM',
@@ -85,9 +85,9 @@ async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, pas
 }
 
 /** Takes a request for an account: one hash and one mail, whether the address has an account or not. */
-export async function register(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<{ email: string; next: 'CONFIRM' }> {
+export async function register(needs: AccountDeps, scope: Scope, body: RegisterBody): Promise<{ email: string; next: 'CONFIRM' }> {
   const faults = await registrationFaults(needs, scope, body)
-  if (faults.length > 0) throw refuseFields(scope.locale, faults)
+  if (faults.length > 0) throw validationError(scope.locale, faults)
   refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const input: PendingInput = {
     site_id: scope.site.id,
@@ -102,7 +102,7 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
   }
   const answer = { email: body.email, next: 'CONFIRM' } as const
   if (isRobot(body)) {
-    await keepSpam(needs.db, input)
+    await insertSpam(needs.db, input)
     return answer
   }
   const passwordHash = await needs.passwords.hash(body.password)
@@ -110,7 +110,7 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
     const expiresAt = await secondsFromNow(trx, pendingSeconds)
     await holdUserByEmail(trx, scope.site.id, input.email)
     // After the account, like whoever gives it another address: two of them would wait for each other's.
-    await holdAddress(trx, scope.site.id, input.email)
+    await lockEmail(trx, scope.site.id, input.email)
     const known = await findUserByEmail(trx, scope.site.id, input.email)
     if (known) await tellKnown(trx, scope, known)
     else await askToConfirm(trx, scope, { input, passwordHash, expiresAt })
@@ -138,8 +138,8 @@ async function insertMember(trx: Transaction<Tables>, pending: PendingRegistrati
   return row?.id ?? null
 }
 
-interface ConfirmNeeds extends AccountNeeds {
-  readonly prepareNewsletterWish: PrepareNewsletterWish
+interface ConfirmNeeds extends AccountDeps {
+  readonly prepareNewsletterWish: PrepareNewsletterOptIn
 }
 
 /** Opens the account that was asked for, and signs its owner in; tells where they wanted to go. */
@@ -151,18 +151,18 @@ export async function confirmRegistration(
 ): Promise<ConfirmedRegistration> {
   const siteId = scope.site.id
   const pending = await findPending(needs.db, siteId, token)
-  if (!pending) throw new Refusal('TOKEN_INVALID')
+  if (!pending) throw new ApiError('TOKEN_INVALID')
   await needs.loginAttempts.attempt({ to: { siteId, email: pending.email }, locale: scope.locale }, async () => {
-    if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
+    if (!(await needs.passwords.verify(pending.password_hash, password))) throw new ApiError('BAD_CREDENTIALS')
   })
   const onWish = pending.newsletter ? await needs.prepareNewsletterWish(scope) : null
   const opened = await needs.db.transaction().execute(async (trx) => {
-    if (await holdUserByEmail(trx, siteId, pending.email)) throw new Refusal('TOKEN_INVALID')
+    if (await holdUserByEmail(trx, siteId, pending.email)) throw new ApiError('TOKEN_INVALID')
     // Before any request for it is taken: two links to one address would wait for each other's.
-    await holdAddress(trx, siteId, pending.email)
-    if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
+    await lockEmail(trx, siteId, pending.email)
+    if (!(await consumePending(trx, pending))) throw new ApiError('TOKEN_INVALID')
     const userId = await insertMember(trx, pending)
-    if (userId === null) throw new Refusal('TOKEN_INVALID')
+    if (userId === null) throw new ApiError('TOKEN_INVALID')
     await onWish?.(trx, { email: pending.email, askedAt: pending.created_at })
     return openSession(needs, { scope, userId, client }, trx)
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { sealPending } from './totp.ts'
+import { encryptPendingSecret } from './totp.ts'
 import { addMember } from '#tests/support/members.ts'
 import { asMember, pageFormStage } from '#tests/support/page-form-stage.ts'
 import { codeOf } from '#tests/support/sign-in-codes.ts'
@@ -47,7 +47,7 @@ it('with scripts off, a wrong code leaves the secret, its square and a way to be
   expect(shownOn((await post({ _form: 'totp.enable', code: codeOf(secret) })).body)).toMatchObject({ secret: null, hasSquare: false })
   await pool.query('update sessions set proved_at = now() where id = $1', [admin.sessionId])
 
-  const late = await sealPending(stage.test.app.features.secrets, admin.userId, secret, systemClock() - 11 * 60_000)
+  const late = await encryptPendingSecret(stage.test.app.features.secrets, admin.userId, secret, systemClock() - 11 * 60_000)
   await pool.query('update users set totp_pending = $1 where id = $2', [late, admin.userId])
   const over = await post({ _form: 'totp.enable', code: codeOf(secret) })
   expect(mainOf(over.body)).toContain('Cette mise en place a expiré')

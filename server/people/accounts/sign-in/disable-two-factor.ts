@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
-import { mailOfChange } from '#server/people/accounts/security-notice-mail.ts'
+import { securityNoticeMail } from '#server/people/accounts/security-notice-mail.ts'
 import { codesOff } from './totp.ts'
 
 interface End {
@@ -13,8 +13,8 @@ interface End {
 }
 
 /** Has an account ask for no codes any more, and tells its owner. */
-export async function turnCodesOff(trx: Transaction<Tables>, scope: Scope, { user, isForgotten }: End): Promise<void> {
+export async function disableTwoFactor(trx: Transaction<Tables>, scope: Scope, { user, isForgotten }: End): Promise<void> {
   await trx.updateTable('users').set(codesOff).where('id', '=', user.id).execute()
-  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  const { changed, ...mail } = await securityNoticeMail(trx, scope, user)
   await enqueueMail(trx, { ...mail, kind: 'CODES_OFF', data: { ...changed, isForgotten } })
 }

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { OpenedSession } from '#schemas/api/account-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { SessionCookies } from '#server/people/sessions/session-cookies.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { findUserByEmail, holdUser, type UserRow } from '#server/people/users/repository.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import { findUserByEmail, lockUser, type UserRow } from '#server/people/users/repository.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 import { requireCode } from './verify-code.ts'
 
 /** The program or browser that signs in: how it names itself, where its cookies go, and the session that it leaves. */
@@ -27,7 +27,7 @@ interface Leaving {
 
 /** Ends whatever a client could go on with: the session that it asked with, and those of every cookie that it sent, of which one alone counts. */
 async function endOwnSessions(
-  { sessions }: Pick<AccountNeeds, 'sessions'>,
+  { sessions }: Pick<AccountDeps, 'sessions'>,
   { siteId, client }: Leaving,
   trx?: Kysely<Tables>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function endOwnSessions(
 
 /** Opens a session with a token of its own; those that the same client had are over. */
 export async function openSession(
-  needs: Pick<AccountNeeds, 'sessions'>,
+  needs: Pick<AccountDeps, 'sessions'>,
   { scope, userId, client }: { scope: Scope; userId: number; client: SignInClient },
   trx?: Kysely<Tables>,
 ): Promise<Opened> {
@@ -48,7 +48,7 @@ export async function openSession(
   return { token, idSite: siteId }
 }
 
-async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, password: string): Promise<void> {
+async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password: string): Promise<void> {
   if (user.password_hash === null || !passwords.needsRehash(user.password_hash)) return
   const hash = await passwords.hash(password)
   const renewed = db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id)
@@ -56,25 +56,25 @@ async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, passwor
 }
 
 /** Opens a session for the password and the codes that were checked: those that were changed in the meantime open nothing, on any server. */
-async function openForHash(needs: AccountNeeds, scope: Scope, { user, client }: { user: UserRow; client: SignInClient }): Promise<Opened> {
+async function openForHash(needs: AccountDeps, scope: Scope, { user, client }: { user: UserRow; client: SignInClient }): Promise<Opened> {
   return needs.db.transaction().execute(async (trx) => {
-    const held = await holdUser(trx, user.id)
-    if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new Refusal('BAD_CREDENTIALS')
+    const held = await lockUser(trx, user.id)
+    if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new ApiError('BAD_CREDENTIALS')
     return openSession(needs, { scope, userId: user.id, client }, trx)
   })
 }
 
 /** The account whose password is given, and a code in force where it has them on. */
-async function checkCredentials(needs: AccountNeeds, scope: Scope, { email, password, code }: CallBody<'user.login'>): Promise<UserRow> {
+async function checkCredentials(needs: AccountDeps, scope: Scope, { email, password, code }: CallBody<'user.login'>): Promise<UserRow> {
   const user = await findUserByEmail(needs.db, scope.site.id, email)
   const isRight = await needs.passwords.verify(user?.password_hash ?? null, password)
-  if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
+  if (!user || !isRight) throw new ApiError('BAD_CREDENTIALS')
   if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
   return user
 }
 
 /** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
-export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
+export async function login(needs: AccountDeps, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
   const attempt = { to: { siteId: scope.site.id, email: body.email }, locale: scope.locale }
   const user = await needs.loginAttempts.attempt(attempt, () => checkCredentials(needs, scope, body))
   const opened = await openForHash(needs, scope, { user, client })
@@ -84,7 +84,7 @@ export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'u
 }
 
 /** Signs out, on every server, with whatever the client could go on with. */
-export async function logout(needs: Pick<AccountNeeds, 'sessions'>, { site }: Scope, client: SignInClient): Promise<null> {
+export async function logout(needs: Pick<AccountDeps, 'sessions'>, { site }: Scope, client: SignInClient): Promise<null> {
   await endOwnSessions(needs, { siteId: site.id, client })
   client.cookies?.leave()
   return null

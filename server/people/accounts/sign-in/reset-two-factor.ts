@@ -4,8 +4,8 @@ import type { Audit } from '#server/people/audit/service.ts'
 import type { Sessions } from '#server/people/sessions/service.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { memberScope } from '#server/people/users/member-scope.ts'
-import { holdUser } from '#server/people/users/repository.ts'
-import { turnCodesOff } from './disable-two-factor.ts'
+import { lockUser } from '#server/people/users/repository.ts'
+import { disableTwoFactor } from './disable-two-factor.ts'
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -34,11 +34,11 @@ export async function accountsWithCodes(db: Kysely<Tables>, email: string): Prom
 }
 
 /** Has an account ask for no codes any more, when telephone and recovery codes are lost: its sessions end, its owner is told by mail, and the log of acts says so. Whoever calls it has made sure of the person. */
-export async function forgetCodes({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
+export async function resetTwoFactor({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const user = await holdUser(trx, id)
+    const user = await lockUser(trx, id)
     if (!user) return
-    await turnCodesOff(trx, memberScope(site, user), { user, isForgotten: true })
+    await disableTwoFactor(trx, memberScope(site, user), { user, isForgotten: true })
     await sessions.revokeAll(id, { trx })
     await audit.record(trx, { siteId, actorId: null, action: 'totp.forget', target: `user:${id}` })
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import {
-  codesOf,
+  totpContext,
   hashRecoveryCode,
-  newCodeSecret,
+  generateTotpSecret,
   newRecoveryCodes,
-  openPending,
+  decryptPendingSecret,
   otpauthAddress,
-  sealPending,
-  stepOfCode,
+  encryptPendingSecret,
+  totpStep,
 } from './totp.ts'
 
 // The secret and the codes of RFC 6238, appendix B (SHA-1), shortened to six digits.
@@ -22,29 +22,29 @@ describe('a code of the application', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
   ])('belongs to its half minute as RFC 6238 says: at %i s, %s', (seconds, code) => {
-    expect(stepOfCode(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+    expect(totpStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
   it('is taken half a minute early or late, not more, and however it is spaced', () => {
     const at = 1_111_111_111_000
-    expect(stepOfCode(secret, '050 471', at + 30_000)).toBe(37_037_037)
-    expect(stepOfCode(secret, '050471', at - 30_000)).toBe(37_037_037)
-    expect(stepOfCode(secret, '050471', at + 61_000)).toBeNull()
-    expect(stepOfCode(secret, '050471', at - 61_000)).toBeNull()
+    expect(totpStep(secret, '050 471', at + 30_000)).toBe(37_037_037)
+    expect(totpStep(secret, '050471', at - 30_000)).toBe(37_037_037)
+    expect(totpStep(secret, '050471', at + 61_000)).toBeNull()
+    expect(totpStep(secret, '050471', at - 61_000)).toBeNull()
   })
 
   it.each(['', '05047', '0504711', '1050471', 'abcdef', '050471; drop', 'x050471', '050471x', '０５０４７１'])(
     'is nothing else: %j',
     (code) => {
-      expect(stepOfCode(secret, code, 1_111_111_111_000)).toBeNull()
+      expect(totpStep(secret, code, 1_111_111_111_000)).toBeNull()
     },
   )
 })
 
 it('a secret has 160 bits, and goes into an address that applications read', () => {
-  const made = newCodeSecret()
+  const made = generateTotpSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
-  expect(made).not.toBe(newCodeSecret())
+  expect(made).not.toBe(generateTotpSecret())
   const address = new URL(otpauthAddress(made, { issuer: 'Greffe & Plume', label: 'camille@example.org' }))
   expect(address.protocol).toBe('otpauth:')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret: made, issuer: 'Greffe & Plume', digits: '6', period: '30' })
@@ -64,15 +64,15 @@ describe('a secret that waits for its first code', () => {
   const begun = 1_800_000_000_000
 
   it('opens for its owner within ten minutes, and then no more', async () => {
-    const totp_pending = await sealPending(secrets, 12, secret, begun)
+    const totp_pending = await encryptPendingSecret(secrets, 12, secret, begun)
     expect(totp_pending).not.toContain(secret)
-    expect(await openPending(secrets, { id: 12, totp_pending }, begun + 599_999)).toBe(secret)
-    expect(await openPending(secrets, { id: 12, totp_pending }, begun + 600_000)).toBeNull()
-    expect(await openPending(secrets, { id: 13, totp_pending }, begun)).toBeNull()
+    expect(await decryptPendingSecret(secrets, { id: 12, totp_pending }, begun + 599_999)).toBe(secret)
+    expect(await decryptPendingSecret(secrets, { id: 12, totp_pending }, begun + 600_000)).toBeNull()
+    expect(await decryptPendingSecret(secrets, { id: 13, totp_pending }, begun)).toBeNull()
   })
 
   it('is none where none was begun, nor the one that is in force', async () => {
-    expect(await openPending(secrets, { id: 12, totp_pending: null }, begun)).toBeNull()
-    expect(await openPending(secrets, { id: 12, totp_pending: await secrets.seal(secret, codesOf(12)) }, begun)).toBeNull()
+    expect(await decryptPendingSecret(secrets, { id: 12, totp_pending: null }, begun)).toBeNull()
+    expect(await decryptPendingSecret(secrets, { id: 12, totp_pending: await secrets.seal(secret, totpContext(12)) }, begun)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { readableCode } from '#server/platform/tokens/random-code.ts'
+import { randomCode } from '#server/platform/tokens/random-code.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 
 const secretBytes = 20
@@ -15,7 +15,7 @@ function totpOf(secret: string, account?: { issuer: string; label: string }): TO
 }
 
 /** A new secret for an application of codes, in Base32. */
-export function newCodeSecret(): string {
+export function generateTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
 
@@ -25,7 +25,7 @@ export function otpauthAddress(secret: string, account: { issuer: string; label:
 }
 
 /** The time step to which a code belongs, one before and one after counted in; null when it belongs to none. */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+export function totpStep(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 })
@@ -34,7 +34,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 
 /** New recovery codes of some 80 bits, each for one use. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodes }, () => readableCode(16))
+  return Array.from({ length: recoveryCodes }, () => randomCode(16))
 }
 
 /** What is stored of a recovery code. */
@@ -54,7 +54,7 @@ async function takeRecoveryCode(db: Kysely<Tables>, userId: number, code: string
 }
 
 /** Whose secret of codes it is: what was locked away for one account opens for no other. */
-export function codesOf(userId: number): string {
+export function totpContext(userId: number): string {
   return `sign-in codes of user ${userId}`
 }
 
@@ -68,12 +68,12 @@ const pendingOf = (userId: number): string => `sign-in codes being set up by use
 export const pendingUntil = (now: number): Date => new Date(now + pendingMs)
 
 /** Locks away a secret that waits for its first code, for ten minutes. */
-export function sealPending(secrets: SecretBox, userId: number, secret: string, now: number): Promise<string> {
+export function encryptPendingSecret(secrets: SecretBox, userId: number, secret: string, now: number): Promise<string> {
   return secrets.seal(`${now + pendingMs} ${secret}`, pendingOf(userId))
 }
 
 /** The secret that waits for its first code; null when none does, or it has waited too long. */
-export async function openPending(
+export async function decryptPendingSecret(
   secrets: SecretBox,
   { id, totp_pending: pending }: Pick<UserRow, 'id' | 'totp_pending'>,
   now: number,
@@ -88,15 +88,15 @@ interface Needs {
 }
 
 /** Takes a code of the application, or a recovery code, of an account that asks for them; each counts once, however many try at once. */
-export async function takeCode(
+export async function consumeCode(
   { db, secrets }: Needs,
   { id, totp_secret: sealed }: Pick<UserRow, 'id' | 'totp_secret'>,
   code: string,
   now: number,
 ): Promise<boolean> {
   if (sealed === null) return false
-  const secret = await secrets.open(sealed, codesOf(id))
-  const step = secret === null ? null : stepOfCode(secret, code, now)
+  const secret = await secrets.open(sealed, totpContext(id))
+  const step = secret === null ? null : totpStep(secret, code, now)
   if (step === null) return takeRecoveryCode(db, id, code)
   const taken = await db
     .updateTable('users')

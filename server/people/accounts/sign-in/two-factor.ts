@@ -2,43 +2,43 @@ import { sql, type Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { codeReasons } from '#schemas/error-details.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { recordOwnAct } from '#server/people/audit/log-own-action.ts'
+import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { requireUser, type UserRow } from '#server/people/users/repository.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
-import { mailOfChange } from '#server/people/accounts/security-notice-mail.ts'
-import { requireCode, tryCode } from './verify-code.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
+import { securityNoticeMail } from '#server/people/accounts/security-notice-mail.ts'
+import { requireCode, countCodeAttempt } from './verify-code.ts'
 import {
-  codesOf,
+  totpContext,
   hashRecoveryCode,
-  newCodeSecret,
+  generateTotpSecret,
   newRecoveryCodes,
-  openPending,
+  decryptPendingSecret,
   pendingUntil,
   otpauthAddress,
-  sealPending,
-  stepOfCode,
+  encryptPendingSecret,
+  totpStep,
 } from './totp.ts'
-import { turnCodesOff } from './disable-two-factor.ts'
+import { disableTwoFactor } from './disable-two-factor.ts'
 
 /** Makes a secret that waits ten minutes for its first code; codes that are on already stay on until then, and one of them is asked for. */
 export async function startCodes(
-  needs: AccountNeeds,
+  needs: AccountDeps,
   { scope, caller }: Member,
   { password, code }: CallBody<'totp.start'>,
 ): Promise<CallData<'totp.start'>> {
   await needs.proofs.require(caller, { password, locale: scope.locale })
   const user = await requireUser(needs.db, caller.userId)
   if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
-  const secret = newCodeSecret()
-  const sealed = await sealPending(needs.secrets, user.id, secret, needs.clock())
-  await writeAsMember(needs.db, caller, async (trx, { id, totp_secret }) => {
+  const secret = generateTotpSecret()
+  const sealed = await encryptPendingSecret(needs.secrets, user.id, secret, needs.clock())
+  await runAsMember(needs.db, caller, async (trx, { id, totp_secret }) => {
     // Codes that were turned on a moment ago have not been asked for.
-    if (totp_secret !== user.totp_secret) throw new Refusal('TOTP_REQUIRED')
+    if (totp_secret !== user.totp_secret) throw new ApiError('TOTP_REQUIRED')
     await trx
       .updateTable('users')
       .set({ totp_pending: sealed, totp_pending_until: pendingUntil(needs.clock()) })
@@ -49,16 +49,16 @@ export async function startCodes(
 }
 
 /** What is being set up, for whoever has shown of late who they are: a page shows it again beside what was wrong. Null when nothing is. */
-export async function codesInSetup(needs: AccountNeeds, { scope, caller }: Member): Promise<CallData<'totp.start'> | null> {
+export async function pendingTotpSetup(needs: AccountDeps, { scope, caller }: Member): Promise<CallData<'totp.start'> | null> {
   if (!(await needs.sessions.isProved(caller.sessionId))) return null
   const user = await requireUser(needs.db, caller.userId)
-  const secret = await openPending(needs.secrets, user, needs.clock())
+  const secret = await decryptPendingSecret(needs.secrets, user, needs.clock())
   return secret === null ? null : { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
 
 /** Tells the owner of an account that codes are asked for, in place of others where some were already. */
 async function tellCodesOn(trx: Transaction<Tables>, scope: Scope, user: UserRow): Promise<void> {
-  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  const { changed, ...mail } = await securityNoticeMail(trx, scope, user)
   await enqueueMail(trx, { ...mail, kind: 'CODES_ON', data: { ...changed, isReplaced: user.totp_enabled_at !== null } })
 }
 
@@ -68,49 +68,49 @@ function whyNoSetup({ totp_enabled_at, totp_pending }: UserRow): keyof typeof co
 }
 
 /** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */
-export async function enableCodes(
-  needs: AccountNeeds,
+export async function enableTotp(
+  needs: AccountDeps,
   { scope, caller }: Member,
   { code, password }: CallBody<'totp.enable'>,
 ): Promise<CallData<'totp.enable'>> {
   const { db, proofs, secrets, audit, clock } = needs
   await proofs.require(caller, { password, locale: scope.locale })
   const user = await requireUser(db, caller.userId)
-  const secret = await openPending(secrets, user, clock())
+  const secret = await decryptPendingSecret(secrets, user, clock())
   // Nothing is tried: there is nothing that a code could be right for.
-  if (secret === null) throw new Refusal('TOTP_INVALID', { reason: whyNoSetup(user) })
-  const step = stepOfCode(secret, code, clock())
-  await tryCode(needs, scope, { user, isRight: () => Promise.resolve(step !== null) })
+  if (secret === null) throw new ApiError('TOTP_INVALID', { reason: whyNoSetup(user) })
+  const step = totpStep(secret, code, clock())
+  await countCodeAttempt(needs, scope, { user, isRight: () => Promise.resolve(step !== null) })
   const recoveryCodes = newRecoveryCodes()
   const on = {
-    totp_secret: await secrets.seal(secret, codesOf(user.id)),
+    totp_secret: await secrets.seal(secret, totpContext(user.id)),
     totp_pending: null,
     totp_recovery: recoveryCodes.map(hashRecoveryCode),
     totp_enabled_at: sql<Date>`now()`,
     totp_last_step: step,
   }
-  await writeAsMember(db, caller, async (trx, held) => {
-    if (held.totp_pending !== user.totp_pending) throw new Refusal('TOTP_INVALID')
+  await runAsMember(db, caller, async (trx, held) => {
+    if (held.totp_pending !== user.totp_pending) throw new ApiError('TOTP_INVALID')
     await trx.updateTable('users').set(on).where('id', '=', held.id).execute()
     await tellCodesOn(trx, scope, held)
-    await recordOwnAct(trx, audit, { user: held, action: 'totp.enable' })
+    await logOwnAction(trx, audit, { user: held, action: 'totp.enable' })
   })
   return { recoveryCodes }
 }
 
 /** Turns codes off, with a recent proof and a code or a recovery code: a member who administers nothing any more may still do so. */
-export async function disableCodes(
-  needs: AccountNeeds,
+export async function disableTotp(
+  needs: AccountDeps,
   { scope, caller }: Member,
   { code, password }: CallBody<'totp.disable'>,
 ): Promise<null> {
   await needs.proofs.require(caller, { password, locale: scope.locale })
   const user = await requireUser(needs.db, caller.userId)
   await requireCode(needs, scope, user, code)
-  await writeAsMember(needs.db, caller, async (trx, held) => {
-    if (held.totp_secret !== user.totp_secret) throw new Refusal('TOTP_INVALID')
-    await turnCodesOff(trx, scope, { user: held, isForgotten: false })
-    await recordOwnAct(trx, needs.audit, { user: held, action: 'totp.disable' })
+  await runAsMember(needs.db, caller, async (trx, held) => {
+    if (held.totp_secret !== user.totp_secret) throw new ApiError('TOTP_INVALID')
+    await disableTwoFactor(trx, scope, { user: held, isForgotten: false })
+    await logOwnAction(trx, needs.audit, { user: held, action: 'totp.disable' })
   })
   return null
 }

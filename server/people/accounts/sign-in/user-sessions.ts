@@ -2,10 +2,10 @@ import type { CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/to-instant.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
-import { writeAsMember } from '#server/people/sessions/member-transaction.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 
-type Needs = Pick<AccountNeeds, 'db' | 'sessions'>
+type Needs = Pick<AccountDeps, 'db' | 'sessions'>
 
 /** Where the caller is signed in. */
 export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }: MemberCaller): Promise<CallData<'session.list'>> {
@@ -20,9 +20,9 @@ export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }
 }
 
 /** Ends one of the caller's sessions, or all but the present one; what is not theirs does not exist. */
-export async function endOwnSession({ db, sessions }: Needs, caller: MemberCaller, id: number | undefined): Promise<null> {
+export async function revokeSession({ db, sessions }: Needs, caller: MemberCaller, id: number | undefined): Promise<null> {
   const { userId, sessionId } = caller
-  await writeAsMember(db, caller, async (trx) => {
+  await runAsMember(db, caller, async (trx) => {
     if (id === undefined) return sessions.revokeAll(userId, { except: sessionId, trx })
     const list = await sessions.list(userId, trx)
     if (!list.some((session) => session.id === id)) throw notFound()

@@ -1,18 +1,18 @@
-import { Refusal } from '#server/platform/errors/api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
-import type { AccountNeeds } from '#server/people/accounts/account-deps.ts'
-import { codesOf, takeCode } from './totp.ts'
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
+import { totpContext, consumeCode } from './totp.ts'
 
 /** Counts a try of a code, before it is looked at: wrong ones count apart from passwords, which forgive none of them; too many have to wait. */
-export async function tryCode(
-  { loginAttempts }: AccountNeeds,
+export async function countCodeAttempt(
+  { loginAttempts }: AccountDeps,
   { locale }: Scope,
   { user, isRight }: { readonly user: UserRow; readonly isRight: () => Promise<boolean> },
 ): Promise<void> {
   const to = { siteId: user.site_id, email: user.email }
   await loginAttempts.attempt({ to, locale, factor: 'code' }, async () => {
-    if (!(await isRight())) throw new Refusal('TOTP_INVALID')
+    if (!(await isRight())) throw new ApiError('TOTP_INVALID')
   })
 }
 
@@ -20,13 +20,13 @@ const otherKey =
   'the sign-in codes of an account do not open: SECRET_KEY or secret.key is not the one under which they were set up; put it back, or have them set up anew (npm run forget-codes)'
 
 /** Says to whoever runs the server what looks to the person like a wrong code. */
-async function tellOtherKey({ secrets, log }: AccountNeeds, { id, totp_secret: sealed }: UserRow): Promise<void> {
-  if (sealed !== null && (await secrets.open(sealed, codesOf(id))) === null) log.error({ user: id }, otherKey)
+async function tellOtherKey({ secrets, log }: AccountDeps, { id, totp_secret: sealed }: UserRow): Promise<void> {
+  if (sealed !== null && (await secrets.open(sealed, totpContext(id))) === null) log.error({ user: id }, otherKey)
 }
 
 /** Asks for a code in force of an account that has codes on. */
-export async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, code: string | null | undefined): Promise<void> {
-  if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
+export async function requireCode(needs: AccountDeps, scope: Scope, user: UserRow, code: string | null | undefined): Promise<void> {
+  if (code === undefined || code === null) throw new ApiError('TOTP_REQUIRED')
   await tellOtherKey(needs, user)
-  await tryCode(needs, scope, { user, isRight: () => takeCode(needs, user, code, needs.clock()) })
+  await countCodeAttempt(needs, scope, { user, isRight: () => consumeCode(needs, user, code, needs.clock()) })
 }

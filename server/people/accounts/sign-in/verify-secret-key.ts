@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { codesOf } from './totp.ts'
+import { totpContext } from './totp.ts'
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -21,7 +21,7 @@ const otherKey =
 export async function checkStoredCodes({ db, secrets, log }: Parts): Promise<void> {
   const stored = await db.selectFrom('users').select(['id', 'totp_secret']).where('totp_secret', 'is not', null).orderBy('id').execute()
   for (const { id, totp_secret: sealed } of stored) {
-    if (sealed !== null && (await secrets.open(sealed, codesOf(id))) !== null) return
+    if (sealed !== null && (await secrets.open(sealed, totpContext(id))) !== null) return
   }
   if (stored.length > 0) log.error({ accounts: stored.length }, otherKey)
 }

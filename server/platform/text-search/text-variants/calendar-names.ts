@@ -3,14 +3,14 @@ import { formatMonth, formatWeekday } from '#i18n/format.ts'
 /** The languages whose words full text knows. */
 export const languages = ['fr', 'en', 'de', 'es', 'it', 'nl'] as const
 
-export const twoFigures = (figures: string): string => figures.padStart(2, '0')
+export const padTwoDigits = (figures: string): string => figures.padStart(2, '0')
 
 const firstWord = (text: string): string => /\p{L}+/u.exec(text.toLowerCase())?.[0] ?? ''
 
 /** A name without its accents, as names are typed and compared. */
-export const plain = (name: string): string => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+export const stripAccents = (name: string): string => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-const numbers = (count: number): string[] => Array.from({ length: count }, (_, index) => twoFigures(String(index + 1)))
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, index) => padTwoDigits(String(index + 1)))
 
 const namesByMonth = new Map<string, string>(
   numbers(12).flatMap((month) =>
@@ -24,7 +24,7 @@ export const nameOfMonth = (month: string, language: string): string => namesByM
 const names = new Map(
   numbers(12).flatMap((month) =>
     languages.flatMap((language) =>
-      [nameOfMonth(month, language), plain(nameOfMonth(month, language))].map((name) => [name, month] as const),
+      [nameOfMonth(month, language), stripAccents(nameOfMonth(month, language))].map((name) => [name, month] as const),
     ),
   ),
 )
@@ -41,7 +41,7 @@ const cuts = [
 
 const cutNames = Map.groupBy(
   numbers(12).flatMap((month) => cuts.map(([language, length]) => ({ month, cut: nameOfMonth(month, language).slice(0, length) }))),
-  ({ cut }) => plain(cut),
+  ({ cut }) => stripAccents(cut),
 )
 
 // « jui » is June or July.
@@ -55,14 +55,14 @@ export const shortMonthNames: readonly string[] = [
 ]
 
 /** The number of the month that has a name, whole or shortened. */
-export const monthCalled = (name: string): string => names.get(plain(name)) ?? shortened.get(plain(name))?.[0]?.month ?? ''
+export const monthNumber = (name: string): string => names.get(stripAccents(name)) ?? shortened.get(stripAccents(name))?.[0]?.month ?? ''
 
 /** The days of the week in the languages of those who type them, Monday first, without accents. */
-export const weeks: readonly (readonly string[])[] = languages.map((language) =>
-  numbers(7).map((day) => plain(firstWord(formatWeekday(`2026-06-${day}T12:00:00Z`, language)))),
+export const weekdayNames: readonly (readonly string[])[] = languages.map((language) =>
+  numbers(7).map((day) => stripAccents(firstWord(formatWeekday(`2026-06-${day}T12:00:00Z`, language)))),
 )
 
-const calendarWords = new Set([...weeks.flat(), ...monthNames].flatMap((name) => [name, `${name}s`]))
+const calendarWords = new Set([...weekdayNames.flat(), ...monthNames].flatMap((name) => [name, `${name}s`]))
 
 /** Whether a word names a day of the week or a month, or some of these. */
-export const isOfCalendar = (word: string): boolean => calendarWords.has(plain(word))
+export const isOfCalendar = (word: string): boolean => calendarWords.has(stripAccents(word))

@@ -1,12 +1,12 @@
-import { languages, nameOfMonth, twoFigures } from './calendar-names.ts'
-import { anyOf, either, inTurn, noneOf, notBefore, oneApart, type Phrase } from './phrase.ts'
+import { languages, nameOfMonth, padTwoDigits } from './calendar-names.ts'
+import { anyOf, either, inTurn, noneOf, notBefore, withinOneWord, type Phrase } from './phrase.ts'
 
 const endings = ['th', 'st', 'nd', 'rd']
 const endingOf = (day: number): string => endings[Math.floor(day / 10) === 1 ? 0 : day % 10] ?? 'th'
 
 // Full text takes a hyphen before a figure for the sign of a number below zero: « 12-14 novembre » is 12 and -14.
 const figuresOf = (day: number): string[] => [
-  ...[String(day), twoFigures(String(day)), `-${day}`, `${day}${endingOf(day)}`],
+  ...[String(day), padTwoDigits(String(day)), `-${day}`, `${day}${endingOf(day)}`],
   ...(day === 1 ? ['1er'] : []),
 ]
 
@@ -15,7 +15,7 @@ const daysFrom = (first: number): Phrase =>
 
 const namesOf = (month: string): string[] => languages.map((language) => nameOfMonth(month, language))
 
-const monthNames = Array.from({ length: 12 }, (_, index) => namesOf(twoFigures(String(index + 1)))).flat()
+const monthNames = Array.from({ length: 12 }, (_, index) => namesOf(padTwoDigits(String(index + 1)))).flat()
 const months = anyOf(...monthNames)
 const anyDay = daysFrom(1)
 // Between two days stands a word of no weight, « et », « au »; a month would be that of the first, and an hour is no day.
@@ -29,7 +29,7 @@ export function dayPhrase(d: number, m: string, y: string): Phrase {
   const nextOfMonth = inTurn(later, name)
   const amongOthers = [nextOfMonth, inTurn(joint, either(nextOfMonth, inTurn(joint, nextOfMonth)))]
   // « du 30 novembre au 2 décembre 2026 »
-  const intoNext = year.map((ofYear) => oneApart(names, inTurn(anyDay, months, ofYear)))
+  const intoNext = year.map((ofYear) => withinOneWord(names, inTurn(anyDay, months, ofYear)))
   const first = y === '' ? number : inTurn(number, either(anyOf(y), inTurn(later, ...year), inTurn(joint, later, ...year)))
   const last = y === '' ? notBefore(number, months) : inTurn(number, ...year)
   return either(

@@ -1,5 +1,5 @@
 import { anyOf, inTurn, type Phrase } from './phrase.ts'
-import { apart, made, noSignAfter, type Written } from './variant.ts'
+import { standalonePattern, SYNTHETIC_PREFIX, noSignAfter, type Written } from './variant.ts'
 
 const sign = '(?:h|heures?)'
 const hour = String.raw`\d{1,2} ?${sign}(?: ?[0-5]\d(?! ?${sign}${noSignAfter}))?`
@@ -22,7 +22,7 @@ const passageOfHour = (typed: string, minutes: string): Phrase =>
 
 /** Hours, « 13h30 », « 9 h », « 18 heures », or from one to another, « 9h-12h »: no part of a reference; that one is a full one is said or goes without saying. */
 export const hours: Written = {
-  pattern: apart(`${hour}(?:[/-]${hour})*`),
+  pattern: standalonePattern(`${hour}(?:[/-]${hour})*`),
   asWords: (range) =>
     range
       .toLowerCase()
@@ -40,21 +40,21 @@ export const hours: Written = {
 
 /** Hours as clocks tell them, « 18:30 ». */
 export const clockTimes: Written = {
-  pattern: apart(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`, String.raw`${made}\d{2}h\d{2}`),
-  asWords: (found) => (found.includes(':') ? `${made}${found.replace(':', 'h').padStart(5, '0')}` : found.toLowerCase()),
+  pattern: standalonePattern(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`, String.raw`${SYNTHETIC_PREFIX}\d{2}h\d{2}`),
+  asWords: (found) => (found.includes(':') ? `${SYNTHETIC_PREFIX}${found.replace(':', 'h').padStart(5, '0')}` : found.toLowerCase()),
   writings: (word) => {
-    const [typed = '', minutes = ''] = word.slice(made.length).split('h')
+    const [typed = '', minutes = ''] = word.slice(SYNTHETIC_PREFIX.length).split('h')
     return [`"${typed}:${minutes}"`, `"${Number(typed)}:${minutes}"`, ...writingsOfHour(String(Number(typed)), minutes)]
   },
   passage: (word) => {
-    const [typed = '', minutes = ''] = word.slice(made.length).split('h')
+    const [typed = '', minutes = ''] = word.slice(SYNTHETIC_PREFIX.length).split('h')
     return passageOfHour(typed, minutes)
   },
 }
 
 /** « 24h/24 », « 7 j/7 ». */
-export const always: Written = {
-  pattern: apart(String.raw`(\d{1,2}) ?([hj]) ?/ ?(\d{1,2})(?: ?\2)?`),
+export const alwaysOpen: Written = {
+  pattern: standalonePattern(String.raw`(\d{1,2}) ?([hj]) ?/ ?(\d{1,2})(?: ?\2)?`),
   asWords: (found) => found.toLowerCase().replaceAll(' ', '').replace(/[hj]$/, ''),
   writings: (word) => {
     const [, number = '', unit = '', of = ''] = /^(\d+)(.)\/(\d+)$/.exec(word) ?? []

@@ -1,4 +1,4 @@
-import { plain } from './calendar-names.ts'
+import { stripAccents } from './calendar-names.ts'
 
 const words = /[\p{L}\p{M}\p{N}]+/gu
 // Patterns are of words without accents and capitals, with a blank on both sides of each: they need to know no other sign.
@@ -11,7 +11,7 @@ export interface Phrase {
 }
 
 /** The words of a text, as they are compared. */
-export const plainWords = (text: string): string[] => plain(text).match(words) ?? []
+export const plainWords = (text: string): string[] => stripAccents(text).match(words) ?? []
 
 const quoted = (each: readonly string[]): string => `(${[...new Set(each)].map((one) => `'${one}'`).join(' | ')})`
 const spelled = (each: readonly string[]): string => `(?:${[...new Set(each.flatMap(plainWords))].join('|')})(?= )`
@@ -37,7 +37,7 @@ export function inTurn(first: Phrase, ...others: readonly Phrase[]): Phrase {
 }
 
 /** Two phrases with a word between them. */
-export const oneApart = (first: Phrase, second: Phrase): Phrase => ({
+export const withinOneWord = (first: Phrase, second: Phrase): Phrase => ({
   query: `${first.query} <2> (${second.query})`,
   pattern: `${first.pattern} ${word} ${second.pattern}`,
 })
@@ -49,15 +49,15 @@ export const notBefore = (phrase: Phrase, other: Phrase): Phrase => ({
 })
 
 /** How what full text is asked for in quotes stands in a text, in the singular or the plural. */
-export const asWritten = (writing: string): string =>
+export const toPattern = (writing: string): string =>
   plainWords(writing)
     .map((each) => (/[a-z]{3}$/.test(each) ? `${each}s?` : each))
     .join(' ')
 
 /** Where something stands in a text that patterns tell: from which sign, and up to which. */
-export function whereStanding(patterns: readonly string[], text: string): (readonly [number, number])[] {
+export function sqlPattern(patterns: readonly string[], text: string): (readonly [number, number])[] {
   const found = [...text.matchAll(words)]
-  const line = ` ${found.map(([each]) => plain(each)).join(' ')} `
+  const line = ` ${found.map(([each]) => stripAccents(each)).join(' ')} `
   const places = found.map(({ 0: each, index }) => [index, index + each.length] as const)
   const wordAt = (at: number) => line.slice(0, at).split(' ').length - 2
   return patterns.flatMap((pattern) =>

@@ -1,4 +1,4 @@
-import { apart, made, type Written } from './variant.ts'
+import { standalonePattern, SYNTHETIC_PREFIX, type Written } from './variant.ts'
 
 /** The units of what something holds, by their millilitres, with their names. */
 const units = [
@@ -13,7 +13,7 @@ const unit = units.map(({ sign, name }) => `${name}s?|${sign}`).join('|')
 /** How much something holds, « 75 cl », « 37,5cl », « 1.5 L »: it is told in millilitres, of which full text makes one word, and found in each unit. */
 export const capacities: Written = {
   // An article that stands before a name, « 2 l’aube », is no litre.
-  pattern: apart(`${amount} ?(?:${unit})(?!')`),
+  pattern: standalonePattern(`${amount} ?(?:${unit})(?!')`),
   asWords: (found) => {
     const [, number = '', typed = ''] = /^([\d.,]+) ?(\D+)$/.exec(found.toLowerCase()) ?? []
     const { ml } = units.find(({ sign, name }) => typed === sign || typed.startsWith(name)) ?? units[2]
@@ -35,7 +35,7 @@ export const capacities: Written = {
 
 /** Numbers with a part, « 12,90 », « 12.90 »: full text takes a comma for a sign between two numbers, and a point for none. */
 export const decimals: Written = {
-  pattern: apart(String.raw`\d{1,7}[.,]\d{1,2}`, String.raw`${made}\d{1,7}p\d{1,2}`),
-  asWords: (found) => (found.startsWith(made) ? found : `${made}${found.replace(/[.,]/, 'p')}`),
-  writings: (word) => [',', '.'].map((sign) => `"${word.slice(made.length).replace('p', sign)}"`),
+  pattern: standalonePattern(String.raw`\d{1,7}[.,]\d{1,2}`, String.raw`${SYNTHETIC_PREFIX}\d{1,7}p\d{1,2}`),
+  asWords: (found) => (found.startsWith(SYNTHETIC_PREFIX) ? found : `${SYNTHETIC_PREFIX}${found.replace(/[.,]/, 'p')}`),
+  writings: (word) => [',', '.'].map((sign) => `"${word.slice(SYNTHETIC_PREFIX.length).replace('p', sign)}"`),
 }

@@ -17,7 +17,7 @@ export interface Written {
 }
 
 /** How words begin that are made of others, and that nobody types. */
-export const made = 'zqx'
+export const SYNTHETIC_PREFIX = 'zqx'
 
 /** What stands apart, written in one of some ways, in capitals or not. */
-export const apart = (...ways: readonly string[]): RegExp => new RegExp(`${noSignBefore}(?:${ways.join('|')})${noSignAfter}`, 'giu')
+export const standalonePattern = (...ways: readonly string[]): RegExp => new RegExp(`${noSignBefore}(?:${ways.join('|')})${noSignAfter}`, 'giu')

@@ -1,15 +1,15 @@
-import { plain, weeks } from './calendar-names.ts'
+import { stripAccents, weekdayNames } from './calendar-names.ts'
 import { anyOf, either, inTurn } from './phrase.ts'
-import { apart, type Written } from './variant.ts'
+import { standalonePattern, type Written } from './variant.ts'
 
 /** Days of the week: where hours stand for several days, « lundi – jeudi », one between them is shown by the first and the last. */
 export const weekdays: Written = {
-  pattern: apart(...weeks.flatMap((names) => names.slice(1, -1))),
+  pattern: standalonePattern(...weekdayNames.flatMap((names) => names.slice(1, -1))),
   asWords: (found) => found,
   writings: (word) => [word],
   passage: (word) => {
-    const week = weeks.find((names) => names.includes(plain(word))) ?? []
-    const at = week.indexOf(plain(word))
+    const week = weekdayNames.find((names) => names.includes(stripAccents(word))) ?? []
+    const at = week.indexOf(stripAccents(word))
     return either(anyOf(word), inTurn(anyOf(...week.slice(0, at)), anyOf(...week.slice(at + 1))))
   },
 }
