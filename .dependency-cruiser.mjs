@@ -58,7 +58,7 @@ const ROOMS = [
   {
     name: 'i18n-takes-schemas',
     from: '^src/i18n/',
-    takes: ['^src/i18n/', '^schemas/', '^src/domain/shop/in-cents\\.ts$'],
+    takes: ['^src/i18n/', '^schemas/', '^src/domain/shop/euros-to-cents\\.ts$'],
     packages: ['react', 'react-intl', '@formatjs/[^/]+', 'intl-messageformat'],
     comment: 'Messages and formats stand beside the contracts. A sentence that needs a rule gets its result as a value.',
   },
@@ -209,7 +209,7 @@ export default {
       name: 'only-the-ssr-plugin-opens-the-built-site',
       comment: 'HTML is made in one place: ask the server-rendering plugin (server/http/page-routes/ssr.ts).',
       severity: 'error',
-      from: { path: '^(server|src|blocks|schemas)/', pathNot: either(['^server/plugins/ssr', TEST_FILES]) },
+      from: { path: '^(server|src|blocks|schemas)/', pathNot: either(['^server/http/page-routes/ssr\\.ts$', TEST_FILES]) },
       to: { path: '^dist/' },
     },
     {
@@ -224,7 +224,10 @@ export default {
       comment: 'The product runs without development packages: move it to dependencies, or the code to scripts or tests.',
       severity: 'error',
       // Vite serves the sources while developing; production never loads that plugin.
-      from: { path: '^(schemas|blocks|machines|src|server)/', pathNot: either([TEST_FILES, '^server/plugins/development-site\\.ts$']) },
+      from: {
+        path: '^(schemas|blocks|machines|src|server)/',
+        pathNot: either([TEST_FILES, '^server/http/development/development-site\\.ts$']),
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     },
     {

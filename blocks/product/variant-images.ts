@@ -3,7 +3,10 @@ import type { Image } from '#schemas/api/image.ts'
 import type { Product } from '#schemas/api/product.ts'
 
 /** The pictures of a product where one of its bottles was chosen: the bottle's own stands in the place of the product's first. */
-export function picturesOf({ images, image }: Pick<Product, 'images' | 'image'>, { image: own }: Pick<VariantView, 'image'>): readonly Image[] {
+export function picturesOf(
+  { images, image }: Pick<Product, 'images' | 'image'>,
+  { image: own }: Pick<VariantView, 'image'>,
+): readonly Image[] {
   const [first = image, ...others] = images
   const chosen = own ?? first
   return chosen ? [chosen, ...others.filter(({ id }) => id !== chosen.id)] : others

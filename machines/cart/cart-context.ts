@@ -1,5 +1,14 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
-import type { AddedToCart, CartKey, CartProduct, DiscountResult, OrderResult, ShippingResult, StockFigure, StoredCart } from '#schemas/cart.ts'
+import type {
+  AddedToCart,
+  CartKey,
+  CartProduct,
+  DiscountResult,
+  OrderResult,
+  ShippingResult,
+  StockFigure,
+  StoredCart,
+} from '#schemas/cart.ts'
 import { limitOf, mostOf, type NewLine } from '#domain/shop/cart-line.ts'
 import type { PublicRules } from '#domain/shop/serialise-rules.ts'
 import {
@@ -56,7 +65,14 @@ export const withoutShippingPrice = { carrier: null, shippingPrices: [] } as con
 
 /** The cart after somebody has changed its lines. */
 export function withLines(lines: CartLines): Partial<CartContext> {
-  return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, countedFrom: null, ...withoutShippingPrice, errorCartMessage: null }
+  return {
+    lines: lines.lines,
+    nextId: lines.nextId,
+    wanted: lines.wanted,
+    countedFrom: null,
+    ...withoutShippingPrice,
+    errorCartMessage: null,
+  }
 }
 
 /** What came of a line that cannot be put into a cart. */
@@ -101,7 +117,9 @@ export function initialCart(stored: StoredCart): Omit<CartContext, 'rules' | 'ne
 /** The cart after another tab has changed what is kept of it. */
 export function applyStorageChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
   if (key === null) return { ...initialCart(emptyCart), errorCartMessage }
-  return key === 'lines' ? { ...parseLines(parseCartPart(key, value)), removed: null, countedFrom: null } : { [key]: parseCartPart(key, value) }
+  return key === 'lines'
+    ? { ...parseLines(parseCartPart(key, value)), removed: null, countedFrom: null }
+    : { [key]: parseCartPart(key, value) }
 }
 
 const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()

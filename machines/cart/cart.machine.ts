@@ -2,7 +2,16 @@ import { assign, fromCallback, fromPromise, setup, type EventObject, type Snapsh
 import type { StoredCart } from '#schemas/cart.ts'
 import { askedProducts, type AskedProducts } from '#domain/shop/cart-line.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/quantity.ts'
-import { afterChange, nothingAdded, initialCart, applyStorageChange, applyStock, withoutShippingPrice, withAdded, withRestored } from './cart-context.ts'
+import {
+  afterChange,
+  nothingAdded,
+  initialCart,
+  applyStorageChange,
+  applyStock,
+  withoutShippingPrice,
+  withAdded,
+  withRestored,
+} from './cart-context.ts'
 import type { CartContext, CartMachineEvent, StockUpdate, StorageChange } from './cart-context.ts'
 import { changeQuantity, isLine } from './lines.ts'
 import { emptyCart, productShape } from './parse-stored-cart.ts'
@@ -50,7 +59,12 @@ export const cartMachine = setup({
     chooseAccessPoint: assign((_, { accessPoint }: Told<'accessPoint.choose'>) => ({ accessPoint })),
     writeAddress: assign(({ context }, { address }: Told<'address.write'>) => ({ address: { ...context.address, ...address } })),
     writeContact: assign(({ context }, { contact }: Told<'contact.write'>) => ({ contact: { ...context.contact, ...contact } })),
-    takePrices: assign((_, { prices, city, country }: Told<'shipping.price'>) => ({ ...withoutShippingPrice, shippingPrices: prices, city, country })),
+    takePrices: assign((_, { prices, city, country }: Told<'shipping.price'>) => ({
+      ...withoutShippingPrice,
+      shippingPrices: prices,
+      city,
+      country,
+    })),
     dropPrices: assign((_, { city, country }: Told<'shipping.fail'>) => ({ shippingPrices: [], city, country })),
     takeDiscount: assign((_, { discount }: Told<'discount.apply'>) => ({ discount })),
     dropDiscount: assign({ discount: null }),

@@ -142,9 +142,9 @@ describe('what is missing of a cart', () => {
     expect(said('fr_FR')).toBe('Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.')
     expect(said('en_GB')).toBe('Wine is sold to adults only: the date of birth given says less than 18 years.')
     const buyer = { email: 'a@b.example', firstname: null, lastname: null, phone: null, birthdate: '2010-01-01' }
-    expect(firstInvalidStep({ cart: wholeCartExample, upTo: 'identity' }, { ...checking, buyer })?.faults.map(({ field }) => field)).toEqual([
-      '',
-    ])
+    expect(
+      firstInvalidStep({ cart: wholeCartExample, upTo: 'identity' }, { ...checking, buyer })?.faults.map(({ field }) => field),
+    ).toEqual([''])
   })
 
   it('is an address or a telephone number that reaches nobody, both at once; of a member, no address that a guest has typed before', () => {
@@ -200,9 +200,12 @@ describe('a refused order is mended', () => {
   })
 
   it('where its code is about, when no field is told', () => {
-    expect([stepOfError('MIN_BOTTLES', []), stepOfError('MAX_BOTTLES', []), stepOfError('OUT_OF_STOCK', []), stepOfError(null, [])]).toEqual([
-      ...['delivery', 'delivery', 'review', 'review'],
-    ])
+    expect([
+      stepOfError('MIN_BOTTLES', []),
+      stepOfError('MAX_BOTTLES', []),
+      stepOfError('OUT_OF_STOCK', []),
+      stepOfError(null, []),
+    ]).toEqual([...['delivery', 'delivery', 'review', 'review']])
   })
 
   it('at the fields that the shop has told, else at the one that the code is about', () => {

@@ -21,7 +21,7 @@ export type BlockType = (typeof blockTypes)[number]
 export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([${live.join(', ')}])
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
-export const outsideTypes: ReadonlySet<string> = new Set<BlockType>([${outside.join(', ')}])
+export const externalContentTypes: ReadonlySet<string> = new Set<BlockType>([${outside.join(', ')}])
 
 /** The block types with a form that does something to the account of whoever sends it: their pages say for whom they were made. */
 export const accountTypes: ReadonlySet<string> = new Set<BlockType>([${account.join(', ')}])

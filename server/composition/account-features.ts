@@ -3,7 +3,6 @@ import type { Clock } from '#domain/clock.ts'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { erasers } from './erasers.ts'
 import { createAccounts, type Accounts } from '#server/people/accounts/service.ts'
 import { createAudit, type Audit } from '#server/people/audit/service.ts'
 import { createBudgets, type Budgets } from '#server/platform/rate-limits/service.ts'
@@ -19,6 +18,7 @@ import { createProofs, type Proofs } from '#server/people/sessions/reauthenticat
 import { createSessions, type Sessions } from '#server/people/sessions/service.ts'
 import { createPrivacy, type Privacy } from '#server/people/privacy/service.ts'
 import { createUsers, type Users } from '#server/people/users/service.ts'
+import { erasers } from './erasers.ts'
 
 /** Everything that answers for who is there and what they may do. */
 export interface AccountFeatures {

@@ -8,13 +8,11 @@ import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.t
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
 import { createBlogPageItems } from '#server/content/blog/route-parameters.ts'
 import { createBlogs, type Blogs } from '#server/content/blog/service.ts'
 import { syncFactLabels } from '#server/shop/catalogue/sync-fact-labels.ts'
 import { createConfs, type Confs } from '#server/sites/component-config/service.ts'
 import { createContentCache } from '#server/sites/directory/content-cache.ts'
-import { createContentFeatures, type ContentFeatures } from './content-features.ts'
 import { createReadItemLanguages, type ReadItemLanguages } from '#server/content/items/item-locales.ts'
 import { createContentPageItems } from '#server/content/items/route-parameters.ts'
 import { createElements, type Elements } from '#server/content/collections/service.ts'
@@ -27,10 +25,12 @@ import { createSanitiser, type Sanitiser } from '#server/content/pages/sanitiser
 import { createPages, type Pages } from '#server/content/pages/service.ts'
 import { createParameters, type Parameters } from '#server/sites/parameters/service.ts'
 import { createShells, type Shells } from '#server/content/pages/shells.ts'
-import { createShopFeatures, type ShopFeatures } from './shop-features.ts'
 import { createSites, type Sites } from '#server/content/appearance/service.ts'
 import { createSiteDirectory, type SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { createVisits, type Visits } from '#server/content/visits/service.ts'
+import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
+import { createContentFeatures, type ContentFeatures } from './content-features.ts'
+import { createShopFeatures, type ShopFeatures } from './shop-features.ts'
 
 /** Everything that answers for the content of sites and the accounts on them. */
 export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures {

@@ -16,9 +16,9 @@ import { endPrograms, pause, startProgram } from '#tests/support/processes.ts'
 import { connectionUrl } from '#tests/support/server-process.ts'
 import { claimInterval } from '#server/platform/jobs/claim-interval.ts'
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
-import { jobs as allJobs } from './jobs.ts'
 import { runsRetention } from '#server/platform/jobs/job-runs-retention-job.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
+import { jobs as allJobs } from './jobs.ts'
 
 let test: TestFeatures
 let folder: string

@@ -20,7 +20,9 @@ export interface Filling {
 }
 
 /** What stands for the machine as long as there is none: what the server has sent. */
-function stillness(begun: SiteFormState): Pick<BlockActor<SiteFormState, SiteFormEvent>, 'getState' | 'subscribe'> & { readonly send: null } {
+function stillness(
+  begun: SiteFormState,
+): Pick<BlockActor<SiteFormState, SiteFormEvent>, 'getState' | 'subscribe'> & { readonly send: null } {
   return { getState: () => begun, subscribe: () => () => undefined, send: null }
 }
 

@@ -38,7 +38,8 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   if (page === null || !isOpenTo(page, start) || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
     throw new FullNavigationRequired(url.href)
   // The policy of this document names no host of theirs, and the server alone marks for whom a form is made.
-  if (flattenBlocks(page.layout.blocks).some(({ type }) => externalContentTypes.has(type) || accountTypes.has(type))) throw new FullNavigationRequired(url.href)
+  if (flattenBlocks(page.layout.blocks).some(({ type }) => externalContentTypes.has(type) || accountTypes.has(type)))
+    throw new FullNavigationRequired(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
   const today = parisDay(systemClock())
   const context = { siteId: start.site.id, locale, params: page.params, query, today }

@@ -26,7 +26,11 @@ interface Notices {
  * Says of a form that nobody answers, and takes it back once it is sent again: in the form, or beside it where what that needs has not come or its page was left;
  * `words` are undefined as long as they have not come.
  */
-export function createOfflineNotice(notifications: BlockActors['notifications'], words: () => string | undefined, load: () => Promise<Notices>) {
+export function createOfflineNotice(
+  notifications: BlockActors['notifications'],
+  words: () => string | undefined,
+  load: () => Promise<Notices>,
+) {
   let notices: Notices | undefined
   return {
     prepare: () =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const CONTRACTS = ['schemas/**/*.ts', 'src/domain/**/*.ts', 'src/engine/**/*.ts', 'machines/**/*.ts', 'server/features/**/*service.ts']
+const CONTRACTS = ['schemas/**/*.ts', 'src/domain/**/*.ts', 'src/engine/**/*.ts', 'machines/**/*.ts', 'server/**/*service.ts']
 const LEFT_OUT = /(\.test\.tsx?$|^schemas\/generated\/)/
 
 const isExported = (node: ts.Node) =>

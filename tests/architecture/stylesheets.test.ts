@@ -58,7 +58,7 @@ describe('the classes of stylesheets', () => {
 
 describe('what the theme of a site sets', () => {
   it('is set anew by no script in the page: it would win over the site’s own', () => {
-    const theme = ['theme-css', 'banner-css'].map((name) => read(`server/features/site-pages/${name}.ts`)).join('\n')
+    const theme = ['theme-css', 'banner-css'].map((name) => read(`server/http/pages/${name}.ts`)).join('\n')
     const ofTheme = new Set(Array.from(theme.matchAll(/--[a-z][a-z-]+/g), ([name]) => name))
     const scripts = globSync('{blocks,src}/**/*.{ts,tsx}').filter((path) => !isTest(path))
     const set = scripts.flatMap((path) => Array.from(read(path).matchAll(/setProperty\(\s*'(--[a-z-]+)'/g), ([, name = '']) => name))

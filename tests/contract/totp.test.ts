@@ -126,7 +126,8 @@ describe('setting up codes', () => {
   it('is over ten minutes after it was begun', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = generateTotpSecret()
-    const wait = (minutes: number) => encryptPendingSecret(test.app.features.secrets, admin.userId, secret, systemClock() - minutes * 60_000)
+    const wait = (minutes: number) =>
+      encryptPendingSecret(test.app.features.secrets, admin.userId, secret, systemClock() - minutes * 60_000)
     const setPending = async (minutes: number) =>
       test.database.pool.query('update users set totp_pending = $1 where id = $2', [await wait(minutes), admin.userId])
     await setPending(11)

@@ -6,9 +6,9 @@ import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { readFontFiles } from './font-files.ts'
 import { readMenu, filterMenu } from '#server/content/menu/menu.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
+import { readFontFiles } from './font-files.ts'
 
 type Banner = SiteInfo['banner']
 type Pictures = ReadonlyMap<number, OnlineImage>

@@ -3,9 +3,9 @@ import type { FieldKind, ListGrammar } from '#schemas/api/list-grammar.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { isVisible, searchedTexts, shownTexts } from '#server/content/items/localised-text-sql.ts'
-import { eventRoute } from './event.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { eventRoute } from './event.ts'
 
 const properties = sql<Record<string, Json>>`(e.properties || coalesce(d.properties, '{}') || coalesce(t.properties, '{}'))`
 

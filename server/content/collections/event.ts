@@ -60,7 +60,11 @@ export function placesLeft({ capacity }: EventFacts, taken: number): number | nu
 }
 
 /** Adds to events what nobody wrote down: the places left, and whether the list is still open. */
-export function withAvailability<Item extends ElementItem>(items: readonly Item[], taken: ReadonlyMap<number, number>, now: number): Item[] {
+export function withAvailability<Item extends ElementItem>(
+  items: readonly Item[],
+  taken: ReadonlyMap<number, number>,
+  now: number,
+): Item[] {
   return items.map((item) => {
     const event = readEvent(item)
     const remaining = event && placesLeft(event, taken.get(item.id) ?? 0)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { placesLeft } from './event.ts'
 import type { EventOfMail } from '#server/content/events/event-mails.ts'
+import { placesLeft } from './event.ts'
 
 /** How many places of each event are taken. */
 export async function takenSeats(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -6,9 +6,9 @@ import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { eventRoute, readEvent } from '#server/content/collections/event.ts'
+import { seatsLeft } from '#server/content/collections/seat-count.ts'
 import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
 import type { EventNeeds } from './find-event.ts'
-import { seatsLeft } from '#server/content/collections/seat-count.ts'
 
 /** A registration by the token of its mail; none once it was given up and the same person registered again: the link of the later mail is the one that counts. */
 async function findRegistration({ db }: EventNeeds, { site }: Scope, token: string) {

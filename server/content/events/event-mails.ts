@@ -7,8 +7,8 @@ import type { Tables } from '#server/database/tables.ts'
 import { mailBaseUrl, mailLink } from '#server/mail/kit/mail-link.ts'
 import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { calendarPathOf } from './calendar-path.ts'
 import { formatAddressLine, type EventFacts } from '#server/content/collections/event.ts'
+import { calendarPathOf } from './calendar-path.ts'
 
 /** An event in the words of its page, for those who are written to about it. */
 export interface EventOfMail {

@@ -11,12 +11,12 @@ import type { Caller } from '#server/platform/scope/caller.ts'
 import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { calendarPathOf } from './calendar-path.ts'
 import { isOpen, readEvent, type EventFacts } from '#server/content/collections/event.ts'
+import { seatsLeft } from '#server/content/collections/seat-count.ts'
+import { calendarPathOf } from './calendar-path.ts'
 import { mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
 import { remindIfRegistered, sendReminder, insertDecoyMail } from './registration-reminder.ts'
-import { seatsLeft } from '#server/content/collections/seat-count.ts'
 
 type Body = CallBody<'element.register'>
 type Answer = CallData<'element.register'>

@@ -5,8 +5,8 @@ import { isRobot } from '#domain/is-bot.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { sendRegistrationMail, type EventOfMail, type RegistrationMail, type Registration } from './event-mails.ts'
 import { isOver } from '#server/content/collections/event.ts'
+import { sendRegistrationMail, type EventOfMail, type RegistrationMail, type Registration } from './event-mails.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
 
 /** How many tokens of reminders an address may use, besides that of the first mail. */

@@ -13,10 +13,10 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { visibilityBoundaries } from './visibility-boundaries.ts'
-import type { Sanitiser } from './sanitiser.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { visibilityBoundaries } from './visibility-boundaries.ts'
+import type { Sanitiser } from './sanitiser.ts'
 
 /** A shell fit to be rendered for one audience. */
 export interface PreparedShell extends ShellDocument {

@@ -181,7 +181,9 @@ async function findMeant(
   const meant = await suggestCorrection(looking, typed, found.isSaid)
   if (meant === null) return null
   const { items, total } = await search(matchTyped(looking.scope, meant))
-  return total > (found.isSaid ? found.total : 0) ? { items, total, meant: { q: restoreAccents(meant, items), exactly: meant.exactly } } : null
+  return total > (found.isSaid ? found.total : 0)
+    ? { items, total, meant: { q: restoreAccents(meant, items), exactly: meant.exactly } }
+    : null
 }
 
 /** What is found by words without the signs in them, where nothing is with these. */

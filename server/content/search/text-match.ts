@@ -100,7 +100,11 @@ export interface IndexStats {
 }
 
 /** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */
-export function matchTyped(scope: Scope, { text, asked }: Typed, { drowned = [], asking = inlineQuery }: Partial<IndexStats> = {}): TextMatch {
+export function matchTyped(
+  scope: Scope,
+  { text, asked }: Typed,
+  { drowned = [], asking = inlineQuery }: Partial<IndexStats> = {},
+): TextMatch {
   const spelled = [...drowned, ...meantAsSpelled(text)]
   const inForms = inFullText(scope, text, asking)
   const said = spelled.length === 0 ? inForms : spelledSo(inForms, asked, spelled)

@@ -8,8 +8,9 @@ import { SentForm } from '#server/platform/uploads/multipart-body.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { createAnswerCache, toCachedResponse, type ResponseCache, type CachedResponse } from '#server/http/answers/response-cache.ts'
-import { requestFingerprint } from './request-fingerprint.ts'
 import { startStream } from '#server/http/answers/start-stream.ts'
+import { sendCached } from '#server/http/answers/send-cached.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
 import type { CallContext } from './call-context.ts'
 import { validateResponse } from './validate-response.ts'
 import { contextOfRequest } from './create-context.ts'
@@ -17,7 +18,6 @@ import { answerCall, answerFile, readInput, type ReadInput } from './execute-cal
 import { replayResponse } from './replay-response.ts'
 import { parseQueryPairs } from './parse-query.ts'
 import type { FlatParams } from './parse-params.ts'
-import { sendCached } from '#server/http/answers/send-cached.ts'
 
 const json = 'application/json; charset=utf-8'
 

@@ -6,9 +6,9 @@ import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { readMultipart } from '#server/platform/uploads/read-multipart.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
+import { varyHeader } from '#server/http/answers/vary-header.ts'
 import { CallDispatcher } from './call-dispatcher.ts'
 import { policyOfCall } from './call-policy.ts'
-import { varyHeader } from '#server/http/answers/vary-header.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 

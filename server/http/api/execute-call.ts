@@ -4,10 +4,10 @@ import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/l
 import { isStorableText } from '#schemas/is-storable-text.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { CallContext, CallInput } from './call-context.ts'
-import { validationErrorOfBody } from './field-validators.ts'
 import { fileHandlers } from '#server/http/api/handlers/file-handlers.ts'
 import { handlers } from '#server/http/api/handlers/handlers.ts'
+import type { CallContext, CallInput } from './call-context.ts'
+import { validationErrorOfBody } from './field-validators.ts'
 import { readBody, requireReadable, validFields } from './parse-body.ts'
 import { readParams, type FlatParams } from './parse-params.ts'
 

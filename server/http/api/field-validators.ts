@@ -24,7 +24,11 @@ const checks: { readonly [Name in CallName]?: FieldCheck<Name> } = {
 }
 
 /** The refusal of a body with all that is wrong with it: to what has the wrong shape comes what is wrong with the other fields, so that nobody is refused twice. */
-export async function validationErrorOfBody(name: string, context: CallContext, { refusal, sound, params }: UnsoundBody): Promise<ApiError> {
+export async function validationErrorOfBody(
+  name: string,
+  context: CallContext,
+  { refusal, sound, params }: UnsoundBody,
+): Promise<ApiError> {
   const check = checks[name as CallName] as FieldCheck<CallName> | undefined
   if (!check) return refusal
   const errors = refusal.data['errors'] as readonly FieldError[]

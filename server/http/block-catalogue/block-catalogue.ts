@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { outsideHosts } from '#engine/external-hosts.ts'
-import { loadCataloguePage, readCatalogue } from './block-preview-page.ts'
 import { writeParts } from '#server/http/pages/render-page.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
+import { loadCataloguePage, readCatalogue } from './block-preview-page.ts'
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -13,8 +13,8 @@ import type { Features } from '#server/composition/features.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { askNeeds } from '#server/http/pages/fetch-block-data.ts'
-import { firstItems } from './default-items.ts'
 import { loadStart } from '#server/http/pages/load-site-data.ts'
+import { firstItems } from './default-items.ts'
 
 /** An example of a block as the catalogue shows it: as a visitor's page would, or on a stage of its own. */
 interface CatalogueExample {

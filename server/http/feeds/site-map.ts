@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
 import { sendCached } from '#server/http/answers/send-cached.ts'
-import { writeSiteMap } from './write-site-map.ts'
 import { contentFile, openFile } from '#server/http/guards/route-policies.ts'
+import { writeSiteMap } from './write-site-map.ts'
 
 /** What robots need not read; pages that ask not to be indexed say so themselves, which a robot must be able to read. */
 const CLOSED = ['/api/', '/admin/', '/preview/']

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { webpName } from '#domain/webp-name.ts'
 import { acceptedEncoding, type Encoding } from '#server/http/answers/response-cache.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
-import { createSvgCompressor } from './compressed-svg.ts'
 import type { MediaFile } from '#server/content/media/service.ts'
+import { createSvgCompressor } from './compressed-svg.ts'
 
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const year = 31_536_000

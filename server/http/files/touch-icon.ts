@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 import { visitor } from '#server/platform/scope/caller.ts'
 import { loadStart } from '#server/http/pages/load-site-data.ts'
 import { themeOf } from '#server/http/pages/themes.ts'
+import { openFile } from '#server/http/guards/route-policies.ts'
 import { drawFavicon } from './favicon.ts'
 import { drawTouchIcon, readMark } from './draw-touch-icon.ts'
-import { openFile } from '#server/http/guards/route-policies.ts'
 
 interface Icon {
   readonly bytes: Buffer

@@ -16,7 +16,11 @@ interface LinkedPage {
  * The form of a page that a mailed link led to, as if it had been refused, when the link opens nothing any more: the page says so before anything is pressed. To
  * look spends nothing, since mail programs open links too; and whoever tries tokens learns no more than by sending the form.
  */
-export async function expiredLinkForm(features: Features, scope: Scope, { params: { token }, layout }: LinkedPage): Promise<SentForm | null> {
+export async function expiredLinkForm(
+  features: Features,
+  scope: Scope,
+  { params: { token }, layout }: LinkedPage,
+): Promise<SentForm | null> {
   if (token === undefined) return null
   const types = new Set<string>()
   walkBlocks(layout.blocks, ({ type }) => types.add(type))

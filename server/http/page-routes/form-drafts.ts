@@ -2,15 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Features } from '#server/composition/features.ts'
-import {
-  draftForm,
-  draftSeconds,
-  openDraft,
-  ownerSeconds,
-  sealDraft,
-  type Draft,
-  type OwnedDraft,
-} from '#server/http/page-forms/drafts.ts'
+import { draftForm, draftSeconds, openDraft, ownerSeconds, sealDraft, type Draft, type OwnedDraft } from '#server/http/page-forms/drafts.ts'
 import type { CookieContext } from '#server/http/page-forms/encrypted-cookie.ts'
 import { draftCookie, cookieScope } from '#server/people/sessions/session-cookies.ts'
 
@@ -38,7 +30,12 @@ const isLookedAt = ({ method, headers }: FastifyRequest): boolean => method === 
  * Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. One of
  * somebody else goes for good: who has signed in since has the browser now, and what another typed has no business there, locked or not.
  */
-export async function trackFormOwner(features: Features, request: FastifyRequest, reply: FastifyReply, shown: SentForm | null): Promise<void> {
+export async function trackFormOwner(
+  features: Features,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: SentForm | null,
+): Promise<void> {
   if (request.caller.kind !== 'member' || !isLookedAt(request)) return
   const { userId: owner } = request.caller
   const known = shown === null ? await ownedDraft(features, request) : null

@@ -44,7 +44,8 @@ async function keptReceipt(features: Features, request: FastifyRequest, { path, 
 
 async function isMarked(features: Features, request: FastifyRequest, asked: Asked, mark: string): Promise<boolean> {
   const sender = clientFingerprint(request)
-  for (const owner of ownersOf(request)) if (await matchesSubmission(cookieContext(features, request), { ...asked, owner, sender }, mark)) return true
+  for (const owner of ownersOf(request))
+    if (await matchesSubmission(cookieContext(features, request), { ...asked, owner, sender }, mark)) return true
   return false
 }
 

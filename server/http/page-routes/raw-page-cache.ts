@@ -2,7 +2,14 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import { systemClock } from '#domain/clock.ts'
-import { acceptedEncoding, entityTag, encodeBody, encodeBodyBest, type CachedResponse, type EncodedBody } from '#server/http/answers/response-cache.ts'
+import {
+  acceptedEncoding,
+  entityTag,
+  encodeBody,
+  encodeBodyBest,
+  type CachedResponse,
+  type EncodedBody,
+} from '#server/http/answers/response-cache.ts'
 import { sendEncoded } from '#server/http/answers/send-cached.ts'
 import { InTurn } from '#server/platform/concurrency/idle-queue.ts'
 import type { CachedPage } from '#server/http/pages/page-cache.ts'

@@ -15,7 +15,10 @@ const packBrotli = async (plain: Buffer): Promise<Buffer> => {
 }
 
 /** The bytes of a page that is sent once and not kept: packed with little effort. */
-export async function compressFast({ bytes }: CachedResponse, accepted: string | undefined): Promise<{ encoding: Encoding; bytes: Buffer }> {
+export async function compressFast(
+  { bytes }: CachedResponse,
+  accepted: string | undefined,
+): Promise<{ encoding: Encoding; bytes: Buffer }> {
   const plain = bytes.get('identity') ?? Buffer.alloc(0)
   const encoding = plain.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(accepted)
   if (encoding === 'br') return { encoding, bytes: await packBrotli(plain) }

@@ -96,7 +96,12 @@ function told(report: PageReport, error: unknown): null {
 }
 
 /** The parts of a page that says what went wrong, in the site’s default shell; what cannot be had is left out. */
-export async function loadErrorPage(features: Features, asking: PageRequestContext, error: PageError, report: PageReport): Promise<PageParts> {
+export async function loadErrorPage(
+  features: Features,
+  asking: PageRequestContext,
+  error: PageError,
+  report: PageReport,
+): Promise<PageParts> {
   const { scope, caller } = asking
   const calls = { features, scope, caller }
   const audience = audienceOf(caller)

@@ -5,7 +5,7 @@ import type { Site } from '#server/platform/scope/site.ts'
 import { cachedCall } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
 
-vi.mock('./cached-calls.ts', () => ({ keptCall: vi.fn() }))
+vi.mock('./cached-calls.ts', () => ({ cachedCall: vi.fn() }))
 
 const asked = vi.mocked(cachedCall)
 const info = siteInfo.example.data as Awaited<ReturnType<typeof loadStart>>['start']['site']

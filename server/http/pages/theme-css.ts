@@ -76,7 +76,9 @@ export function themeCss({ fonts, ownFonts = [], colors, style, banner, paramete
     ['--top-bar-ground', topBar],
     [
       '--top-bar-ink',
-      topBar === null ? readableOn([DARKEST_BAR, LIGHTEST_BAR], topBarInk) : (readableOn([topBar], topBarInk) ?? readableTextColor(topBar, DARK_TEXT)),
+      topBar === null
+        ? readableOn([DARKEST_BAR, LIGHTEST_BAR], topBarInk)
+        : (readableOn([topBar], topBarInk) ?? readableTextColor(topBar, DARK_TEXT)),
     ],
     ['--detail-margin', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP'))],
     ['--detail-margin-small', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP_SMALL'))],

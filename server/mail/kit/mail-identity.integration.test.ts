@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveTheme } from '#server/sites/directory/save-site.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { mailExamples } from '#tests/support/mail-examples.ts'
+import { renderMail } from '#server/mail/delivery/render-mail.ts'
 import { mailIdentity } from './mail-identity.ts'
 import { mailLink } from './mail-link.ts'
-import { renderMail } from '#server/mail/delivery/render-mail.ts'
 
 let test: TestFeatures
 

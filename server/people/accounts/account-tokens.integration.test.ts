@@ -4,8 +4,14 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
+import {
+  totpContext,
+  hashRecoveryCode,
+  generateTotpSecret,
+  newRecoveryCodes,
+  consumeCode as takeCodeOf,
+} from '#server/people/accounts/sign-in/totp.ts'
 import { findAccountToken, insertAccountToken, consumeAccountToken as take, revokeAccountTokens } from './account-tokens.ts'
-import { totpContext, hashRecoveryCode, generateTotpSecret, newRecoveryCodes, consumeCode as takeCodeOf } from '#server/people/accounts/sign-in/totp.ts'
 
 let database: TestDatabase
 let userId: number
@@ -100,7 +106,9 @@ describe('a mailed link', () => {
   })
 
   it('is a token of ours or is not kept at all', async () => {
-    await expect(insertAccountToken(database.db, { siteId: 37, userId, purpose, token: 'x', expiresAt: inAnHour() })).rejects.toThrow('token')
+    await expect(insertAccountToken(database.db, { siteId: 37, userId, purpose, token: 'x', expiresAt: inAnHour() })).rejects.toThrow(
+      'token',
+    )
     expect(await findAccountToken(database.db, { ...link, token: 'x' })).toBeNull()
     expect(await takeAccountToken(database.db, { ...link, token: 'x' })).toBeNull()
   })

@@ -1,8 +1,8 @@
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findUserByEmail } from '#server/people/users/repository.ts'
+import { findPending } from '#server/people/accounts/registration/pending-registrations.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { findAccountToken } from './account-tokens.ts'
-import { findPending } from '#server/people/accounts/registration/pending-registrations.ts'
 
 type Needs = Pick<AccountDeps, 'db'>
 

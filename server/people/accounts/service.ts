@@ -5,17 +5,22 @@ import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { deleteAccount } from '#server/people/accounts/erasure/account-deletion.ts'
-import type { AccountDeps } from './account-deps.ts'
 import { confirmEmail, type OnEmailChanged } from '#server/people/accounts/profile/email-change.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { login, logout, type Opened, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
-import { isEmailLinkValid, isRegistrationLinkValid, isResetLinkValid } from './link-validity.ts'
 import { revokeSession, listOwnSessions } from '#server/people/accounts/sign-in/user-sessions.ts'
 import { changePassword } from '#server/people/accounts/profile/password-change.ts'
 import { requestPasswordReset, resetPassword } from '#server/people/accounts/profile/password-reset.ts'
 import { profileFaults, updateProfile } from '#server/people/accounts/profile/profile.ts'
-import { confirmRegistration, register, registrationFaults, type PrepareNewsletterOptIn } from '#server/people/accounts/registration/registration.ts'
+import {
+  confirmRegistration,
+  register,
+  registrationFaults,
+  type PrepareNewsletterOptIn,
+} from '#server/people/accounts/registration/registration.ts'
 import { pendingTotpSetup, disableTotp, enableTotp, startCodes } from '#server/people/accounts/sign-in/two-factor.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { isEmailLinkValid, isRegistrationLinkValid, isResetLinkValid } from './link-validity.ts'
 
 /** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
 export interface AccountModules extends AccountDeps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { createPasswords } from './service.ts'
 import { createTurns } from '#server/platform/concurrency/semaphore.ts'
+import { createPasswords } from './service.ts'
 
 const passwords = createPasswords()
 

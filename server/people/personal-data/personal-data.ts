@@ -1,6 +1,6 @@
 import type { Translations } from '#schemas/translations.ts'
-import { retainedItems } from './retained-account-data.ts'
 import type { ExportSection } from '#server/people/privacy/export-sections.ts'
+import { retainedItems } from './retained-account-data.ts'
 import { retentionReasons } from './retention-reasons.ts'
 
 /** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */

@@ -48,7 +48,8 @@ async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, 
   if (password === undefined || password === null) throw new ApiError('REAUTH_REQUIRED')
   // A stolen session is no way to try passwords at leisure: these tries count as logins do.
   await loginAttempts.attempt({ to: { siteId: user.site_id, email: user.email }, locale }, async () => {
-    if (!(await passwords.verify(user.password_hash, password))) throw validationError(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
+    if (!(await passwords.verify(user.password_hash, password)))
+      throw validationError(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
   })
   await sessions.prove(caller.sessionId)
   return user

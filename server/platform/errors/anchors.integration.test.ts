@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { ApiError } from './api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { ApiError } from './api-error.ts'
 
 let test: TestFeatures
 

@@ -37,7 +37,10 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
 }
 
 /** What is known of a request, whoever brought it; null when its key is free again. */
-export async function readRequest(db: Kysely<Tables>, { siteId, key }: Pick<KeyedRequest, 'siteId' | 'key'>): Promise<StoredRequest | null> {
+export async function readRequest(
+  db: Kysely<Tables>,
+  { siteId, key }: Pick<KeyedRequest, 'siteId' | 'key'>,
+): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['caller', 'fingerprint', 'answer'])

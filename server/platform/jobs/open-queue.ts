@@ -25,7 +25,11 @@ function sayOnce(say: (error: unknown) => void): (error: unknown) => void {
 }
 
 /** Opens the queue of background work in the application’s own database, in a schema of its own. */
-export async function openQueue(database: Pick<Database, 'pool' | 'listen'>, log: DatabaseLog, pace: QueueIntervals = usualPace): Promise<PgBoss> {
+export async function openQueue(
+  database: Pick<Database, 'pool' | 'listen'>,
+  log: DatabaseLog,
+  pace: QueueIntervals = usualPace,
+): Promise<PgBoss> {
   const boss = new PgBoss({
     schema: 'pgboss',
     useListenNotify: true,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
 import { buyer, orderBody, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
+import type { Caller } from './caller.ts'
 
 type Body = CallBody<'order.place'>
 

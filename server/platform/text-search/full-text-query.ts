@@ -1,8 +1,15 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { days, daysWithoutYear } from '#server/platform/text-search/text-variants/dates.ts'
 import { stripQuestionWords } from './strip-question-words.ts'
 import { quotedParts } from './split-quotes.ts'
-import { days, daysWithoutYear } from '#server/platform/text-search/text-variants/dates.ts'
-import { needsExcerptPattern, variantContext, expandVariants, normaliseVariants, type QueryPurpose, type Standing } from './text-variants.ts'
+import {
+  needsExcerptPattern,
+  variantContext,
+  expandVariants,
+  normaliseVariants,
+  type QueryPurpose,
+  type Standing,
+} from './text-variants.ts'
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
 const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu

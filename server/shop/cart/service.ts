@@ -13,10 +13,10 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { findOffer, readCart, rejectProductsWithVariants } from '#server/shop/offers/validate-cart.ts'
-import { outOfStock } from './out-of-stock.ts'
 import { readOffers } from '#server/shop/offers/load-offers.ts'
 import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-settings.ts'
 import { offerAvailability, offerLimit } from '#server/shop/offers/required-stock.ts'
+import { outOfStock } from './out-of-stock.ts'
 
 /** What can be sold, and whether a cart can be ordered: each method answers one call. */
 export interface Cart {

@@ -7,7 +7,15 @@ import { boxFacts, boxedName, nutritionLines, wineFacts } from '#i18n/wine-facts
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/pdf-document.ts'
 import { fontOf } from '#server/adapters/pdf/pdf-fonts.ts'
 import { ensureSpace } from '#server/adapters/pdf/render-table.ts'
-import { beginDocument, beginPart, drawArtifact, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
+import {
+  beginDocument,
+  beginPart,
+  drawArtifact,
+  textHeight,
+  writeFacts,
+  writeText,
+  type PaperPart,
+} from '#server/adapters/pdf/render-text.ts'
 import { sheetBody } from './sheet-sections.ts'
 
 /** What a technical sheet tells, and of whom it is. */

@@ -8,13 +8,13 @@ import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { reserveStockSql, type ReservedStock } from '#server/shop/reservations/stock-reservations.ts'
+import type { Paying } from '#server/shop/settings/payment-terms.ts'
 import type { Identity } from './buyer-identity.ts'
 import type { ChosenCarrier, CollectChoice, Handover } from './delivery-choice.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
 import type { AcceptedTerms } from './sale-terms.ts'
-import { reserveStockSql, type ReservedStock } from '#server/shop/reservations/stock-reservations.ts'
-import type { Paying } from '#server/shop/settings/payment-terms.ts'
 
 /** Everything of an order that is stored. */
 export interface OrderInsert extends Priced {

@@ -5,9 +5,9 @@ import { parisDay } from '#domain/paris-day.ts'
 import { toEuros } from '#domain/shop/cents.ts'
 import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
+import type { Paying } from '#server/shop/settings/payment-terms.ts'
 import { pickupDay, type ChosenCarrier, type Handover } from './delivery-choice.ts'
 import type { Priced } from './price-order.ts'
-import type { Paying } from '#server/shop/settings/payment-terms.ts'
 import { serialiseTier, writeVat } from './serialise-quote.ts'
 
 /** An order that was taken, with what its buyer is told. */

@@ -7,11 +7,11 @@ import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-se
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { requireUser } from '#server/people/users/repository.ts'
+import { readOrder, readOwnOrders } from '#server/shop/orders/load-order.ts'
+import { findBank } from '#server/shop/settings/payment-terms.ts'
 import { candidateCarriers } from './candidate-carriers.ts'
 import { placeOrder, type OrderRequest, type OrderNeeds } from './place-order.ts'
 import { priceOrder } from './price-order.ts'
-import { readOrder, readOwnOrders } from '#server/shop/orders/load-order.ts'
-import { findBank } from '#server/shop/settings/payment-terms.ts'
 import { writeQuote } from './serialise-quote.ts'
 
 type Asked = CallBody<'order.discount'>

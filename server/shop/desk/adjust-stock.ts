@@ -3,8 +3,8 @@ import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'
-import type { OrderAdminDeps, VersionedChange } from './change-order.ts'
 import { recordStockMovement } from '#server/shop/reservations/settle-reservations.ts'
+import type { OrderAdminDeps, VersionedChange } from './change-order.ts'
 import { requireVersion } from './require-version.ts'
 
 /** More of one thing is never counted. */

@@ -6,8 +6,8 @@ import type { Tables } from '#server/database/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
-import { adminViews } from './admin-view.ts'
 import { hasWaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
+import { adminViews } from './admin-view.ts'
 
 const column = (name: string) => sql.ref(`orders.${name}`)
 

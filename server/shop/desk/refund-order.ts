@@ -9,11 +9,11 @@ import type { IssuedPaper } from '#server/shop/documents/issue-document.ts'
 import { queueRefund } from '#server/shop/payments/queue-refund.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { requireDeductible } from './refund-deduction.ts'
 import { closeIfEmpty } from '#server/shop/order-events/close-empty-order.ts'
 import { lockOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
 import { readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
+import { requireDeductible } from './refund-deduction.ts'
 import { takeBack } from './return-lines.ts'
 
 /** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */

@@ -69,7 +69,11 @@ export async function takeBack(
   await lockStocks(trx, stocksOfLines(goods, units).keys())
   const quantities = stocksOfLines(goods, unsent)
   if (!(await hasGivenBack(trx, order.orderId)))
-    await settleReservations(trx, order, restock ? { end: 'RELEASE', quantities, keeps: unshippedStock(goods, unsent) } : { end: 'LOSS', quantities })
+    await settleReservations(
+      trx,
+      order,
+      restock ? { end: 'RELEASE', quantities, keeps: unshippedStock(goods, unsent) } : { end: 'LOSS', quantities },
+    )
   if (restock) await bringBack(trx, order, stocksOfLines(goods, returned))
   for (const { line, quantity } of unsent) {
     await trx

@@ -7,9 +7,9 @@ import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { settleReservations, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { lockOrderState, stateAfter, bumpOrderVersion } from '#server/shop/orders/order-state.ts'
 import { orderedOf, readGoods, shippedOf, stocksOfLines, serialiseUnits, type OrderGoods } from '#server/shop/orders/load-lines.ts'
-import { mailShipment } from './shipment-mail.ts'
 import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { withdrawnOf } from '#server/shop/orders/withdrawal-guards.ts'
+import { mailShipment } from './shipment-mail.ts'
 
 /** What leaves in one go. */
 export interface ShipmentToSend {

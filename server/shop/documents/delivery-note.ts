@@ -75,7 +75,10 @@ function factsOf({ abv, appellation, allergens, container, crd }: JsonMap) {
   }
 }
 
-function notedLine(line: ShippedOrder['lines'][number], { count, locale }: { readonly count: number; readonly locale: string }): DeliveryLine {
+function notedLine(
+  line: ShippedOrder['lines'][number],
+  { count, locale }: { readonly count: number; readonly locale: string },
+): DeliveryLine {
   const { name, year, reference, capacity_ml: capacityMl } = line
   const facts = factsOf(line.facts)
   return {

@@ -3,7 +3,15 @@ import { htmlLang } from '#i18n/locale.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/pdf-document.ts'
 import { fontOf } from '#server/adapters/pdf/pdf-fonts.ts'
 import { ensureSpace } from '#server/adapters/pdf/render-table.ts'
-import { beginDocument, beginPart, drawArtifact, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
+import {
+  beginDocument,
+  beginPart,
+  drawArtifact,
+  textHeight,
+  writeFacts,
+  writeText,
+  type PaperPart,
+} from '#server/adapters/pdf/render-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
 import { formatVatNumber } from './format-company-numbers.ts'
 
@@ -51,7 +59,10 @@ function legalLines({ company, capital, headOffice, siren, rcs, vatNumber, phone
 }
 
 /** Begins a paper: the name of the house, its title, what it is about, and who writes it; answers where to go on. */
-export function startDocument({ locale, seller, title, facts, writtenAt }: DocumentHeader): { readonly page: PaperPart; readonly y: number } {
+export function startDocument({ locale, seller, title, facts, writtenAt }: DocumentHeader): {
+  readonly page: PaperPart
+  readonly y: number
+} {
   const { colors, brand, company } = seller
   const paper = createPaper({ title: `${title} – ${brand}`, author: company, language: htmlLang(locale), writtenAt })
   const page = beginDocument(paper)
@@ -65,7 +76,12 @@ export function startDocument({ locale, seller, title, facts, writtenAt }: Docum
     writeText(page, 'P', line, { ...style, at: { x: paperMargin, y: left } })
     left += textHeight(paper, line, style)
   }
-  const right = writeFacts(page, facts, { x: paperMargin + half + 24, y: under - 5, widths: [nameWidth, half - nameWidth], ...documentStyle })
+  const right = writeFacts(page, facts, {
+    x: paperMargin + half + 24,
+    y: under - 5,
+    widths: [nameWidth, half - nameWidth],
+    ...documentStyle,
+  })
   const titleStyle = { font: 'title', size: 24, color: colors.title, width: paperWidth } as const
   const height = textHeight(paper, title, titleStyle)
   const top = ensureSpace(paper, Math.max(left, right) + 20, height)

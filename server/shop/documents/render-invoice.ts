@@ -9,7 +9,16 @@ import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/databa
 import { writtenVolume } from '#i18n/format-volume.ts'
 import { invoiceLabels, type BillWords } from './invoice-labels.ts'
 import { formatSiret, formatVatNumber } from './format-company-numbers.ts'
-import { startDocument, finishDocument, documentStyle, paperWidth, notesHeight, writeBlocks, writeNotes, type DocumentHeader } from './document-layout.ts'
+import {
+  startDocument,
+  finishDocument,
+  documentStyle,
+  paperWidth,
+  notesHeight,
+  writeBlocks,
+  writeNotes,
+  type DocumentHeader,
+} from './document-layout.ts'
 
 /** An invoice or a credit note as it is drawn. */
 export type InvoiceContent = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }

@@ -6,11 +6,11 @@ import type { Tables } from '#server/database/tables.ts'
 import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { settleReservations, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { sendOrderMail } from './event-mails.ts'
 import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { readOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
 import { readGoods, unshippedStock } from '#server/shop/orders/load-lines.ts'
 import { recordReturn, reopensWithdrawal, checkWithdrawalGuards, type OrderChange } from '#server/shop/orders/withdrawal-guards.ts'
+import { sendOrderMail } from './event-mails.ts'
 
 /** What happens to an order of a site, and when. */
 export interface OrderEventInput extends OrderAt {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { orderedOf, readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
+import { applyOrderEvent } from './apply-event.ts'
 
 const unended: ReadonlySet<OrderStatus['fulfilment']> = new Set(['NEW', 'PREPARING', 'READY', 'SHIPPED'])
 
@@ -26,7 +26,11 @@ export async function completeIfShipped(
  * Ends an order of which nothing is left to leave: cancelled or called off when nothing has left; else shipped, and delivered once what has left has
  * arrived. What is on its way stays so, whatever was given back: nobody has said that it has come.
  */
-export async function closeIfEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }: Pick<OrderStatus, 'fulfilment'>): Promise<void> {
+export async function closeIfEmpty(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { fulfilment }: Pick<OrderStatus, 'fulfilment'>,
+): Promise<void> {
   if (!unended.has(fulfilment)) return
   const goods = await readGoods(trx, order.orderId)
   const left = orderedOf(goods).reduce((sum, { quantity }) => sum + quantity, 0) - goods.lines.reduce((sum, { sent }) => sum + sent, 0)

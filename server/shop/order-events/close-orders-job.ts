@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { closeIfEmpty } from './close-empty-order.ts'
 import { lockReservedStocks } from '#server/shop/reservations/stock-reservations.ts'
+import { closeIfEmpty } from './close-empty-order.ts'
 
 /** In one run: the others are ended an hour later. */
 const most = 200

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { leftToShip } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { completeIfShipped } from './close-empty-order.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { readOrderState } from '#server/shop/orders/order-state.ts'
 import { orderedOf, readGoods, shippedOf } from '#server/shop/orders/load-lines.ts'
 import { waitingWordsOf } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { withdrawnOf } from '#server/shop/orders/withdrawal-guards.ts'
+import { completeIfShipped } from './close-empty-order.ts'
 
 /**
  * Ends the sending of an order of which some has left, and whose buyer has withdrawn from all that has not: it is shipped, and delivered where what has left

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/shop/order-status.ts'
-import type { applyOrderEvent } from './apply-event.ts'
 import { runTwice } from '#tests/support/job-runs.ts'
 import { shopId } from '#tests/support/shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
 import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
+import type { applyOrderEvent } from './apply-event.ts'
 
 let stage: WithdrawalStage
 

@@ -3,8 +3,8 @@ import type { OrderEvent, PaymentStatus } from '#domain/shop/order-status.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
-import { applyOrderEvent } from './apply-event.ts'
 import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
+import { applyOrderEvent } from './apply-event.ts'
 
 // What a buyer is told when something happens to their order, and when they know it already.
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { applyOrderEvent } from './apply-event.ts'
 import { releaseOrder } from '#server/shop/reservations/release-order.ts'
+import { applyOrderEvent } from './apply-event.ts'
 
 /** In one run: a second one comes soon after. */
 const most = 500

@@ -104,7 +104,8 @@ describe('an order as its buyer follows it', () => {
   })
 
   it('names the variations of its lines, whatever else lies where they are stored', () => {
-    const stored = (facts: unknown) => view({}, { lines: lines.map((line) => ({ ...line, facts })) as unknown as OrderGoods['lines'] }).products
+    const stored = (facts: unknown) =>
+      view({}, { lines: lines.map((line) => ({ ...line, facts })) as unknown as OrderGoods['lines'] }).products
     expect(stored({ variants: ['Magnum', 'Coffret bois'] })).toMatchObject([{ variants: ['Magnum', 'Coffret bois'] }])
     for (const facts of [{}, { variants: [] }, { variants: 'Magnum' }, { variants: [3] }])
       expect(stored(facts)[0]).not.toHaveProperty('variants')

@@ -47,7 +47,9 @@ export async function givenUpOf(
   { lines: rows }: OrderGoods,
 ): Promise<{ readonly id: number; readonly quantity: number }[]> {
   const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(fees) })
-  return rows.map(({ sellable_id: id }) => ({ id, quantity: refundedUnits([...credited, open], id) })).filter(({ quantity }) => quantity > 0)
+  return rows
+    .map(({ sellable_id: id }) => ({ id, quantity: refundedUnits([...credited, open], id) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** What the buyer of an order has yet to send back, line by line. */

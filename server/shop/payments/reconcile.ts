@@ -2,11 +2,11 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { ProviderError, type Intent } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { awaitingPaymentStatuses, isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 import { syncIntent, ensureIntent } from './payment-intent.ts'
 import { attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, paymentState } from './payment-state.ts'
 import type { OnlineNeeds } from './payment-deps.ts'
-import { awaitingPaymentStatuses, isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 
 /** In one go. */
 const most = 20

@@ -5,11 +5,11 @@ import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { canReopen, closedReason } from '#server/shop/reservations/closed-reason.ts'
 import { reopenOrder, processReopened } from '#server/shop/withdrawals/revive-order.ts'
+import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 import { attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, mergeFacts, paymentState, type PaymentFacts } from './payment-state.ts'
 import { scopeOf, type PaymentNeeds } from './payment-deps.ts'
 import { refundPayment, type ReturnReason } from './auto-refund.ts'
-import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 
 type Order = Selectable<OrdersTable>
 type Payment = Selectable<PaymentsTable>

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { releaseSlots } from './reserve-pickup-slot.ts'
 import { releaseCodes } from '#server/shop/discounts/discount-codes.ts'
+import { releaseSlots } from './reserve-pickup-slot.ts'
 import { releaseStock } from './stock-reservations.ts'
 
 /** Gives back all that some orders have taken and will not need, once: stock, then codes, then times to collect, as orders take them. */

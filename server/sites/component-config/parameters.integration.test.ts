@@ -4,8 +4,8 @@ import { parameterList, parameterTypes } from '#schemas/api/parameter.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { defaultConfs } from './default-config.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { defaultConfs } from './default-config.ts'
 
 let test: TestFeatures
 const logged: object[] = []

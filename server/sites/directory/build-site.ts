@@ -1,7 +1,7 @@
 import type { Language } from '#schemas/api/language.ts'
 import { consentServices, serviceHosts, tileHosts } from '#server/sites/external-apps/service-hosts.ts'
-import type { SiteRows } from './repository.ts'
 import type { Site } from '#server/platform/scope/site.ts'
+import type { SiteRows } from './repository.ts'
 
 type DomainKind = SiteRows['domains'][number]['kind']
 

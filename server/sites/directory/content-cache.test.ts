@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createContentCache } from './content-cache.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
+import { createContentCache } from './content-cache.ts'
 
 const scope = (contentVersion: string, locale = 'fr_FR', id = 37): Scope => ({ site: { id, contentVersion } as Site, locale })
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { Site } from '#server/platform/scope/site.ts'
 import { buildSite } from './build-site.ts'
 import { readSites, readVersions } from './repository.ts'
-import type { Site } from '#server/platform/scope/site.ts'
 
 /** Every site in memory: who answers to a host, and what version its content has. */
 export interface SiteDirectory {

@@ -4,8 +4,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testApp } from '#tests/support/app.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { pause } from '#tests/support/processes.ts'
-import { hostName } from './site-directory.ts'
 import { saveMenu, type MenuInput } from '#server/content/menu/save-menu.ts'
+import { hostName } from './site-directory.ts'
 import { saveDomains, saveTheme } from './save-site.ts'
 
 let test: TestFeatures

@@ -1,6 +1,6 @@
 import { isMailAddress } from '#domain/is-mail-address.ts'
-import type { Parameters } from './service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import type { Parameters } from './service.ts'
 
 /** The address that a site has told in one of its parameters; null when it has told none, or what is no address. */
 export async function emailSetting(parameters: Parameters, scope: Scope, type: 'COMPANY_EMAIL' | 'DPO_EMAIL'): Promise<string | null> {

@@ -11,11 +11,11 @@ it.each([
 ])('a transfer made at %s has come by %s, %s, and no sooner', (made, day) => {
   const now = Date.parse(made)
   const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  expect([arrivesBefore('TRANSFER', before, now), arrivesBefore('TRANSFER', day, now), arrivesBefore('TRANSFER', '2027-06-01', now)]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect([
+    arrivesBefore('TRANSFER', before, now),
+    arrivesBefore('TRANSFER', day, now),
+    arrivesBefore('TRANSFER', '2027-06-01', now),
+  ]).toEqual([false, true, true])
 })
 
 // Handed in on the next working day, where it was late for its own, and paid six after that.

@@ -74,7 +74,8 @@ function feesAfter(fees: Cents, applied: Applied): Cents {
 }
 
 function feesOf({ carriage, lines, rules }: QuoteRequest, applied: Applied, counted: { bottles: number; goods: Cents }): QuotedFees {
-  if (carriage === null || !lines.some(({ sellable }) => sellable.hasShippingFees)) return { price: zeroCents, due: zeroCents, paid: zeroCents }
+  if (carriage === null || !lines.some(({ sellable }) => sellable.hasShippingFees))
+    return { price: zeroCents, due: zeroCents, paid: zeroCents }
   const due = isShippingFree(rules.freeShipping, carriage.destination, counted) ? zeroCents : carriage.price
   return { price: carriage.price, due, paid: feesAfter(due, applied) }
 }

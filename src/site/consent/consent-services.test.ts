@@ -12,7 +12,7 @@ vi.mock('./consent-api.ts', () => ({ askSettings: (app: string) => Promise.resol
 const withdrawn = new Set<string>()
 const onStart = vi.fn<(key: string) => void>()
 vi.mock('./sync-choices.ts', () => ({
-  follow: (key: string) => {
+  trackService: (key: string) => {
     onStart(key)
   },
   isAgreed: (key: string) => !withdrawn.has(key),

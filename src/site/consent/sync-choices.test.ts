@@ -7,14 +7,14 @@ let hear: ((choices: Record<string, boolean>) => void) | undefined
 
 const readAgain = vi.fn()
 let isReloading = false
-const carryTyped = vi.fn()
-vi.mock('#site/preserve-input.ts', () => ({ carryTyped }))
+const saveInput = vi.fn()
+vi.mock('#site/preserve-input.ts', () => ({ saveInput }))
 
 /** A page that has just been opened, with what tells tabs of one another. */
 async function open() {
   vi.resetModules()
-  const { trackService: follow, followTabs, broadcastChoices: tellTabs } = await import('./sync-choices.ts')
-  return { follow, tellTabs, isLeaving: followTabs({ readAgain, isReloading: () => isReloading }) }
+  const { trackService, followTabs, broadcastChoices } = await import('./sync-choices.ts')
+  return { trackService, broadcastChoices, isLeaving: followTabs({ readAgain, isReloading: () => isReloading }) }
 }
 
 /** Takes the page away, with all that it listens to. */
@@ -33,7 +33,7 @@ const keep = (choices: string) => (document.cookie = `tarteaucitron=${choices}; 
 
 beforeEach(() => {
   reload.mockClear()
-  for (const called of [readAgain, carryTyped]) called.mockClear()
+  for (const called of [readAgain, saveInput]) called.mockClear()
   told.length = 0
   listenUntilClosed()
   vi.stubGlobal('location', { reload, pathname: '/contact' })
@@ -57,8 +57,8 @@ afterEach(() => {
 })
 
 it('opens the page anew where another tab withdraws what runs here, and for nothing else', async () => {
-  const { follow } = await open()
-  follow('matomo')
+  const { trackService } = await open()
+  trackService('matomo')
   hear?.({ matomo: true, gtag: false })
   expect(reload).not.toHaveBeenCalled()
   hear?.({ matomo: false, gtag: false })
@@ -66,8 +66,8 @@ it('opens the page anew where another tab withdraws what runs here, and for noth
 })
 
 it('goes on where another tab has chosen without knowing of what runs here', async () => {
-  const { follow } = await open()
-  follow('matomo')
+  const { trackService } = await open()
+  trackService('matomo')
   hear?.({ gtag: false })
   expect(reload).not.toHaveBeenCalled()
   expect(readAgain).toHaveBeenCalledTimes(1)
@@ -78,17 +78,17 @@ it.each([
   ['something is withdrawn there', () => (isReloading = true), true],
   ['a link is followed', () => undefined, false],
 ])('carries what was typed over to the new document where %s', async (_, happen, isCarried) => {
-  const { follow } = await open()
-  follow('matomo')
+  const { trackService } = await open()
+  trackService('matomo')
   await vi.dynamicImportSettled()
   happen()
   window.dispatchEvent(new Event('pagehide'))
-  expect(carryTyped.mock.calls).toEqual(isCarried ? [['/contact']] : [])
+  expect(saveInput.mock.calls).toEqual(isCarried ? [['/contact']] : [])
 })
 
 it('tells the other tabs', async () => {
-  const { tellTabs } = await open()
-  tellTabs({ matomo: false })
+  const { broadcastChoices } = await open()
+  broadcastChoices({ matomo: false })
   expect(told).toEqual([{ matomo: false }])
 })
 
@@ -100,7 +100,7 @@ it.each([
   const page = await open()
   keep(kept)
   expect(page.isLeaving()).toBe(false)
-  page.follow('matomo')
+  page.trackService('matomo')
   expect([page.isLeaving(), reload.mock.calls.length > 0]).toEqual([isLeaving, isLeaving])
 })
 
@@ -109,13 +109,13 @@ it.each([
   ['is gone back to', () => window.dispatchEvent(new Event('pageshow'))],
 ])('asks it when the page %s, where tabs cannot tell one another', async (_, happen) => {
   Reflect.deleteProperty(window, 'BroadcastChannel')
-  const { follow, tellTabs } = await open()
-  follow('matomo')
+  const { trackService, broadcastChoices } = await open()
+  trackService('matomo')
   keep('!matomo=true')
   happen()
   expect(reload).not.toHaveBeenCalled()
   expect(readAgain).toHaveBeenCalled()
-  tellTabs({ matomo: true })
+  broadcastChoices({ matomo: true })
   keep('!matomo=false')
   happen()
   expect(reload).toHaveBeenCalled()
@@ -123,7 +123,7 @@ it.each([
 
 it('believes the page where the browser keeps no cookies', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-  const { follow, isLeaving } = await open()
-  follow('matomo')
+  const { trackService, isLeaving } = await open()
+  trackService('matomo')
   expect(isLeaving()).toBe(false)
 })

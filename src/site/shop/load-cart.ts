@@ -8,7 +8,9 @@ export const NON_PERSONAL_KEYS = /^vitrine\.\d+\.cart\.(?:lines|deliveryType|dis
 /** What the name of the window holds of a cart, by key: heard only where the tab keeps nothing else, since others may have given the name. */
 export function namedValues(): Record<string, unknown> {
   try {
-    return window.name.startsWith(WINDOW_NAME_MARK) && isSessionStorageBlocked() ? { ...(JSON.parse(window.name.slice(WINDOW_NAME_MARK.length)) as object) } : {}
+    return window.name.startsWith(WINDOW_NAME_MARK) && isSessionStorageBlocked()
+      ? { ...(JSON.parse(window.name.slice(WINDOW_NAME_MARK.length)) as object) }
+      : {}
   } catch {
     return {}
   }

@@ -29,7 +29,8 @@ function shareOf({ isWhole, amount }: Refunded): keyof (typeof titles)['fr'] {
 }
 
 const given = {
-  fr: (data: Refunded) => `${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${refundMethods.fr[data.method]}`,
+  fr: (data: Refunded) =>
+    `${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${refundMethods.fr[data.method]}`,
   en: (data: Refunded) => `${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${refundMethods.en[data.method]}`,
 }
 

@@ -10,8 +10,8 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { memberScope } from '#server/people/users/member-scope.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
-import { eraseAccount } from './erase-account.ts'
 import { erasers } from '#server/composition/erasers.ts'
+import { eraseAccount } from './erase-account.ts'
 
 /** How long an account that nobody uses is kept, in months. */
 export const inactiveMonths = 36

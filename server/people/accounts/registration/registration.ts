@@ -19,8 +19,8 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { findUserByEmail, lockEmail, holdUserByEmail, type UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
-import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { openSession, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
+import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import {
   deletePending,
   findPending,

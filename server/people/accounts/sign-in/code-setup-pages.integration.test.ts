@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { encryptPendingSecret } from './totp.ts'
 import { addMember } from '#tests/support/members.ts'
 import { asMember, pageFormStage } from '#tests/support/page-form-stage.ts'
 import { codeOf } from '#tests/support/sign-in-codes.ts'
+import { encryptPendingSecret } from './totp.ts'
 
 const { stage, send } = pageFormStage()
 const path = '/securite'

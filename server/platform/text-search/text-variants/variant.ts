@@ -20,4 +20,5 @@ export interface Written {
 export const SYNTHETIC_PREFIX = 'zqx'
 
 /** What stands apart, written in one of some ways, in capitals or not. */
-export const standalonePattern = (...ways: readonly string[]): RegExp => new RegExp(`${noSignBefore}(?:${ways.join('|')})${noSignAfter}`, 'giu')
+export const standalonePattern = (...ways: readonly string[]): RegExp =>
+  new RegExp(`${noSignBefore}(?:${ways.join('|')})${noSignAfter}`, 'giu')
