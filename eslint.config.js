@@ -1,9 +1,11 @@
+import path from 'node:path'
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { readTodo } from './scripts/lint/plain-language-todo.ts'
 import { houseRules } from './scripts/lint/project-rules.js'
 
 const TESTS = '(\\.test\\.tsx?$|^tests/|^bench/)'
@@ -34,6 +36,10 @@ const HOMES = [
     advice: 'Use <SafeHtml> of #renderer/SafeHtml.tsx: what it is given has been sanitised.',
   },
 ]
+
+/** The files that still break the plain-language rule. A function instead of options: the cache then holds for the files whose place has not changed. */
+const todo = new Set(readTodo().files.map((file) => path.join(import.meta.dirname, file)))
+const breaksPlainLanguage = (file) => todo.has(file)
 
 const NO_ANY_WAY_OUT = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name for one thing, everywhere.' },
@@ -72,6 +78,7 @@ export default defineConfig(
       'house/file-name': 'error',
       'house/no-barrel': 'error',
       'house/import-order': 'error',
+      'house/plain-language': 'error',
       'no-restricted-syntax': ['error', ...NO_ANY_WAY_OUT],
       'no-restricted-imports': ['error', { patterns: [DEEP_RELATIVE] }],
       'no-console': 'error',
@@ -86,6 +93,7 @@ export default defineConfig(
       'max-params': ['error', 4],
     },
   },
+  { files: [breaksPlainLanguage], rules: { 'house/plain-language': ['error', { listed: true }] } },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked],

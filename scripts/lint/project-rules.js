@@ -1,3 +1,5 @@
+import { plainLanguage } from './plain-language.js'
+
 /**
  * Lint rules of this house that no package brings: things with one home, file names, no barrels, imports from far to near.
  * eslint.config.js holds the table of homes; here is only how a breach is found.
@@ -125,5 +127,11 @@ const importOrder = {
 
 export const houseRules = {
   meta: { name: 'house' },
-  rules: { 'one-home': oneHome, 'file-name': fileName, 'no-barrel': noBarrel, 'import-order': importOrder },
+  rules: {
+    'one-home': oneHome,
+    'file-name': fileName,
+    'no-barrel': noBarrel,
+    'import-order': importOrder,
+    'plain-language': plainLanguage,
+  },
 }

@@ -1,0 +1,90 @@
+/**
+ * Lint rule for the language of comments and test titles. CONTRIBUTING.md (How code looks here) names the words.
+ * Files that broke the rule when it was introduced are listed in plain-language-todo.txt. The list may only become shorter.
+ */
+
+/** Each pattern with the advice that its message gives. */
+const BANNED = [
+  [/\b(whoever|whom|whatever)\b/i, 'Name the role: the buyer, the member, the caller.'],
+  [/\b(nobody|somebody)\b/i, 'Name the role, or use the passive voice.'],
+  [/\b(anew|once more)\b/i, 'Use a verb with re-, or “again”.'],
+  [/\bfor good\b/i, 'Say “permanently”.'],
+  [/\bstands? on\b/i, 'Say “depends on”.'],
+  [/\bof which\b/i, 'Make two sentences.'],
+  [/\bso many\b/i, 'Give the number, or say “that many”.'],
+  [/\btold\b/i, 'Say sent, notified, returned or reported.'],
+  [/\bkept\b/i, 'Say stored, cached, retained or preserved.'],
+  [/\bof ours\b/i, 'Name the owner: the application, the site, the project.'],
+  [/\b(no|any) more\b(?! than)/i, 'Say “no longer”, or negate the verb.'],
+]
+
+const DOC_OPENING = /^(what|who|of|by(?! default)|whose|whether)\b/i
+const LONGEST_TITLE = 90
+const TEST_CALLS = new Set(['describe', 'it', 'test'])
+
+/** The text of a comment without the stars at its line starts and without quoted code. */
+const proseOf = (comment) =>
+  comment.value
+    .replace(/^\*/, '')
+    .replaceAll(/^\s*\* ?/gm, '')
+    .replaceAll(/`[^`]*`/g, '')
+    .trim()
+
+const isDoc = ({ type, value }) => type === 'Block' && value.startsWith('*')
+
+/** The name at the start of a callee: `it` for `it`, `it.each(…)`, it.each`…` and `test.describe.serial`. */
+function rootName(callee) {
+  let node = callee
+  while (node && node.type !== 'Identifier')
+    node = { MemberExpression: node.object, CallExpression: node.callee, TaggedTemplateExpression: node.tag }[node.type]
+  return node?.name
+}
+
+/** The literal parts of a title. A placeholder of a template counts as one character. */
+function titleText(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')
+  if (node?.type === 'BinaryExpression') return [node.left, node.right].map((part) => titleText(part) ?? '…').join('')
+  return null
+}
+
+/** Reports coined or vague words in comments and test titles, doc comments without a subject, and long titles. Option: { listed: boolean }. */
+export const plainLanguage = {
+  meta: {
+    type: 'suggestion',
+    schema: [{ type: 'object', properties: { listed: { type: 'boolean' } }, additionalProperties: false }],
+    messages: {
+      word: '“{{word}}” in a {{place}}. {{advice}} Was the file moved or renamed? Then run `npm run lint:words -- --prune`.',
+      opening:
+        'A {{place}} does not open with “{{word}}”: begin with a verb or a noun. Was the file moved or renamed? Then run `npm run lint:words -- --prune`.',
+      long: 'This title has {{length}} characters; the limit is {{limit}}. Say the input and the outcome, nothing else.',
+      clean: 'This file no longer breaks the rule. Take it off the list: run `npm run lint:words -- --prune` and commit the list.',
+    },
+  },
+  create(context) {
+    const { listed = false } = context.options[0] ?? {}
+    const problems = []
+    const check = (loc, text, place, opensPlainly) => {
+      for (const [pattern, advice] of BANNED) {
+        const [word] = text.match(pattern) ?? []
+        if (word) problems.push({ loc, messageId: 'word', data: { word, place, advice } })
+      }
+      const [word] = opensPlainly ? (text.match(DOC_OPENING) ?? []) : []
+      if (word) problems.push({ loc, messageId: 'opening', data: { word, place } })
+    }
+    return {
+      CallExpression({ callee, arguments: [title] }) {
+        const text = TEST_CALLS.has(rootName(callee)) ? titleText(title) : null
+        if (text === null) return
+        check(title.loc, text, 'test title', false)
+        if (text.length > LONGEST_TITLE)
+          problems.push({ loc: title.loc, messageId: 'long', data: { length: text.length, limit: LONGEST_TITLE } })
+      },
+      'Program:exit'(node) {
+        for (const comment of context.sourceCode.getAllComments()) check(comment.loc, proseOf(comment), 'comment', isDoc(comment))
+        if (!listed) problems.forEach((problem) => context.report(problem))
+        else if (problems.length === 0) context.report({ node, messageId: 'clean' })
+      },
+    }
+  },
+}
