@@ -4,10 +4,16 @@ import type { Translations } from './translations.ts'
 /** What a person reads instead where a check knows more of why a value has not the expected form. */
 export const formatReasons = {
   ...formFormatReasons,
-  name: {
-    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
-    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
+  nameSign: {
+    fr: 'Un nom s’écrit sans «\u00a0{sign}\u00a0»\u00a0: retirez ce signe.',
+    en: 'A name has no “{sign}”: remove this character.',
   },
+  nameControl: {
+    fr: 'Ce nom contient un retour à la ligne ou un signe invisible\u00a0: effacez-le, puis saisissez-le de nouveau.',
+    en: 'This name contains a line break or an invisible character: clear it, then type it again.',
+  },
+  nameDot: { fr: 'Dans un nom, mettez un espace après le point.', en: 'In a name, put a space after the full stop.' },
+  nameAddress: { fr: 'Un nom s’écrit sans adresse de site.', en: 'A name is written without the address of a site.' },
   minor: {
     fr: 'Le vin ne se vend qu’aux personnes majeures\u00a0: la date de naissance donnée dit moins de 18\u00a0ans.',
     en: 'Wine is sold to adults only: the date of birth given says less than 18 years.',
@@ -17,8 +23,8 @@ export const formatReasons = {
     en: 'This is your password already: choose a different one.',
   },
   unprintable: {
-    fr: 'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
-    en: 'This text is printed: write it without emojis, in Latin, Greek or Cyrillic letters.',
+    fr: 'Ce texte est imprimé, et «\u00a0{sign}\u00a0» ne peut pas l’être\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
+    en: 'This text is printed, and “{sign}” cannot be: write it without emojis, in Latin, Greek or Cyrillic letters.',
   },
   oneLine: {
     fr: 'Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.',

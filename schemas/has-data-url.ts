@@ -1,5 +1,4 @@
-/** What is not seen, and would part a word for a program alone. */
-const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+import { stripInvisible } from './visible-text.ts'
 
 // Browsers read over ends of lines and tabs in an address; « les data: voici » is a sentence.
 const dataUrl =
@@ -7,5 +6,5 @@ const dataUrl =
 
 /** Whether a text has a data URL in it: a file in disguise, wherever it begins. */
 export function hasDataUrl(text: string): boolean {
-  return dataUrl.test(text.replaceAll(unseen, ''))
+  return dataUrl.test(stripInvisible(text))
 }

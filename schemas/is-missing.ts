@@ -1,6 +1,6 @@
-import { normalisePrintable } from './printable-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
-/** Whether nothing stands in a field that has to be filled in: blanks and unseen signs alone say nothing. */
+/** Whether a required field is empty: blanks and invisible characters alone do not fill it. */
 export function isMissing(value: unknown): boolean {
-  return value == null || (typeof value === 'string' && normalisePrintable(value).trim() === '')
+  return value == null || (typeof value === 'string' && !hasVisibleText(value))
 }

@@ -1,12 +1,29 @@
-/** Signs of addresses, tags and placeholders, and all that is not seen, but for the joiners of letters. */
-const noNameHas = /[\p{Cc}\p{Zl}\p{Zp}<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
-/** What mail programs make a link of: a name with a domain at its end, or what begins like an address. */
-const addressLike = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\bwww\.|\bhttps?:/iu
+/** Control characters and line separators. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u
+/** Signs of addresses, tags and placeholders, and format characters other than the joiners of letters. */
+const noNameHas = /[<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
+/** What mail programs make a link of. */
+const linked = /\bwww\.|\bhttps?:/iu
+/** A domain name, or two words with a dot and no space between them. */
+const dotted = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}/u
+/** An abbreviation that is followed by a name without a space: « St.John », « Dr.Martin », « J.-Th.Roy ». */
+const abbreviated = /(?<!\p{L})(Ste?|Mlle|\p{Lu}\p{Ll}{0,2})\.(?=\p{L}{2})/gu
+const saint = /(?<!\p{L})(Ste?)\.(?=\p{L})/giu
 
-/** « St.John » is what many write: with a space it is the same name, and nothing makes a link of it. */
-export const normaliseSaint = (name: string): string => name.replace(/(?<!\p{L})(Ste?)\.(?=\p{L})/giu, '$1. ')
+/** Why a text is not a person's name, and the character that is not accepted. */
+export interface NameFault {
+  readonly reason: 'nameSign' | 'nameControl' | 'nameDot' | 'nameAddress'
+  readonly sign?: string
+}
 
-/** Whether words can be a first or last name: letters of any script, nothing unseen, no sign of an address, of a tag or of a placeholder. */
-export function isPersonName(name: string): boolean {
-  return name !== '' && !noNameHas.test(name) && !addressLike.test(normaliseSaint(name))
+/** Writes the space that belongs after an abbreviation, so that no mail program makes a link of the name. */
+export const spacedName = (name: string): string => name.replace(saint, '$1. ').replace(abbreviated, '$1. ')
+
+/** Finds what keeps a text from being a first or last name; null when it can be one. */
+export function nameFault(name: string): NameFault | null {
+  if (control.test(name)) return { reason: 'nameControl' }
+  const sign = noNameHas.exec(name)?.[0]
+  if (sign !== undefined) return { reason: 'nameSign', sign }
+  if (linked.test(name)) return { reason: 'nameAddress' }
+  return dotted.test(spacedName(name)) ? { reason: 'nameDot' } : null
 }

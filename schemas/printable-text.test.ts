@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOneLine, isPrintable, normalisePrintable } from './printable-text.ts'
+import { isOneLine, isPrintable, normalisePrintable, unprintableSign } from './printable-text.ts'
 
 describe('the words of a paper', () => {
   it.each([
@@ -28,7 +28,6 @@ describe('the words of a paper', () => {
     '\ue000',
     '𝓩𝓸𝓮',
     'a\u0301\u0302\u0303\u0304',
-    '\u202eabc',
   ])('are not printed: %j', (words) => {
     expect(isPrintable(words)).toBe(false)
   })
@@ -36,8 +35,16 @@ describe('the words of a paper', () => {
   it('that differ in nothing that is seen are tidied, not refused', () => {
     expect(normalisePrintable('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe('Noël, vingt-deux ans')
     expect(normalisePrintable('Nguye\u0302\u0303n Γιω\u0301ργος')).toBe('Nguyễn Γιώργος')
+    expect(normalisePrintable('\u202eabc')).toBe('abc')
     expect(isPrintable('Noe\u0308l,\u2009vingt\u2011deux\tans\u200b')).toBe(true)
   })
+
+  it.each([
+    ['Bravo 🎁 !', '🎁'],
+    ['5, rue 北京', '北'],
+    ['a\u0301\u0302\u0303\u0304', 'á\u0302\u0303\u0304'],
+    ['Zoë', null],
+  ])('names the first character of %j that is not printed', (words, sign) => expect(unprintableSign(words)).toBe(sign))
 
   it('stand on one line unless a sign begins another', () => {
     expect(isOneLine('5, rue des Lilas\tporte «\u00a02\u00a0»')).toBe(true)

@@ -1,3 +1,5 @@
+import { stripInvisible } from './visible-text.ts'
+
 /** Runs of what papers write: the letters of the Latin, Greek and Cyrillic alphabets and the usual signs, in which all their fonts agree. */
 const written = [
   String.raw`\n\r\u0020-\u007e\u00a0-\u00ac\u00ae-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u052f`,
@@ -11,11 +13,17 @@ const printable = new RegExp(`^${heaped}[${written}]*$`, 'u')
 
 /** The words of a paper with what nobody sees told apart by nobody: letters of one piece, common spaces and hyphens, no unseen signs. */
 export function normalisePrintable(words: string): string {
-  return words
-    .normalize('NFC')
+  return stripInvisible(words.normalize('NFC'))
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/(?![\u00a0\u202f])[\t\p{Zs}]/gu, ' ')
-    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+}
+
+/** The first character that documents cannot print, with the marks over it; null when they print the whole text. */
+export function unprintableSign(words: string): string | null {
+  const text = normalisePrintable(words)
+  if (printable.test(text)) return null
+  const signs = text.match(/\P{M}\p{M}{0,4}/gu) ?? []
+  return signs.find((sign) => !printable.test(sign)) ?? text.slice(0, 1)
 }
 
 /** Whether papers (an invoice, a credit note, what lies in a parcel) can say words as they were written. */

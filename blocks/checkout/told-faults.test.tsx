@@ -119,15 +119,18 @@ it.each(orders)('each field that an order is refused for is told once, and leads
   }
 })
 
-it('what is no name is told before the order, once, at its field', async () => {
-  for (const lastname of ['D@home', '<b>O’Neil']) {
+it('names the character that a name cannot have, once, at its field', async () => {
+  for (const [lastname, sign] of [
+    ['D@home', '@'],
+    ['<b>O’Neil', '<'],
+  ] as const) {
     const named = { ...address.shipping, lastname }
     const billing = { ...billedThere.billing, lastname }
     const cart = { ...wholeCartExample, address: { shipping: named, billing } }
     const missing = firstInvalidStep({ cart, upTo: 'identity' }, { buyer: null, locale: 'fr_FR', booksTimes: false, today: '2026-11-23' })
     expect(missing?.opens).toBe('identity')
     expect(await told(cart, { step: 'identity', faults: missing?.faults ?? [] })).toEqual([
-      { words: `Nom${formatReasons.name.fr}`, isLink: true, to: 'address-delivery-lastname' },
+      { words: `Nom${formatReasons.nameSign.fr.replace('{sign}', sign)}`, isLink: true, to: 'address-delivery-lastname' },
     ])
   }
 })
@@ -135,8 +138,9 @@ it('what is no name is told before the order, once, at its field', async () => {
 it.each([
   ['blanks', '   '],
   ['a blank that keeps words together', '\u00a0'],
-  ['a sign that nobody sees', '\u200b'],
-])('what is filled with %s alone is told as missing, at its field', async (_, nothing) => {
+  ['an invisible character', '\u200b'],
+  ['a filler', '\u3164'],
+])('asks for a field that holds %s alone', async (_, nothing) => {
   const blank = { firstname: nothing, lastname: nothing, address: nothing }
   const bill = { ...address.billing, ...blank, postalCode: nothing, city: nothing }
   const said = { email: nothing, phone: nothing, company: { ...company, name: nothing }, gift: { from: nothing, message: '' } }

@@ -111,16 +111,28 @@ describe('what is missing of a cart', () => {
     expect(missingOf(saying('Zoë\n'))).toBeNull()
   })
 
-  it('is told in words that say what is printed', () => {
+  it('takes what phones copy with invisible characters', () => {
+    const { contact, address } = wholeCartExample
+    const billing = { ...address.billing, firstname: 'Camille\u200b', lastname: 'Van\u00ad Damme', address: '\u20685, rue des Lilas\u2069' }
+    const said = {
+      ...{ email: 'camille\u200b@example.org', phone: '\u202a+33 6 39 98 00 12\u202c' },
+      company: { ...company, siret: '732\u200b 829 320 00074', vatNumber: '\u200eFR44732829320' },
+    }
+    expect(missingOf({ contact: { ...contact, ...said }, address: { ...address, billing } })).toBeNull()
+  })
+
+  it('names the character that is not printed', () => {
     const said = (words: string, locale: string) => {
       const contact = { ...wholeCartExample.contact, gift: { message: '', from: words } }
       const checked = { cart: { ...wholeCartExample, contact }, upTo: 'identity' } as const
       return firstInvalidStep(checked, { ...checking, locale })?.faults.map(({ message }) => message)
     }
     expect(said('🎁', 'fr_FR')).toEqual([
-      'Ce texte est imprimé\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
+      'Ce texte est imprimé, et «\u00a0🎁\u00a0» ne peut pas l’être\u00a0: écrivez-le sans émojis, en lettres latines, grecques ou cyrilliques.',
     ])
-    expect(said('🎁', 'en_GB')).toEqual(['This text is printed: write it without emojis, in Latin, Greek or Cyrillic letters.'])
+    expect(said('🎁', 'en_GB')).toEqual([
+      'This text is printed, and “🎁” cannot be: write it without emojis, in Latin, Greek or Cyrillic letters.',
+    ])
     expect(said('A\nB', 'fr_FR')).toEqual(['Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.'])
     expect(said('A\nB', 'en_GB')).toEqual(['This text is printed on a single line: take the line breaks out.'])
   })

@@ -7,6 +7,7 @@ import { formErrorMessage } from '#schemas/form-errors.ts'
 import { isMissing } from '#schemas/is-missing.ts'
 import { isPhoneNumber } from '#schemas/phone-number.ts'
 import { sessionOverMessage } from '#schemas/session-messages.ts'
+import { singleLineText } from '#schemas/visible-text.ts'
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { containsWine } from '#domain/shop/contains-wine.ts'
@@ -72,8 +73,8 @@ function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
 function falseNumbers({ contact: { company } }: StoredCart): readonly Wrong[] {
   if (company === null) return []
   const reasons = [
-    ['company.siret', siretFault(company.siret)],
-    ['company.vatNumber', vatNumberFault(company.vatNumber)],
+    ['company.siret', siretFault(singleLineText(company.siret))],
+    ['company.vatNumber', vatNumberFault(singleLineText(company.vatNumber))],
   ] as const
   return reasons.flatMap(([field, reason]): readonly Wrong[] => (reason ? [[field, 'FORMAT', reason]] : []))
 }
@@ -94,14 +95,14 @@ function postalCodesOf(
 function falsePostalCodes(...asked: Parameters<typeof postalCodesOf>): readonly string[] {
   const all = postalCodesOf(...asked)
   return all.flatMap(([field, code, alphaTwo]) =>
-    alphaTwo === undefined || isMissing(code) || isPostalCode(alphaTwo, code) ? [] : [field],
+    alphaTwo === undefined || isMissing(code) || isPostalCode(alphaTwo, singleLineText(code)) ? [] : [field],
   )
 }
 
 /** What of a buyer reaches nobody: no mail goes there, or no telephone rings. */
 function unreachable({ contact: { email, phone } }: StoredCart, { buyer }: Checking): readonly Wrong[] {
   // A member is written to where the account says.
-  const isWrittenTo = buyer !== null || isMissing(email) || emailAddress.test(email.normalize('NFC').trim())
+  const isWrittenTo = buyer !== null || isMissing(email) || emailAddress.test(singleLineText(email))
   const isCalled = isMissing(phone) || isPhoneNumber(phone)
   return [...(isWrittenTo ? [] : [['user.email', 'EMAIL'] as const]), ...(isCalled ? [] : [['user.phone', 'PHONE'] as const])]
 }
@@ -136,9 +137,9 @@ export interface CheckedCart {
 
 function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking): readonly OrderFault[] {
   const { cart, saleTermsAccepted } = checked
-  const say = (field: string, code: OrderFault['code'], reason?: string): OrderFault => ({
+  const say = (field: string, code: OrderFault['code'], reason?: string, sign?: string): OrderFault => ({
     ...{ field, code },
-    message: fieldErrorMessage(code, checking.locale, { reason }),
+    message: fieldErrorMessage(code, checking.locale, { reason, sign }),
   })
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
@@ -148,7 +149,7 @@ function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking):
   return [
     ...[...missing, ...falseCodes.map((field) => say(field, 'FORMAT', 'postalCode'))],
     ...(step === 'identity' ? falseWords(cart, checking) : []).map((wrong) => say(...wrong)),
-    ...unprintable.map(([field, reason]) => say(field, 'FORMAT', reason)),
+    ...unprintable.map(([field, { reason, sign }]) => say(field, 'FORMAT', reason, sign)),
   ]
 }
 

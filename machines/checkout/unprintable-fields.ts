@@ -1,8 +1,9 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { FormatReason } from '#schemas/error-details.ts'
 import { isMissing } from '#schemas/is-missing.ts'
-import { isOneLine, isPrintable } from '#schemas/printable-text.ts'
-import { isPersonName } from '#schemas/person-name.ts'
+import { nameFault } from '#schemas/person-name.ts'
+import { isOneLine, unprintableSign } from '#schemas/printable-text.ts'
+import { singleLineText } from '#schemas/visible-text.ts'
 import { isHomeDelivery } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]
@@ -26,21 +27,31 @@ function saidOf(step: 'delivery' | 'identity', cart: StoredCart): Said {
   ]
 }
 
-/** Only what a gift is sent with is written on several lines. */
-function reasonOf(field: string, words: string): FormatReason | null {
-  const isNamed = /\.(first|last)name$/.test(field) && !isMissing(words)
-  if (isNamed && !isPersonName(words.trim())) return 'name'
-  if (field !== 'gift.message' && !isOneLine(words.trim())) return 'oneLine'
-  return isPrintable(words) ? null : 'unprintable'
+/** Why a text cannot be printed, and the character that its message names. */
+interface PrintFault {
+  readonly reason: FormatReason
+  readonly sign?: string
 }
 
-/** What no paper of an order can say of what is asked at a step, and why, its invoice or what lies in its parcel; and what is nobody's name. */
+/** Only a gift message has several lines. */
+function faultOf(field: string, words: string): PrintFault | null {
+  if (isMissing(words)) return null
+  const text = singleLineText(words)
+  const isNamed = /\.(first|last)name$/.test(field)
+  const fault = isNamed ? nameFault(text) : null
+  if (fault !== null) return fault
+  if (field !== 'gift.message' && !isOneLine(text)) return { reason: 'oneLine' }
+  const sign = unprintableSign(words)
+  return sign === null ? null : { reason: 'unprintable', sign }
+}
+
+/** The fields of a step that documents of an order cannot print, or that are no names, each with the reason. */
 export function unprintableFields(
   step: 'delivery' | 'identity',
   cart: StoredCart,
-): readonly (readonly [field: string, reason: FormatReason])[] {
+): readonly (readonly [field: string, fault: PrintFault])[] {
   return saidOf(step, cart).flatMap(([field, words]) => {
-    const reason = reasonOf(field, words)
-    return reason === null ? [] : [[field, reason] as const]
+    const fault = faultOf(field, words)
+    return fault === null ? [] : [[field, fault] as const]
   })
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { emailAddress } from '../email-address.ts'
 import type { FormatReason } from '../error-details.ts'
 import type { FieldErrorCode } from '../field-errors.ts'
-import { isPersonName, normaliseSaint } from '../person-name.ts'
+import { isMissing } from '../is-missing.ts'
+import { nameFault, spacedName } from '../person-name.ts'
 import { passwordLength } from './password-length.ts'
 
 /** What the sentence of a check of ours names. */
@@ -34,16 +35,21 @@ export const newPasswordSchema = z
   .refine((password) => charactersIn(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))
   .refine((password) => charactersIn(password) <= passwordLength.max, fieldCode('TOO_LONG', { max: passwordLength.max }))
 
-/** The joiners of letters join nothing where they stand alone: nobody would be named. */
-const joinersAlone = /^[\s\u200C\u200D]+$/u
+/** Adds an issue whose message names what a check of a text has found. */
+export function addFault(
+  { value, issues }: z.core.ParsePayload<string>,
+  fault: { readonly reason: FormatReason; readonly sign?: string } | null,
+): void {
+  if (fault !== null) issues.push({ code: 'custom', input: value, params: { code: 'FORMAT', ...fault } })
+}
 
-/** A first or last name: letters of any script, nothing unseen, no sign of an address, of a tag or of a placeholder. */
+/** A first or last name: letters of any script, no sign of an address, of a tag or of a placeholder. */
 export const personNameSchema = z
   .string()
-  .overwrite(normaliseSaint)
+  .overwrite(spacedName)
   .max(80)
-  .refine(isPersonName, fieldCode('FORMAT', { reason: 'name' }))
-  .refine((name) => !joinersAlone.test(name), fieldCode('REQUIRED'))
+  .check((payload) => addFault(payload, nameFault(payload.value)))
+  .refine((name) => name === '' || !isMissing(name), fieldCode('REQUIRED'))
 
 /** A phone number as people write it; of one that is too long, that alone is said. */
 export const typedPhoneSchema = z.string().max(40, { abort: true })

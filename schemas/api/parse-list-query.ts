@@ -1,4 +1,5 @@
 import { isStorableText } from '../is-storable-text.ts'
+import { singleLineText } from '../visible-text.ts'
 import {
   filterNames,
   listLimits,
@@ -102,7 +103,7 @@ export function parseListQuery(grammar: ListGrammar, pairs: QueryPairs): ListQue
   const reading: Reading = { singles: new Map(), filters: [], search: [] }
   for (const [name, raw] of pairs) {
     // Words may be typed with blanks round them; numbers are written by programs.
-    readPair(reading, name, counts.includes(name) ? raw : raw.normalize('NFC').trim(), grammar)
+    readPair(reading, name, counts.includes(name) ? raw : singleLineText(raw), grammar)
     if (reading.filters.length + reading.search.length > listLimits.filters) throw new ListQueryError(name, filterNames(grammar))
   }
   return {

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { personNameSchema } from './account-fields.ts'
 
 it.each([
+  'Dr.Martin',
+  'Mme.Roy',
+  'J.-Th.Roy',
   'Camille',
   'Jean-Pierre d’Ormesson',
   'J.R.R.',
@@ -15,7 +18,7 @@ it.each([
   'श्री\u200dमान',
   '山田 太郎',
   'X Æ A-12',
-])('a name of any script is taken: %j', (name) => {
+])('takes the name %j', (name) => {
   expect(personNameSchema.safeParse(name).success).toBe(true)
 })
 
@@ -41,11 +44,25 @@ it.each([
   'a\nb',
   '\u200c',
   '\u200d \u200c',
-])('what is no name is refused: %j', (name) => {
+])('refuses %j as a name', (name) => {
   expect(personNameSchema.safeParse(name).success).toBe(false)
 })
 
-it('a saint written without a space gets it, so that no mail program makes a link of the name', () => {
-  expect(personNameSchema.parse('St.John')).toBe('St. John')
+it.each([
+  ['D@home', 'nameSign', '@'],
+  ['<b>O’Neil', 'nameSign', '<'],
+  ['{{A}}', 'nameSign', '{'],
+  ['a\nb', 'nameControl', undefined],
+  ['Jean.Pierre', 'nameDot', undefined],
+  ['evil.fr', 'nameDot', undefined],
+  ['www.evil', 'nameAddress', undefined],
+])('says of %j why it is no name, and which character is in the way', (name, reason, sign) => {
+  expect(personNameSchema.safeParse(name).error?.issues).toMatchObject([{ params: { code: 'FORMAT', reason, ...(sign && { sign }) } }])
+})
+
+it('writes a space after an abbreviation, so that no mail program makes a link of the name', () => {
+  expect(['St.John', 'Dr.Martin', 'Mme.Roy', 'J.-Th.Roy', 'M.Le Bihan', 'J.R.R.'].map((name) => personNameSchema.parse(name))).toEqual([
+    ...['St. John', 'Dr. Martin', 'Mme. Roy', 'J.-Th. Roy', 'M. Le Bihan', 'J.R.R.'],
+  ])
   expect(personNameSchema.parse('Jean-Baptiste Roy')).toBe('Jean-Baptiste Roy')
 })

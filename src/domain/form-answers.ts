@@ -2,6 +2,7 @@ import type { FormField } from '#schemas/api/form.ts'
 import type { FormatReason } from '#schemas/error-details.ts'
 import { hasDataUrl } from '#schemas/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import { multiLineText, singleLineText } from '#schemas/visible-text.ts'
 import { compactNumber, isSiren } from './shop/siret.ts'
 
 /** Why an answer is not taken, and the figures that its sentence names. */
@@ -120,11 +121,16 @@ const READERS: Partial<Readonly<Record<FormField['type'], (field: FormField, tex
   LONG_TEXT: readText,
 }
 
+/** An answer as it is checked and stored: on one line, unless its field has several. */
+export function answerText({ type }: Pick<FormField, 'type'>, typed: string): string {
+  return type === 'LONG_TEXT' ? multiLineText(typed) : singleLineText(typed)
+}
+
 /**
  * Why what stands in a field cannot be right, as far as it can be told before it is sent; null when nothing speaks against it.
  * Addresses and telephone numbers are read whole by the server alone: here only what nobody would take for one is refused.
  */
 export function answerFault(field: FormField, text: string): AnswerFault | null {
-  const read = READERS[field.type]?.(field, text.normalize('NFC').trim())
+  const read = READERS[field.type]?.(field, answerText(field, text))
   return read && 'code' in read ? read : null
 }

@@ -1,4 +1,5 @@
 import type { Form, FormField } from '#schemas/api/form.ts'
+import { isMissing } from '#schemas/is-missing.ts'
 import { uploadLimits, uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import type { SiteFormState } from '#schemas/block-actors.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
@@ -46,7 +47,7 @@ export function stepOfFields({ steps }: Steps, names: readonly string[]): number
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return isMissing(value) || (Array.isArray(value) && value.length === 0)
 }
 
 function faultOf(field: FormField, value: unknown, files: readonly unknown[]): AnswerFault | null {

@@ -1,5 +1,6 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
-import { isOneLine, isPrintable, normalisePrintable } from '#schemas/printable-text.ts'
+import { isOneLine, isPrintable } from '#schemas/printable-text.ts'
+import { hasVisibleText } from '#schemas/visible-text.ts'
 import { isSafeUrl } from '#schemas/safe-url.ts'
 import { isCollectSetting } from './shop/pickup-hours.ts'
 import { telegramAddress } from './telegram-url.ts'
@@ -151,7 +152,7 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   phone: likes(/^\+[1-9][0-9]{6,14}$/),
   email: likes(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
   // Unseen signs alone would stand on papers in place of a name.
-  printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || normalisePrintable(text).trim() !== ''),
+  printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || hasVisibleText(text)),
   collectHours: isCollectSetting,
   telegramName: (text) => telegramAddress(text) !== null,
 }

@@ -24,7 +24,14 @@ describe('a form', () => {
 describe('a filled form', () => {
   it('is stored as JSON says it, and brought to the company', async () => {
     const given = { statut: 'EURL', capital: 1000, debut: '2026-12-01', besoins: ['SIEGE', 'COMPTES'], phone: '06 39 98 00 12' }
-    const answer = await post({ ...given, email: stage.email.toUpperCase(), projet: 'Une\nlibrairie', accord: true, unknown: 'x' })
+    const answer = await post({
+      ...given,
+      phone: '\u202a06 39 98 00 12\u202c',
+      email: stage.email.toUpperCase(),
+      projet: 'Une\r\nlibrairie',
+      accord: true,
+      unknown: 'x',
+    })
     expect(answer).toMatchObject({ status: 201, data: { message: 'Merci, votre demande est bien partie.', redirect: null } })
     const [row] = await answers()
     expect(row).toMatchObject({ id: answer.data?.['id'], is_spam: false, locale: 'fr_FR' })

@@ -4,7 +4,7 @@ import type { FieldError } from '#schemas/errors.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { emailKey } from '#domain/email.ts'
-import { readChoice, readDate, readNumber, readText, parseUnambiguousNumber, type AnswerFault } from '#domain/form-answers.ts'
+import { answerText, readChoice, readDate, readNumber, readText, parseUnambiguousNumber, type AnswerFault } from '#domain/form-answers.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
 import { parseJson } from './parse-json-fields.ts'
 
@@ -63,7 +63,7 @@ function readList(field: FormField, given: unknown): Read {
 function readSingle(field: FormField, given: unknown): Read {
   if (given === null || given === undefined || given === '') return field.required ? { code: 'REQUIRED' } : { value: null }
   if (typeof given === 'number') return field.type === 'NUMBER' ? parseUnambiguousNumber(field, given) : readOne(field, String(given))
-  return typeof given === 'string' ? readOne(field, given) : { code: 'TYPE' }
+  return typeof given === 'string' ? readOne(field, answerText(field, given)) : { code: 'TYPE' }
 }
 
 function readField(field: FormField, given: unknown): Read {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
+import { singleLineText } from '#schemas/visible-text.ts'
 import type { Tables } from '#server/database/tables.ts'
 import {
   inlineQuery,
@@ -239,9 +240,7 @@ async function findText(needs: Needs, scope: Scope, query: Query, text: string):
 
 async function find(needs: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
   await refuseUnknown(needs.db, scope, query.type)
-  const typed = query.q
-    .toWellFormed()
-    .normalize('NFC')
+  const typed = singleLineText(query.q.toWellFormed())
     .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
     .trim()
   return findText(needs, scope, query, stripStraySymbols(typed).trim())

@@ -26,6 +26,26 @@ describe('a body', () => {
     })
   })
 
+  it('loses invisible characters in every field of one line, and line ends of Windows in the others', () => {
+    const text = z.string()
+    const schema = z.object({ name: text, code: text, address: z.object({ city: text }), message: text, empty: text.nullable() })
+    const given = {
+      ...{ name: 'Van\u00ad Damme\u200b', code: 'NOEL\u206010', address: { city: '\u2068Lyon\u2069' } },
+      ...{ message: '\u200fשלום\r\n\r\nDeux', empty: '\u200b\u3164' },
+    }
+    expect(readBody(schema, given, 'fr_FR')).toEqual({
+      ...{ name: 'Van Damme', code: 'NOEL10', address: { city: 'Lyon' } },
+      ...{ message: '\u200fשלום\n\nDeux', empty: null },
+    })
+    expect(readBody(z.object({ field1: text }), { field1: '\u200fa\r\nb' }, 'fr_FR', { readsTexts: true })).toEqual({
+      field1: '\u200fa\nb',
+    })
+  })
+
+  it('counts a line end of Windows as one character', () => {
+    expect(one(z.object({ message: z.string().max(3) }), { message: 'a\r\nb' })).toEqual([])
+  })
+
   it('is refused once for a list that is too long, whatever is in it', () => {
     for (const item of ['x', 1.5, null, { id: 'x' }])
       expect(
@@ -74,7 +94,7 @@ describe('a body', () => {
     [newPasswordSchema, '\u{1f980}'.repeat(129), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(5000), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(11), 'PASSWORD_WEAK', 'Choisissez un mot de passe plus long ou moins courant (12 caractères au moins).'],
-    [personNameSchema, 'Nadia<b>', 'FORMAT', 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.'],
+    [personNameSchema, 'Nadia<b>', 'FORMAT', 'Un nom s’écrit sans «\u00a0<\u00a0»\u00a0: retirez ce signe.'],
   ])('is refused field by field: %# %j', (schema, value, code, message) => {
     expect(one(schema, value)).toEqual([{ field: 'field', code, message }])
   })

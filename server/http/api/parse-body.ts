@@ -4,6 +4,7 @@ import type { FieldError } from '#schemas/errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import type { LimitReason, NumberReason } from '#schemas/error-details.ts'
 import { fieldErrors, type FieldErrorCode } from '#schemas/field-errors.ts'
+import { hasVisibleText, multiLineText, singleLineText } from '#schemas/visible-text.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
 
@@ -19,12 +20,12 @@ function codeOfSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): F
 
 function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode {
   if (issue.input == null) return 'REQUIRED'
-  // A number that came as text: whoever reads « Saisissez un nombre » would look in vain for what is wrong with it.
+  // « Saisissez un nombre » would not say what is wrong with a number that came as text.
   if (typeof issue.input === 'string' && Number.isFinite(Number(issue.input))) return 'TYPE'
   return issue.expected === 'number' || issue.expected === 'int' ? 'NUMBER' : 'TYPE'
 }
 
-// A check of ours names its own code.
+// Custom checks carry their own code.
 function codeOfCheck({ params }: Extract<Issue, { code: 'custom' }>): FieldErrorCode {
   const code: unknown = params?.['code']
   return typeof code === 'string' && Object.hasOwn(fieldErrors, code) ? (code as FieldErrorCode) : 'FORMAT'
@@ -59,14 +60,14 @@ function reasonOfNumber(issue: Issue): NumberReason | undefined {
   return issue.code === 'invalid_type' && issue.expected === 'int' ? 'whole' : undefined
 }
 
-/** What the sentence of a code may name: its limits, or what a check of ours knows of its reason. */
+/** The values that a message may contain: limits, or what a custom check knows. */
 function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   const min = 'minimum' in issue ? Number(issue.minimum) : ''
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     return { min, max: 'maximum' in issue ? Number(issue.maximum) : '', reason: reasonOfSize(issue) }
   }
-  const { max = '', reason }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
-  return { min, max, reason: reason ?? reasonOfNumber(issue) }
+  const { max = '', reason, sign }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
+  return { min, max, reason: reason ?? reasonOfNumber(issue), sign }
 }
 
 function toFieldError(issue: Issue, locale: string): FieldError {
@@ -74,36 +75,50 @@ function toFieldError(issue: Issue, locale: string): FieldError {
   return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, wordsOf(issue)) }
 }
 
-/** What is taken as it was typed. */
+/** Fields that are read as they were typed. */
 const verbatim = new Set(['password', 'newPassword'])
 
-/** Strings as they are stored: NFC, trimmed, `""` is null; a password is left as it is: an empty one was given all the same. */
-function tidy(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC').trim() || null
-  if (Array.isArray(value)) return value.map(tidy)
+/** Fields of several lines; every other text is read as one line. */
+const multiLine = new Set(['message'])
+
+type Tidy = (text: string) => string
+
+/**
+ * Strings as they are stored: normalised, null when they show nothing. A password stays as it was typed, even empty.
+ * Where only the call knows which of its texts have several lines, all are read so.
+ */
+function tidy(value: unknown, text: Tidy): unknown {
+  if (typeof value === 'string') return hasVisibleText(value) ? text(value) : null
+  if (Array.isArray(value)) return value.map((item): unknown => tidy(item, text))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, verbatim.has(key) ? inner : tidy(inner)]))
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
+    key,
+    verbatim.has(key) ? inner : tidy(inner, multiLine.has(key) ? multiLineText : text),
+  ])
+  return Object.fromEntries(entries)
 }
 
-/** Refuses what is no body of a call, whatever the call. */
+const tidyBody = (body: unknown, readsTexts: boolean): unknown => tidy(body ?? {}, readsTexts ? multiLineText : singleLineText)
+
+/** Refuses what cannot be the body of any call. */
 export function requireReadable(body: unknown): void {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new ApiError('BAD_REQUEST')
   if (!isReadable(body)) throw new ApiError('BAD_REQUEST')
 }
 
-/** What is no safe whole number is beyond the limit of its field as well, which says more. */
+/** Whether another issue of the field says more: an unsafe integer is beyond the limit of its field too. */
 function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
   if ((issue.code !== 'too_big' && issue.code !== 'too_small') || issue.origin !== 'int') return false
   return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
 }
 
-/** What is missing is told as missing, once: nothing else is wrong with it. */
+/** Whether an error is shown: a missing field has no other error. */
 function isTold(error: FieldError, errors: readonly FieldError[]): boolean {
   const missing = errors.find(({ field, code }) => field === error.field && code === 'REQUIRED')
   return missing === undefined || missing === error
 }
 
-/** The texts of a body that hide a file, by where they stand. */
+/** The texts of a body that contain a data URL, by their path. */
 function hiddenFiles(value: unknown, path: string, locale: string): FieldError[] {
   if (typeof value === 'string')
     return hasDataUrl(value) ? [{ field: path, code: 'FORMAT', message: fieldErrorMessage('FORMAT', locale, { reason: 'dataUrl' }) }] : []
@@ -112,16 +127,16 @@ function hiddenFiles(value: unknown, path: string, locale: string): FieldError[]
   return entries.flatMap(([key, inner]) => hiddenFiles(inner, path === '' ? key : `${path}.${key}`, locale))
 }
 
-/** Who looks into the texts of a body: its call itself, where only that knows which are asked. */
+/** Options of reading: `readsTexts` for calls that check their texts themselves, because only they know their fields. */
 interface BodyReading {
   readonly readsTexts?: boolean
 }
 
-/** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit, or hides a file in its text, is named. */
+/** Parses the body of a call by its schema: drops unknown keys, and names every field that does not fit or contains a data URL. */
 export function readBody(schema: z.ZodType, body: unknown, locale: string, { readsTexts = false }: BodyReading = {}): unknown {
   requireReadable(body)
-  const parsed = schema.safeParse(tidy(body ?? {}), { reportInput: true })
-  // What else stands in a body than what is asked is dropped.
+  const parsed = schema.safeParse(tidyBody(body, readsTexts), { reportInput: true })
+  // Unknown keys are dropped, with whatever they hold.
   const hidden = readsTexts ? [] : hiddenFiles(parsed.success ? parsed.data : body, '', locale)
   if (parsed.success && hidden.length === 0) return parsed.data
   const issues = (parsed.error?.issues ?? []).filter((issue, _at, all) => !isSaidBetter(issue, all))
@@ -134,5 +149,5 @@ export function readBody(schema: z.ZodType, body: unknown, locale: string, { rea
 export function validFields(body: unknown, { data }: ApiError): Readonly<Record<string, unknown>> {
   const errors = (data['errors'] ?? []) as readonly FieldError[]
   const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
-  return Object.fromEntries(Object.entries(tidy(body ?? {}) as object).filter(([name]) => !named.has(name)))
+  return Object.fromEntries(Object.entries(tidyBody(body, false) as object).filter(([name]) => !named.has(name)))
 }

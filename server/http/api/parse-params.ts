@@ -1,5 +1,6 @@
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { isStorableText } from '#schemas/is-storable-text.ts'
+import { singleLineText } from '#schemas/visible-text.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 
 /** A parameter of a call as it comes: out of an address, or from a block's need. */
@@ -8,7 +9,7 @@ export type FlatParams = Readonly<Record<string, string | number | boolean | nul
 // Digits alone are always a row's number: no slug is made of them.
 function readId(value: string | number | boolean): string | number | boolean {
   if (typeof value !== 'string') return value
-  const text = value.normalize('NFC').replace(/^\/+|\/+$/g, '')
+  const text = value.replace(/^\/+|\/+$/g, '')
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
@@ -20,7 +21,9 @@ export function readParams<Definition extends CallDefinition>(definition: Defini
   const params = Object.fromEntries(
     names.flatMap((name) => {
       const value = given[name]
-      return value == null ? [] : [[name, name === 'id' ? readId(value) : value]]
+      if (value == null) return []
+      const read = typeof value === 'string' ? singleLineText(value) : value
+      return [[name, name === 'id' ? readId(read) : read]]
     }),
   )
   const parsed = definition.params.safeParse(params)
