@@ -4,7 +4,7 @@ import { systemClock } from '#domain/clock.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createFeatures } from '#server/composition/features.ts'
-import { countWords } from '#server/platform/jobs/format-counts.ts'
+import { countLabels } from '#server/platform/jobs/format-counts.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs, type JobReport } from '#server/platform/jobs/service.ts'
 import { runMaintenance, onDatabase } from './maintenance.ts'
@@ -20,7 +20,7 @@ function describe({ job, dryRun, counts, lines }: JobReport): string {
   const title = dryRun ? `${job}, à blanc\u00a0: voici ce qui aurait été fait.` : `${job}\u00a0: fait.`
   return [
     title,
-    ...Object.entries(counts).map(([what, count]) => `  ${countWords[what] ?? what}\u00a0: ${count}`),
+    ...Object.entries(counts).map(([what, count]) => `  ${countLabels[what] ?? what}\u00a0: ${count}`),
     ...lines.map((line) => `  ${line}`),
   ].join('\n')
 }

@@ -8,7 +8,7 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { Bill } from './PriceTable.tsx'
 import { Course } from './OrderProgress.tsx'
 import { OrderedWords } from './OrderSummary.tsx'
-import { Standing } from './OrderStatus.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -29,7 +29,7 @@ export function Confirmation({ shop, props }: ConfirmationProps) {
       <p className={styles.reference} role="status">
         {text('block.checkout.reference')} <strong translate="no">{order?.reference}</strong>
       </p>
-      <Standing shop={shop} />
+      <OrderStatus shop={shop} />
       <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
       {view && <Course view={view} />}
       {view && <Ordered view={view} />}

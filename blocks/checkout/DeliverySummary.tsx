@@ -5,7 +5,7 @@ import { unbrokenDates } from '#i18n/nowrap-dates.ts'
 import { usePage } from '#renderer/context.ts'
 import type { CollectPlaces } from './PickupForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
-import { broughtTo } from './identity-fields.ts'
+import { deliveryAddress } from './identity-fields.ts'
 import { useAnswer } from './use-request.ts'
 import type { Shop } from './use-shop.ts'
 
@@ -33,7 +33,7 @@ export function DeliveryWords({ shop, places }: DeliveryWordsProps) {
       {isPickup && accessPoint && (
         <AddressLines lines={[accessPoint.name, accessPoint.addLine1, `${accessPoint.zipCode} ${accessPoint.city}`]} />
       )}
-      {!isPickup && <AddressLines address={broughtTo(address.shipping, cart)} />}
+      {!isPickup && <AddressLines address={deliveryAddress(address.shipping, cart)} />}
     </>
   )
 }

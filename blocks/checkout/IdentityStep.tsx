@@ -11,7 +11,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { CompanyFields, GiftFields } from './CompanyFields.tsx'
-import { broughtTo, isBlank, isSameAddress, readIdentity } from './identity-fields.ts'
+import { deliveryAddress, isBlank, isSameAddress, readIdentity } from './identity-fields.ts'
 import { errorsOf, errorsOfOneAddress, faultOf } from './step-errors.ts'
 import { RequestFailed } from './RequestFailed.tsx'
 import { useAnswer, type Asked } from './use-request.ts'
@@ -36,7 +36,7 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
   const { contact, address } = cart.kept
   const hasShipping = isBrought(cart.kept)
   const [isBilledThere, setBilledThere] = useState(
-    () => hasShipping && (isBlank(address.billing) || isSameAddress(address.billing, broughtTo(address.shipping, cart.kept))),
+    () => hasShipping && (isBlank(address.billing) || isSameAddress(address.billing, deliveryAddress(address.shipping, cart.kept))),
   )
   const labels = useFieldLabels(hasShipping && !isBilledThere)
   const [hasCompany, setCompany] = useState(contact.company !== null)

@@ -9,7 +9,7 @@ import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
 /** How an order stands: taken, and what has happened to it since, or still to be paid, or over and why. Whether it is paid is the shop’s to say, and is waited for. */
-export function Standing({ shop }: { readonly shop: Shop }) {
+export function OrderStatus({ shop }: { readonly shop: Shop }) {
   const text = useText()
   const { locale } = usePage()
   const { view, awaited } = shop.checkout

@@ -24,7 +24,7 @@ function addressOf(read: Read, name: string, kept: CartAddress): CartAddress {
 }
 
 /** The address to which the order is brought, with the town for which shipping was priced. */
-export function broughtTo(shipping: CartAddress, { city, country }: Pick<StoredCart, 'city' | 'country'>): CartAddress {
+export function deliveryAddress(shipping: CartAddress, { city, country }: Pick<StoredCart, 'city' | 'country'>): CartAddress {
   return { ...shipping, postalCode: city?.postalCode ?? '', city: city?.name ?? '', country: country?.id ?? null }
 }
 
@@ -59,7 +59,7 @@ export function readIdentity(
     },
     address: {
       shipping,
-      billing: isBilledThere ? broughtTo(shipping, kept) : addressOf(read, 'address-billing', kept.address.billing),
+      billing: isBilledThere ? deliveryAddress(shipping, kept) : addressOf(read, 'address-billing', kept.address.billing),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
-import { isAllGivenUp } from '#i18n/orders/withdrawn-units.ts'
+import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
 import { isActive, closureReason } from '#i18n/orders/closure-reason.ts'
 
 /** What the last step of an order is by its true state: nothing is confirmed that still waits for its payment, or of which no more is to come. */
@@ -20,7 +20,7 @@ function stepOf({ fulfilment, payment, delivery }: OrderView) {
 
 /** What its buyer has given up of an order as a whole, or was paid back in part. */
 function givenBackOf(view: OrderView) {
-  const isWithdrawn = view.withdrawal !== 'NONE' && isAllGivenUp(view)
+  const isWithdrawn = view.withdrawal !== 'NONE' && isOrderWithdrawn(view)
   return [
     ...(isWithdrawn ? ([`block.order-tracking.withdrawal.${view.withdrawal === 'CLOSED' ? 'CLOSED' : 'CONFIRMED'}`] as const) : []),
     ...(view.payment === 'PARTLY_REFUNDED' ? (['block.checkout.partlyRefunded'] as const) : []),

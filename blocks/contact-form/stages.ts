@@ -1,11 +1,11 @@
 import { messageSend } from '#schemas/api/company.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, refusedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A message: to be written, sent, and refused. */
 export const stages: readonly BlockPreview[] = [
   { state: 'to write', examples: ['plain', 'subjects'] },
-  { state: 'sent', examples: ['plain'], form: doneForm('message.send', messageSend.example.data) },
+  { state: 'sent', examples: ['plain'], form: previewSubmittedForm('message.send', messageSend.example.data) },
   {
     ...{ state: 'refused', examples: ['subjects'], isFailure: true },
     form: refusedForm('message.send', { email: 'EMAIL', message: 'REQUIRED' }, { firstname: 'Camille', email: 'camille@' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
@@ -32,7 +32,10 @@ describe('event-cancellation', () => {
   })
 
   it('says when it is done, and leads back to the events', () => {
-    const body = viewBody(View, { props: { listHref: '/evenements' }, context: { form: doneForm('element.cancelRegistration') } })
+    const body = viewBody(View, {
+      props: { listHref: '/evenements' },
+      context: { form: previewSubmittedForm('element.cancelRegistration') },
+    })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')).not.toBeNull()
     expect(body.querySelector('a')?.getAttribute('href')).toBe('/evenements')

@@ -1,4 +1,4 @@
-import { doneForm, refusedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
 
 /** An event of the site: to put one's name down for, with a name that is missing, and with it put down. */
@@ -8,5 +8,5 @@ export const stages: readonly BlockPreview[] = [
     ...{ state: 'refused', examples: ['plain'], isFailure: true },
     form: refusedForm('element.register', { firstname: 'REQUIRED', email: 'EMAIL' }, { lastname: 'Roy', email: 'camille' }),
   },
-  { state: 'registered', examples: ['plain'], form: doneForm('element.register') },
+  { state: 'registered', examples: ['plain'], form: previewSubmittedForm('element.register') },
 ]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { chosenOf, fieldOf, isTicked } from '#renderer/form-field.ts'
+import { selectedValues, fieldOf, isTicked } from '#renderer/form-field.ts'
 import type { Filling } from '#renderer/use-site-form.ts'
 import type { FormField } from '#schemas/api/form.ts'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
@@ -43,7 +43,7 @@ const QUESTIONS: Readonly<Record<FormField['type'], (props: QuestionProps) => Re
   ),
   CHOICE: Choice,
   CHOICES: ({ field, common, filling }) => (
-    <CheckboxGroup {...common} choices={field.options ?? []} chosen={chosenOf(filling.state, field.name)} />
+    <CheckboxGroup {...common} choices={field.options ?? []} chosen={selectedValues(filling.state, field.name)} />
   ),
   CONSENT: ({ field, common, filling }) => (
     <CheckboxField {...common} requirement={undefined} defaultChecked={isTicked(filling.state, field.name)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 import { formGet, type Form } from '#schemas/api/form.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
@@ -102,7 +102,7 @@ describe('form', () => {
   })
 
   it('says that it is sent where the browser has kept nothing of the answer', () => {
-    const sent = (of: string) => show(every, { form: { ...doneForm('form.submit'), of } })
+    const sent = (of: string) => show(every, { form: { ...previewSubmittedForm('form.submit'), of } })
     expect(sent('7').querySelector('[role=status]')?.textContent).toBe('Merci, votre envoi nous est bien parvenu.')
     expect(sent('8').querySelector('form')).not.toBeNull()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -15,7 +15,7 @@ describe('newsletter-confirmation', () => {
   })
 
   it('says when it is done', () => {
-    const body = viewBody(View, { props: {}, context: { form: doneForm('newsletter.confirm') } })
+    const body = viewBody(View, { props: {}, context: { form: previewSubmittedForm('newsletter.confirm') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')).not.toBeNull()
   })

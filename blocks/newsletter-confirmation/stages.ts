@@ -1,9 +1,9 @@
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 
 /** A subscription: to be confirmed, confirmed, and with a link that does not count any more. */
 export const stages: readonly BlockPreview[] = [
   { state: 'to confirm', examples: ['plain', 'own-words'] },
-  { state: 'done', examples: ['plain'], form: doneForm('newsletter.confirm') },
+  { state: 'done', examples: ['plain'], form: previewSubmittedForm('newsletter.confirm') },
   { state: 'a dead link', examples: ['plain'], isFailure: true, form: failedForm('newsletter.confirm', 'TOKEN_INVALID') },
 ]

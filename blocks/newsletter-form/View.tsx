@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm } from '#renderer/context.ts'
-import { chosenOf, fieldOf, formOf, isTicked } from '#renderer/form-field.ts'
+import { selectedValues, fieldOf, formOf, isTicked } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
 import type { NewsletterFormProps } from '#schemas/generated/block-props.ts'
@@ -64,7 +64,7 @@ function Fields({ lists }: NewsletterFormData) {
           error={field.error}
           label={text('block.newsletter-form.lists')}
           choices={lists.map((list) => ({ value: String(list.id), label: list.name, hint: list.description ?? undefined }))}
-          chosen={chosenOf(form, 'lists')}
+          chosen={selectedValues(form, 'lists')}
         />
       )}
       <RobotTrap label={text('form.trap')} />

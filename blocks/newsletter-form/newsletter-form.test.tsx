@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -28,7 +28,7 @@ describe('newsletter-form', () => {
   })
 
   it('says the same of every address once it is sent', () => {
-    const body = viewBody(View, { props: {}, data: { lists: [list(1)] }, context: { form: doneForm('newsletter.subscribe') } })
+    const body = viewBody(View, { props: {}, data: { lists: [list(1)] }, context: { form: previewSubmittedForm('newsletter.subscribe') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')?.textContent).toContain('sept jours')
   })

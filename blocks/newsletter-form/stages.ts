@@ -1,6 +1,6 @@
 import { newsletterLists } from '#schemas/api/newsletter-calls.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, refusedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const workshops = { id: 2, name: 'Les ateliers', description: 'Les dates, dès qu’elles sont fixées.' }
 const answers = { 'newsletter.lists': [...newsletterLists.example.data, workshops] }
@@ -13,6 +13,6 @@ export const stages: readonly BlockPreview[] = [
     ...{ state: 'refused', examples: ['plain'], isFailure: true, answers },
     form: refusedForm('newsletter.subscribe', { email: 'EMAIL', consent: 'CONSENT_REQUIRED' }, { email: 'camille' }),
   },
-  { state: 'asked for', examples: ['plain'], answers, form: doneForm('newsletter.subscribe') },
+  { state: 'asked for', examples: ['plain'], answers, form: previewSubmittedForm('newsletter.subscribe') },
   { state: 'no letters', examples: ['plain'], answers: { 'newsletter.lists': [] } },
 ]

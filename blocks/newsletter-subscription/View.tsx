@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/SafeHtml.tsx'
 import { useForm, usePage } from '#renderer/context.ts'
-import { chosenOf, fieldOf, formOf } from '#renderer/form-field.ts'
+import { selectedValues, fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { NewsletterSubscriptionProps } from '#schemas/generated/block-props.ts'
@@ -45,7 +45,7 @@ function Choices({ lists, subscription }: NewsletterSubscriptionData) {
         label={text('block.newsletter-subscription.choose')}
         hint={text('block.newsletter-subscription.address', { email })}
         choices={lists.map((list) => ({ value: String(list.id), label: list.name, hint: list.description ?? undefined }))}
-        chosen={chosenOf(form, 'lists', subscription.subscribed ? subscription.lists.map(String) : [])}
+        chosen={selectedValues(form, 'lists', subscription.subscribed ? subscription.lists.map(String) : [])}
       />
       {consentedAt !== null && <p>{text('block.newsletter-subscription.since', { date: formatDate(consentedAt, locale) })}</p>}
       <SubmitButton label={text('block.newsletter-subscription.save')} />

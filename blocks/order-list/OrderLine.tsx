@@ -1,6 +1,6 @@
 import { Day } from '#i18n/DateText.tsx'
 import { formatEuros } from '#i18n/format.ts'
-import { isAllGivenUp } from '#i18n/orders/withdrawn-units.ts'
+import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { usePaymentPath } from '#renderer/use-payment-path.ts'
@@ -18,7 +18,7 @@ function withdrawalOf(order: OrderView) {
   if (order.withdrawal !== 'RETURNED') return words.withdrawal.find((each) => each === order.withdrawal)
   // What was given up before it was paid has never left: it has not come back either.
   if (order.goodsBack !== true) return 'CONFIRMED'
-  return isAllGivenUp(order) ? 'RETURNED' : 'PARTLY_RETURNED'
+  return isOrderWithdrawn(order) ? 'RETURNED' : 'PARTLY_RETURNED'
 }
 
 /** How its payment stands of an order that is not simply paid; of one that was cancelled, only that its money is back. */

@@ -10,7 +10,7 @@ import { Billing } from './Billing.tsx'
 import styles from './View.module.css'
 
 /** How an order gets to its buyer: where it goes, by when, and what has left. */
-export function Handover({ order }: { readonly order: OrderView }) {
+export function Delivery({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
   const { delivery, destination, delayDays, collectDate, collectHours, shipments } = order

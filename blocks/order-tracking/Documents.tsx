@@ -3,7 +3,7 @@ import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 
 /** The invoice of an order and its credit notes: whoever has opened the order by its link opens them with the same token. */
-export function Papers({ papers }: Pick<OrderView, 'papers'>) {
+export function Documents({ papers }: Pick<OrderView, 'papers'>) {
   const text = useText()
   const { token } = usePage().params
   const hrefOf = (url: string) =>

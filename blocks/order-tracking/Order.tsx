@@ -6,9 +6,9 @@ import type { OrderView } from '#schemas/api/order-view.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { NoWrap } from '#ui/NoWrap.tsx'
 import { Bill } from './PriceTable.tsx'
-import { Handover } from './Delivery.tsx'
+import { Delivery } from './Delivery.tsx'
 import { LateWithdrawal } from './LateWithdrawal.tsx'
-import { Papers } from './Documents.tsx'
+import { Documents } from './Documents.tsx'
 import { Progress } from './Progress.tsx'
 import { SentBack } from './RefundNotice.tsx'
 import { Transfer } from './Transfer.tsx'
@@ -102,7 +102,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       <ToPay order={order} />
       <div className={styles.parts}>
         <Bill order={order} />
-        <Handover order={order} />
+        <Delivery order={order} />
       </div>
       {message !== null && (
         <p className={styles.soft}>
@@ -111,7 +111,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       )}
       <Gift gift={gift} />
       <div className={styles.acts} data-print="hide">
-        <Papers papers={order.papers} />
+        <Documents papers={order.papers} />
         {isWithdrawable(order) && !isLate && (
           <LinkButton href={withdrawPath} label={text('block.order-tracking.withdraw')} kind="secondary" />
         )}

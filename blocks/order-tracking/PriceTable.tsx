@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { SumRows, type SumRow } from '#ui/Totals.tsx'
-import { givenUpOf, withdrawalLabel } from '#i18n/orders/withdrawn-units.ts'
+import { withdrawnQuantity, withdrawalLabel } from '#i18n/orders/withdrawn-units.ts'
 import styles from './View.module.css'
 
 interface LineProps {
@@ -17,7 +17,7 @@ interface LineProps {
 function Line({ order, line }: LineProps) {
   const text = useText()
   const { locale } = usePage()
-  const count = givenUpOf(order, line.id)
+  const count = withdrawnQuantity(order, line.id)
   return (
     <div>
       {line.quantity} × {orderLineName(line, locale)}

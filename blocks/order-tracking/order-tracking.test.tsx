@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
 import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
@@ -23,7 +23,7 @@ describe('order-tracking', () => {
   it('asks a visitor without a link for the number and the address, and tells nothing of either', () => {
     const body = viewBody(View, { props })
     expect([...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))).toEqual(['_form', 'reference', 'email'])
-    const done = viewBody(View, { props, context: { form: doneForm('order.askLink') } })
+    const done = viewBody(View, { props, context: { form: previewSubmittedForm('order.askLink') } })
     expect(done.querySelector('[role=status]')?.textContent).toContain('Si une commande porte ce numéro')
   })
 

@@ -1,6 +1,6 @@
 import { orderViewExample as order, type OrderView } from '#schemas/api/order-view.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 const params = { reference: order.reference, token: 'un-jeton-de-demonstration' }
 const paid: OrderView = { ...order, payment: 'PAID', transfer: null }
@@ -44,7 +44,7 @@ const stageOf = (state: string, shown: OrderView): BlockPreview => ({
 export const stages: readonly BlockPreview[] = [
   { state: 'the form', examples: ['plain', 'own-words'] },
   { state: 'a closed link', examples: ['plain'], params },
-  { state: 'asked', examples: ['plain'], form: doneForm('order.askLink') },
+  { state: 'asked', examples: ['plain'], form: previewSubmittedForm('order.askLink') },
   stageOf('a transfer to come', order),
   stageOf('a transfer to come, a part withdrawn', { ...order, withdrawal: 'CONFIRMED', awaited: [], givenUp: [{ id: 107, quantity: 2 }] }),
   stageOf('not paid', unpaid),

@@ -1,10 +1,10 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { isAllGivenUp } from '#i18n/orders/withdrawn-units.ts'
+import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
 
 /** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
 const isNothingLeft = (order: OrderView): boolean => {
   const { payment, withdrawal } = order
-  return payment === 'REFUNDED' || isAllGivenUp(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
+  return payment === 'REFUNDED' || isOrderWithdrawn(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
 }
 
 /** Whether an order may be given up: not where nothing of it is left, nor what was cancelled, whose money goes back anyway, nor what a company bought. */
@@ -26,7 +26,7 @@ export function withdrawalNotice(
   if (payment === 'REFUNDED') return 'withdrawNothing'
   if (payment === 'EXPIRED' && fulfilment === 'NEW') return 'withdrawExpired'
   if (neverPaid.has(payment)) return 'withdrawUnpaid'
-  if (isAllGivenUp(order)) return 'withdrawNoMore'
+  if (isOrderWithdrawn(order)) return 'withdrawNoMore'
   return order.isForCompany && fulfilment !== 'CANCELLED' ? 'isForCompany' : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { userExample } from '#schemas/api/user.ts'
@@ -18,7 +18,9 @@ describe('password-change', () => {
   })
 
   it('says when it is done, and is heard', () => {
-    const notice = viewBody(View, { props: {}, context: { form: doneForm('user.changePassword') } }).querySelector('[role=status]')
+    const notice = viewBody(View, { props: {}, context: { form: previewSubmittedForm('user.changePassword') } }).querySelector(
+      '[role=status]',
+    )
     expect(notice?.textContent).toContain('mot de passe est changé')
     expect(notice?.hasAttribute('autofocus')).toBe(true)
   })

@@ -1,10 +1,10 @@
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, refusedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A link for a new password: to be asked for, asked for, and without an address. */
 export const stages: readonly BlockPreview[] = [
   { state: 'to ask', examples: ['plain', 'own-words'] },
-  { state: 'asked', examples: ['plain'], form: doneForm('password.askReset') },
+  { state: 'asked', examples: ['plain'], form: previewSubmittedForm('password.askReset') },
   {
     state: 'refused',
     examples: ['plain'],

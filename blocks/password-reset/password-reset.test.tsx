@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -26,7 +26,7 @@ describe('password-reset', () => {
     expect(dead.querySelector('form')).toBeNull()
     expect([...dead.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/password/reset/ask')
     expect(viewBody(View, { props, page }).querySelector('form')).not.toBeNull()
-    const done = viewBody(View, { props, page, context: { form: doneForm('password.reset') } })
+    const done = viewBody(View, { props, page, context: { form: previewSubmittedForm('password.reset') } })
     expect(done.querySelector('[role=alert]')).toBeNull()
     expect(done.textContent).toContain('Votre mot de passe est changé')
   })

@@ -1,5 +1,5 @@
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 
 const params = { token: 'un-jeton-de-demonstration' }
 
@@ -8,5 +8,5 @@ export const stages: readonly BlockPreview[] = [
   { state: 'an open link', examples: ['plain', 'own-words'], params },
   { state: 'no link', examples: ['plain'] },
   { state: 'a dead link', examples: ['plain'], params, isFailure: true, form: failedForm('password.reset', 'TOKEN_INVALID') },
-  { state: 'changed', examples: ['plain'], form: doneForm('password.reset') },
+  { state: 'changed', examples: ['plain'], form: previewSubmittedForm('password.reset') },
 ]

@@ -2,13 +2,13 @@ import { Day } from '#i18n/DateText.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { NoWrap } from '#ui/NoWrap.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { receiptOf } from './receipt.ts'
+import { parseReceipt } from './receipt.ts'
 import styles from './View.module.css'
 
 /** Says that a request was taken down: under which reference, and by when it is answered. */
 export function RequestReceipt({ answer }: { readonly answer: unknown }) {
   const text = useText()
-  const receipt = receiptOf(answer)
+  const receipt = parseReceipt(answer)
   return (
     <FormNotice kind="success" title={text('block.privacy-request.sent')} takesFocus>
       {receipt && (

@@ -1,5 +1,5 @@
 /** What a request was answered with; null when the page was opened anew since. */
-export function receiptOf(answer: unknown): { readonly reference: string; readonly dueAt: string } | null {
+export function parseReceipt(answer: unknown): { readonly reference: string; readonly dueAt: string } | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { reference, dueAt } = answer as Partial<Record<string, unknown>>
   if (typeof reference !== 'string' || typeof dueAt !== 'string' || Number.isNaN(Date.parse(dueAt))) return null

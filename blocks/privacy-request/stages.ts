@@ -1,7 +1,7 @@
 import { privacyOwnRequests, privacyRequest } from '#schemas/api/privacy-calls.ts'
 import { userExample } from '#schemas/api/user.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 /** A request about one's data: of a visitor, of a member who has asked before, and its receipt. */
 export const stages: readonly BlockPreview[] = [
@@ -10,5 +10,5 @@ export const stages: readonly BlockPreview[] = [
     ...{ state: 'a member', examples: ['plain'] },
     answers: { 'user.me': userExample, 'privacy.ownRequests': privacyOwnRequests.example.data },
   },
-  { state: 'received', examples: ['plain'], form: doneForm('privacy.request', privacyRequest.example.data) },
+  { state: 'received', examples: ['plain'], form: previewSubmittedForm('privacy.request', privacyRequest.example.data) },
 ]

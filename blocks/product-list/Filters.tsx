@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { ProductFacets } from '#schemas/api/product.ts'
 import { HiddenFields } from '#ui/forms/HiddenFields.tsx'
-import { chosenOf } from './selected-filters.ts'
+import { selectedFilters } from './selected-filters.ts'
 import { pageLengths } from './page-length.ts'
 import { Select } from './Select.tsx'
 import styles from './View.module.css'
@@ -44,7 +44,7 @@ export function Filters({ id, facets, hasPrices, usualLength }: FiltersProps) {
       method="get"
       data-print="hide"
     >
-      <HiddenFields fields={chosenOf(query, KEPT)} />
+      <HiddenFields fields={selectedFilters(query, KEPT)} />
       <Select
         id={`${id}-tag`}
         name="tag"

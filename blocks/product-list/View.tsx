@@ -17,7 +17,7 @@ import { listHeadingTags } from '#ui/heading-tags.ts'
 import { ListFrame, EmptyPage, PageOutOfRange } from '#ui/ListLayout.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { chosenOf, hasFilters } from './selected-filters.ts'
+import { selectedFilters, hasFilters } from './selected-filters.ts'
 import { Filters, resultsOf } from './Filters.tsx'
 import { hasUnknownFilter } from './has-unknown-filter.ts'
 import { pageLength } from './page-length.ts'
@@ -120,7 +120,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
         <SearchForm
           id={`${id}-q`}
           action={`${path}#${resultsOf(id)}`}
-          hidden={chosenOf(query, BESIDE_SEARCH)}
+          hidden={selectedFilters(query, BESIDE_SEARCH)}
           label={text('block.product-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}

@@ -1,6 +1,6 @@
 import { userExample } from '#schemas/api/user.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, refusedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const answers = { 'user.me': userExample }
 const refused = { firstname: 'Camille', lastname: 'Roy', phone: '06 39', birthdate: '' }
@@ -12,6 +12,6 @@ export const stages: readonly BlockPreview[] = [
     ...{ state: 'an address to confirm', examples: ['plain'] },
     answers: { 'user.me': { ...userExample, pendingEmail: 'c.roy@example.org' } },
   },
-  { state: 'saved', examples: ['plain'], answers, form: doneForm('user.update') },
+  { state: 'saved', examples: ['plain'], answers, form: previewSubmittedForm('user.update') },
   { state: 'refused', examples: ['plain'], isFailure: true, answers, form: refusedForm('user.update', { phone: 'PHONE' }, refused) },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -48,7 +48,9 @@ describe('session-list', () => {
 
   it('says when a device is signed out', () => {
     expect(
-      viewBody(View, { props: {}, data: { sessions: [] }, context: { form: doneForm('session.end') } }).querySelector('[role=status]'),
+      viewBody(View, { props: {}, data: { sessions: [] }, context: { form: previewSubmittedForm('session.end') } }).querySelector(
+        '[role=status]',
+      ),
     ).not.toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { sessionList } from '#schemas/api/session-calls.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 const sessions = sessionList.example.data
 
@@ -8,7 +8,7 @@ const sessions = sessionList.example.data
 export const stages: readonly BlockPreview[] = [
   { state: 'several', examples: ['plain', 'own-words'], answers: { 'session.list': sessions } },
   {
-    ...{ state: 'ended', examples: ['plain'], form: doneForm('session.end') },
+    ...{ state: 'ended', examples: ['plain'], form: previewSubmittedForm('session.end') },
     answers: { 'session.list': sessions.filter(({ current }) => current) },
   },
 ]

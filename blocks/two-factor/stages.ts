@@ -1,7 +1,7 @@
 import { totpEnable, totpStart } from '#schemas/api/totp-calls.ts'
 import { userExample, type User } from '#schemas/api/user.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm, failedForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 
 const admin: User = { ...userExample, role: 'ADMIN' }
 const stageOf = (state: string, me: User = admin) => ({ state, examples: ['plain'], answers: { 'user.me': me } })
@@ -9,9 +9,9 @@ const stageOf = (state: string, me: User = admin) => ({ state, examples: ['plain
 /** The codes of an administrator: off, being set up, a wrong first code, the codes to keep, on; and what a member is told, who may have kept some. */
 export const stages: readonly BlockPreview[] = [
   { ...stageOf('off'), examples: ['plain', 'own-words'] },
-  { ...stageOf('the secret'), form: doneForm('totp.start', totpStart.example.data) },
+  { ...stageOf('the secret'), form: previewSubmittedForm('totp.start', totpStart.example.data) },
   { ...stageOf('a wrong code'), isFailure: true, form: failedForm('totp.enable', 'TOTP_INVALID') },
-  { ...stageOf('the recovery codes'), form: doneForm('totp.enable', totpEnable.example.data) },
+  { ...stageOf('the recovery codes'), form: previewSubmittedForm('totp.enable', totpEnable.example.data) },
   stageOf('on', { ...admin, totp: true }),
   stageOf('a member', userExample),
   stageOf('a member who has kept one', { ...userExample, totp: true }),

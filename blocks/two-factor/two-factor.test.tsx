@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { userExample } from '#schemas/api/user.ts'
@@ -69,7 +69,11 @@ describe('two-factor', () => {
   it('lets a member who still has codes turn them off, and set up no others', () => {
     const body = viewBody(View, { props: { hideWithoutCode: true }, data: { me: { ...userExample, totp: true } } })
     expect(forms(body)).toEqual(['totp.disable'])
-    const off = viewBody(View, { props: { hideWithoutCode: true }, data: { me: userExample }, context: { form: doneForm('totp.disable') } })
+    const off = viewBody(View, {
+      props: { hideWithoutCode: true },
+      data: { me: userExample },
+      context: { form: previewSubmittedForm('totp.disable') },
+    })
     expect([forms(off), off.querySelector('[role=status]')?.textContent]).toEqual([[], expect.stringContaining('Aucun code')])
   })
 

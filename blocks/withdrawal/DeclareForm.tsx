@@ -8,7 +8,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { parseQuantities, leftOf } from './withdrawable-lines.ts'
+import { parseQuantities, withdrawableLines } from './withdrawable-lines.ts'
 import { quantityOf, usePartFaults } from './quantity-errors.ts'
 import { PartFields } from './QuantityFields.tsx'
 import styles from './View.module.css'
@@ -27,7 +27,7 @@ const nameOf = (me: User | null): string => [me?.firstname, me?.lastname].filter
 export function DeclareForm({ form: sent, me, order, reference }: DeclareFormProps) {
   const text = useText()
   const form = usePartFaults(sent, order)
-  const quantities = order ? leftOf(order).map((line) => [quantityOf(line), text('block.withdrawal.products')] as const) : []
+  const quantities = order ? withdrawableLines(order).map((line) => [quantityOf(line), text('block.withdrawal.products')] as const) : []
   const scope = [
     { value: 'ALL', label: text('block.withdrawal.all') },
     ...(order ? [{ value: 'PART', label: text('block.withdrawal.part'), hint: text('block.withdrawal.partHint') }] : []),

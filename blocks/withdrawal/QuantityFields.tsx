@@ -5,7 +5,7 @@ import { fieldOf } from '#renderer/form-field.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
-import { leftOf } from './withdrawable-lines.ts'
+import { withdrawableLines } from './withdrawable-lines.ts'
 import { quantityOf } from './quantity-errors.ts'
 import styles from './View.module.css'
 
@@ -24,7 +24,7 @@ export function PartFields({ form, order }: PartFieldsProps) {
   return (
     <fieldset id={ids.id} className={styles.part}>
       <legend className={styles.legend}>{text('block.withdrawal.products')}</legend>
-      {leftOf(order).map((line) => (
+      {withdrawableLines(order).map((line) => (
         <SelectField
           key={line.id}
           {...fieldOf(form, quantityOf(line), '0')}

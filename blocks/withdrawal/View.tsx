@@ -10,7 +10,7 @@ import { FormLayout } from '#ui/FormLayout.tsx'
 import { isPending, waitingOf } from './form-result.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
-import { leftOf } from './withdrawable-lines.ts'
+import { withdrawableLines } from './withdrawable-lines.ts'
 import { Recorded } from './WithdrawalReceipt.tsx'
 
 interface WithdrawalData {
@@ -28,7 +28,7 @@ function useReference(): string | null {
 function whyShut(order: OrderView) {
   const { payment, fulfilment, isForCompany } = order
   if (payment === 'REFUNDED') return 'block.withdrawal.nothingLeft'
-  if (leftOf(order).length === 0) return 'block.withdrawal.allGivenUp'
+  if (withdrawableLines(order).length === 0) return 'block.withdrawal.allGivenUp'
   return isForCompany && fulfilment !== 'CANCELLED' ? 'block.order-tracking.isForCompany' : null
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { leftOf } from './withdrawable-lines.ts'
+import { withdrawableLines } from './withdrawable-lines.ts'
 
 const words: Readonly<Record<string, 'block.withdrawal.partNone' | 'block.withdrawal.partUnwanted'>> = {
   REQUIRED: 'block.withdrawal.partNone',
@@ -14,7 +14,7 @@ export const quantityOf = (line: { readonly id: number }): string => `quantity-$
 /** A declaration as it stands where quantities are chosen: what is wrong with all of them is told at the first, which takes the focus. */
 export function usePartFaults(form: FormState, order: Pick<OrderView, 'products' | 'givenUp'> | null): FormState {
   const text = useText()
-  const [first] = order ? leftOf(order) : []
+  const [first] = order ? withdrawableLines(order) : []
   if (!first) return form
   const errors = form.errors.map((error) => {
     if (error.field !== 'products') return error

@@ -2,7 +2,7 @@ import { orderViewExample } from '#schemas/api/order-view.ts'
 import { userExample } from '#schemas/api/user.ts'
 import { orderConfirmWithdrawal, orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
 import type { BlockPreview } from '#schemas/block-preview.ts'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 const params = { reference: orderViewExample.reference, token: 'un-jeton-de-demonstration' }
 
@@ -24,7 +24,7 @@ export const stages: readonly BlockPreview[] = [
       'order.get': { ...orderViewExample, payment: 'PAID', fulfilment: 'DELIVERED', withdrawUntil: '2026-12-08', transfer: null },
     },
   },
-  { state: 'to confirm', examples: ['plain'], form: doneForm('order.withdraw', orderWithdraw.example.data, typed) },
-  { state: 'taken up again', examples: ['plain'], form: { ...doneForm('order.withdraw', undefined, typed), isRevised: true } },
-  { state: 'received', examples: ['plain'], form: doneForm('order.confirmWithdrawal', orderConfirmWithdrawal.example.data) },
+  { state: 'to confirm', examples: ['plain'], form: previewSubmittedForm('order.withdraw', orderWithdraw.example.data, typed) },
+  { state: 'taken up again', examples: ['plain'], form: { ...previewSubmittedForm('order.withdraw', undefined, typed), isRevised: true } },
+  { state: 'received', examples: ['plain'], form: previewSubmittedForm('order.confirmWithdrawal', orderConfirmWithdrawal.example.data) },
 ]

@@ -3,7 +3,7 @@ import type { OrderView } from '#schemas/api/order-view.ts'
 type Given = Pick<OrderView, 'products' | 'givenUp'>
 
 /** The lines of an order of which something is left to give up, in the number that is left. */
-export function leftOf({ products, givenUp = [] }: Given): OrderView['products'] {
+export function withdrawableLines({ products, givenUp = [] }: Given): OrderView['products'] {
   return products
     .map((line) => ({ ...line, quantity: line.quantity - (givenUp.find(({ id }) => id === line.id)?.quantity ?? 0) }))
     .filter(({ quantity }) => quantity > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/preview-forms.ts'
+import { previewSubmittedForm } from '#engine/preview-forms.ts'
 import { orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
 import { userExample } from '#schemas/api/user.ts'
@@ -166,7 +166,7 @@ describe('withdrawal', () => {
     const body = viewBody(View, { props, context: sent('order.confirmWithdrawal', { receivedAt: '2026-11-20T09:41:07Z' }) })
     expect(body.querySelector('[role=status] time')?.textContent).toBe('20/11/2026 10:41:07')
     expect(body.querySelector('form')).toBeNull()
-    const later = viewBody(View, { props, context: { form: doneForm('order.confirmWithdrawal') } })
+    const later = viewBody(View, { props, context: { form: previewSubmittedForm('order.confirmWithdrawal') } })
     expect([later.querySelector('time'), later.querySelector('[role=status]')?.textContent]).toEqual([
       null,
       expect.stringContaining('enregistrée'),

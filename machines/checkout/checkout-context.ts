@@ -38,13 +38,13 @@ export interface OrderAnswer {
 }
 
 /** An order that waits for its payment, and how it is to be paid. */
-export interface Paying {
+export interface PendingPayment {
   readonly answer: OrderAnswer | null
   readonly method: PaymentMethod
 }
 
 /** What the machine remembers. */
-export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
+export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, PendingPayment {
   readonly faults: readonly OrderFault[]
   readonly message: string | null
   /** How often something was refused. */

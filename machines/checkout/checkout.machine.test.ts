@@ -8,7 +8,7 @@ import type { CheckoutEvent, OrderPayment, OrderRequest, PlacedOrder } from '#sc
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
-import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, PendingPayment } from './checkout-context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-error.ts'
@@ -183,8 +183,8 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
-      confirmPayment: later<unknown, Paying>('confirmPayment'),
-      renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
+      confirmPayment: later<unknown, PendingPayment>('confirmPayment'),
+      renewPayment: later<OrderPayment | null, PendingPayment>('renewPayment'),
       // A price is told by the test, at once: what is asked of people waits for none.
       askQuote: fromPromise<QuoteDto | null>(() => new Promise(() => undefined)),
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),

@@ -4,10 +4,10 @@ import type { OrderView } from '#schemas/api/order-view.ts'
 import type { OrderResult, ShippingResult } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
 import { priceMessage } from '#schemas/price-messages.ts'
-import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, PendingPayment } from './checkout-context.ts'
 import { initialContext, noError } from './checkout-context.ts'
 import { withMissing, withRefusal, afterRefusedOrder, firstInvalidStep, type CheckedCart } from './checkout-validation.ts'
-import { refusalOf } from './order-error.ts'
+import { toOrderError } from './order-error.ts'
 import { isProcessing, fastPolls } from './payment-polling.ts'
 import { withUnknownOutcome, beginOrder, restartsPayment, willResend, noPendingOrder } from './unconfirmed-order.ts'
 
@@ -28,9 +28,9 @@ export const checkoutMachine = setup({
     askQuote: fromPromise<QuoteDto | null>(notProvided),
     placeOrder: fromPromise<OrderAnswer, OrderRequest | null>(notProvided),
     /** Has the buyer's bank say yes. */
-    confirmPayment: fromPromise<unknown, Paying>(notProvided),
+    confirmPayment: fromPromise<unknown, PendingPayment>(notProvided),
     /** Begins a payment anew, in the same way or another. */
-    renewPayment: fromPromise<OrderPayment | null, Paying>(notProvided),
+    renewPayment: fromPromise<OrderPayment | null, PendingPayment>(notProvided),
     /** The order that was taken, as the shop has written it down. */
     readOrder: fromPromise<OrderView, PlacedOrder | null>(notProvided),
   },
@@ -53,9 +53,9 @@ export const checkoutMachine = setup({
     begin: assign(({ context }, pressed: Told<'order.submit'>) => ({ ...noError, ...beginOrder(context, pressed) })),
     takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ ...noPendingOrder, answer: output })),
     /** What was sent is kept, and nothing that it hangs on is asked anew: the order may have been taken. */
-    missAnswer: assign(({ context }, { error }: Failed) => ({ ...noPendingOrder, ...withUnknownOutcome(refusalOf(error), context) })),
+    missAnswer: assign(({ context }, { error }: Failed) => ({ ...noPendingOrder, ...withUnknownOutcome(toOrderError(error), context) })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      const refusal = refusalOf(error)
+      const refusal = toOrderError(error)
       enqueue.assign({ ...afterRefusedOrder(refusal, context), ...noPendingOrder })
       enqueue.emit({ type: 'order.refuse', message: refusal.message })
       const { city, country } = context.cart ?? {}
@@ -63,14 +63,14 @@ export const checkoutMachine = setup({
     }),
     /** A cart that nobody brings as was chosen has no price: it is chosen again, among those that bring it now. */
     refuseQuote: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      const refusal = refusalOf(error)
+      const refusal = toOrderError(error)
       const { carriers, place } = refusal
       enqueue.assign(withRefusal(refusal, context, null))
       if (place) enqueue.emit(carriers ? { type: 'shipping.price', prices: carriers, ...place } : { type: 'shipping.fail', ...place })
     }),
     /** What a cart cost before is not what it costs. */
     dropQuote: assign({ quote: null }),
-    fail: assign(({ context }, { error }: Failed) => ({ message: refusalOf(error).message, refusals: context.refusals + 1 })),
+    fail: assign(({ context }, { error }: Failed) => ({ message: toOrderError(error).message, refusals: context.refusals + 1 })),
     choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ ...noError, method })),
     takePayment: assign(({ context: { answer } }, { output }: { readonly output: OrderPayment | null }) => ({
       answer: answer && { ...answer, payment: output },
@@ -89,16 +89,16 @@ export const checkoutMachine = setup({
     isWhole: ({ context }, checked: CheckedCart) => firstInvalidStep(checked, context) === null,
     /** What was sent before is sent again without a price of now. */
     needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !willResend(context, pressed),
-    isUnheardOf: (_, { error }: Failed) => refusalOf(error).isUnheard,
+    isUnheardOf: (_, { error }: Failed) => toOrderError(error).isUnheard,
     isPaidAnew: ({ context }) => restartsPayment(context),
     isPlaced: ({ context }) => context.answer !== null,
     isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isProcessing(context.isAwaited, view),
     /** What was asked was not answered: the bank may have said yes all the same. */
-    isUnheard: (_, { error }: Failed) => refusalOf(error).code === 'PAYMENT_UNHEARD',
+    isUnheard: (_, { error }: Failed) => toOrderError(error).code === 'PAYMENT_UNHEARD',
     // Paid meanwhile, or its time is over: the shop tells which.
-    isOver: (_, { error }: Failed) => refusalOf(error).code === 'ORDER_NOT_PAYABLE',
+    isOver: (_, { error }: Failed) => toOrderError(error).code === 'ORDER_NOT_PAYABLE',
     /** What was refused is mended on a step before the last. */
-    isMendedBefore: ({ context }, { error }: Failed) => withRefusal(refusalOf(error), context, null).opens !== 'review',
+    isMendedBefore: ({ context }, { error }: Failed) => withRefusal(toOrderError(error), context, null).opens !== 'review',
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
   delays: { untilNextLook: ({ context }) => (context.looks < fastPolls ? 2000 : 10_000) },

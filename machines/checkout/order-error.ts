@@ -32,6 +32,6 @@ export class OrderRefusal extends Error {
 }
 
 /** A failure as the checkout shows it; of what nobody foresaw only its sentence is known. */
-export function refusalOf(error: unknown): OrderRefusal {
+export function toOrderError(error: unknown): OrderRefusal {
   return error instanceof OrderRefusal ? error : new OrderRefusal(error instanceof Error ? error.message : '')
 }

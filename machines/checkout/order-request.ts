@@ -24,7 +24,7 @@ export function isHomeDelivery({ deliveryType, carrier }: StoredCart): boolean {
 }
 
 /** The address to which the order is brought: the town is the one for which shipping was priced. */
-export function broughtTo({ address, city, country }: StoredCart): CartAddress {
+export function orderDeliveryAddress({ address, city, country }: StoredCart): CartAddress {
   const { shipping } = address
   return {
     ...shipping,
@@ -66,7 +66,7 @@ export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, bu
     products: askedProducts(lines),
     // A member is asked for no address: one that a guest has typed wrong before could not be mended.
     user: { email: buyer?.email ?? email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
-    address: { ...(isHomeDelivery(cart) && { delivery: broughtTo(cart) }), billing: address.billing },
+    address: { ...(isHomeDelivery(cart) && { delivery: orderDeliveryAddress(cart) }), billing: address.billing },
     ...(company && { company }),
     ...(gift && { gift }),
     ...(discount && { discount: discount.discount.code }),

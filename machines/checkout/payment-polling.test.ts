@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { orderGet, type OrderView } from '#schemas/api/order-view.ts'
 import type { OrderPayment, PlacedOrder } from '#schemas/checkout.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
-import type { CheckoutMachineEvent, Paying } from './checkout-context.ts'
+import type { CheckoutMachineEvent, PendingPayment } from './checkout-context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-error.ts'
@@ -20,8 +20,8 @@ function run(isAwaited = false) {
   const clock = new SimulatedClock()
   const machine = checkoutMachine.provide({
     actors: {
-      confirmPayment: later<unknown, Paying>('confirmPayment'),
-      renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
+      confirmPayment: later<unknown, PendingPayment>('confirmPayment'),
+      renewPayment: later<OrderPayment | null, PendingPayment>('renewPayment'),
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
   })

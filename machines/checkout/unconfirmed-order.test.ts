@@ -6,7 +6,7 @@ import type { CartLine, StoredCart } from '#schemas/cart.ts'
 import type { OrderPayment, OrderRequest, PaymentMethod, PlacedOrder, SentOrder } from '#schemas/checkout.ts'
 import { cartDiscountExample, wholeCartExample as cart } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
-import type { CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import type { CheckoutMachineEvent, OrderAnswer, PendingPayment } from './checkout-context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-error.ts'
@@ -30,7 +30,7 @@ function run(unheard: SentOrder | null = null) {
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
-      renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
+      renewPayment: later<OrderPayment | null, PendingPayment>('renewPayment'),
       readOrder: fromPromise<OrderView, PlacedOrder | null>(() => new Promise(() => undefined)),
       askQuote: fromPromise<QuoteDto | null>(() => new Promise(() => undefined)),
     },

@@ -1,7 +1,7 @@
 import type { StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderFault } from '#schemas/checkout.ts'
 import { containsWine } from '#domain/shop/contains-wine.ts'
-import { broughtTo, isHomeDelivery } from './order-request.ts'
+import { orderDeliveryAddress, isHomeDelivery } from './order-request.ts'
 
 /** By what an order was refused: its cart, where it is known, and who buys. */
 export interface Refused {
@@ -25,7 +25,7 @@ const townOfDelivery = /^address\.delivery\.(?:postalCode|city|country)$/
 
 /** Whether the bill goes where the order is brought: one address is asked then. */
 function isBilledThere(cart: StoredCart): boolean {
-  const brought = broughtTo(cart)
+  const brought = orderDeliveryAddress(cart)
   const { billing } = cart.address
   return isHomeDelivery(cart) && (Object.keys(brought) as (keyof typeof brought)[]).every((line) => brought[line] === billing[line])
 }

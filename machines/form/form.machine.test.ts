@@ -7,7 +7,7 @@ import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
 import { initialFormState } from '#domain/form-steps.ts'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { fillingStateOf } from './form-state.ts'
-import { formMachine, type FormContext, type FormMachineEvent, type Sending } from './form.machine.ts'
+import { formMachine, type FormContext, type FormMachineEvent, type FormSubmission } from './form.machine.ts'
 
 const form: Form = {
   ...{ id: 3, name: 'devis', title: 'Demande de devis', submitLabel: 'Envoyer' },
@@ -90,9 +90,9 @@ describe('the ways through a form', () => {
 
 /** The machine running, with what it has had sent. */
 function run(start = begun) {
-  const sent: Sending[] = []
+  const sent: FormSubmission[] = []
   const machine = formMachine.provide({
-    actors: { sendForm: fromCallback<FormMachineEvent, Sending>(({ input: sending }) => void sent.push(sending)) },
+    actors: { sendForm: fromCallback<FormMachineEvent, FormSubmission>(({ input: sending }) => void sent.push(sending)) },
   })
   const actor = createActor(machine, { input: { ...input, begun: start } }).start()
   return { send: actor.send.bind(actor), state: () => fillingStateOf(actor.getSnapshot()), sent }

@@ -20,7 +20,7 @@ export interface FormContext extends Omit<SiteFormState, 'phase' | 'steps' | 'as
 }
 
 /** What is sent: of the fields that are asked alone. */
-export interface Sending {
+export interface FormSubmission {
   readonly form: Form
   readonly values: SiteFormState['values']
   readonly files: SiteFormState['files']
@@ -84,7 +84,7 @@ const machineOf = setup({
   },
   actors: {
     // The app provides it: what asks the server is no part of a flow.
-    sendForm: fromCallback<FormMachineEvent, Sending>(() => undefined),
+    sendForm: fromCallback<FormMachineEvent, FormSubmission>(() => undefined),
   },
   guards: {
     isIncomplete: ({ context }, event: Submit) =>

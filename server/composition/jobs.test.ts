@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { countWords } from '#server/platform/jobs/format-counts.ts'
+import { countLabels } from '#server/platform/jobs/format-counts.ts'
 import { jobs } from './jobs.ts'
 
 it('every job is in the table for who runs the servers', () => {
@@ -21,5 +21,5 @@ it('every count that a job gives has words, and every word a count', () => {
   const counts = files.map((file) => countsOf(readFileSync(file, 'utf8')))
   expect(files).toHaveLength(jobs.length)
   expect(counts.filter((names) => names.length === 0)).toEqual([])
-  expect([...new Set(counts.flat())].toSorted()).toEqual(Object.keys(countWords).toSorted())
+  expect([...new Set(counts.flat())].toSorted()).toEqual(Object.keys(countLabels).toSorted())
 })

@@ -2,7 +2,7 @@ import { sampleRelayPoints } from '#server/adapters/relay-points/sample-relay-po
 import { createCart, type Cart } from '#server/shop/cart/service.ts'
 import { createDelivery, type Delivery } from '#server/shop/delivery/service.ts'
 import { createOrders, type Orders } from '#server/shop/checkout/service.ts'
-import { createPapers, type Papers } from '#server/shop/documents/service.ts'
+import { createDocuments, type Documents } from '#server/shop/documents/service.ts'
 import { createAudit } from '#server/people/audit/service.ts'
 import { createShopDesk, type OrderAdmin } from '#server/shop/desk/order-admin.ts'
 import type { PaymentNeeds } from '#server/shop/payments/payment-deps.ts'
@@ -15,7 +15,7 @@ export interface ShopFeatures {
   readonly delivery: Delivery
   readonly orders: Orders
   readonly shopDesk: OrderAdmin
-  readonly papers: Papers
+  readonly papers: Documents
   readonly payments: Payments
   readonly withdrawals: Withdrawals
 }
@@ -29,7 +29,7 @@ export function createShopFeatures(parts: PaymentNeeds): ShopFeatures {
     delivery: createDelivery(connected),
     orders: createOrders(connected),
     shopDesk: createShopDesk({ ...parts, audit: createAudit(parts.db) }),
-    papers: createPapers(parts),
+    papers: createDocuments(parts),
     payments,
     withdrawals: createWithdrawals(parts),
   }

@@ -7,7 +7,7 @@ const mark = '/* kept */'
  * Put at the front of a statement that is sent again and again, always in the same words: each connection has it planned once. It names its columns:
  * what selects all of them breaks when a migration adds one.
  */
-export const kept = sql`/* kept */`
+export const preparedStatement = sql`/* kept */`
 
 // How far the mark may be from the front: `select /* kept */ …`.
 const front = 40

@@ -16,7 +16,7 @@ interface FileFacts {
 }
 
 /** Why a field cannot stay as it is, and the figures that its sentence names. */
-export interface FieldFault extends AnswerFault {
+export interface FormFieldError extends AnswerFault {
   readonly field: string
 }
 
@@ -62,7 +62,7 @@ export function stepFaults(
   form: Steps,
   step: number,
   { values, files }: { readonly values: FormValues; readonly files: Readonly<Record<string, readonly unknown[]>> },
-): FieldFault[] {
+): FormFieldError[] {
   const asked = new Set(askedFields(form, values))
   return (form.steps[step]?.fields ?? []).flatMap((field) => {
     const { name } = field

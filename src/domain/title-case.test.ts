@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asGreeted, toTitleCase } from './title-case.ts'
+import { normaliseNameCase, toTitleCase } from './title-case.ts'
 
 describe('title case', () => {
   it.each([
@@ -26,6 +26,6 @@ describe('a name in a greeting', () => {
     ['MacKenzie', 'MacKenzie'],
     ['X', 'X'],
   ])('%s is greeted as %s', (name, greeted) => {
-    expect(asGreeted(name)).toBe(greeted)
+    expect(normaliseNameCase(name)).toBe(greeted)
   })
 })

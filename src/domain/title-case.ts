@@ -20,7 +20,7 @@ function capitalised(word: string): string {
 }
 
 /** A name as one greets with it: who typed it all in capitals or all in small letters did not mean to; others wrote theirs as they want it. */
-export function asGreeted(name: string): string {
+export function normaliseNameCase(name: string): string {
   const isOfOneCase = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 1)
   return isOfOneCase ? toTitleCase(name) : name
 }

@@ -6,7 +6,7 @@ import type { SentForm } from '#schemas/site-rendering.ts'
 const LOCALE = 'fr_FR'
 
 /** A form of a stage that is done, with what it was answered, and what was typed where it can be taken up again. */
-export function doneForm(name: string, answer?: unknown, values: SentForm['values'] = {}): SentForm {
+export function previewSubmittedForm(name: string, answer?: unknown, values: SentForm['values'] = {}): SentForm {
   return { name, values, errors: [], code: null, message: null, answer }
 }
 

@@ -2,14 +2,14 @@ import type { Block } from '#schemas/generated/content.ts'
 import { isIdOfBlock, isReservedId } from '#schemas/reserved-ids.ts'
 import { anchorOf } from './block-anchor.ts'
 import { pageIssue, type PageIssue } from './page-issue.ts'
-import { canBeVisibleTogether, type Shown } from './visibility-overlap.ts'
+import { canBeVisibleTogether, type VisibilityRange } from './visibility-overlap.ts'
 import type { StoredBlocks } from './revision-blocks.ts'
 
 /** A block where it stands in its document. */
 export interface PlacedBlock {
   readonly block: Block
   readonly pointer: string
-  readonly shown: Shown
+  readonly shown: VisibilityRange
 }
 
 interface AnchorChecking {
@@ -21,7 +21,7 @@ interface AnchorChecking {
 
 /** What is wrong with the anchors of a document: those that pages use themselves, unless they were stored before, and those that two places of one page bear. */
 export function anchorIssues(places: readonly PlacedBlock[], { ids, stored, locale }: AnchorChecking): PageIssue[] {
-  const earlier = new Map<string, Shown[]>()
+  const earlier = new Map<string, VisibilityRange[]>()
   return places.flatMap(({ block, pointer, shown }) => {
     const anchor = anchorOf(block)
     if (anchor === null) return []

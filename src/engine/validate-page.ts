@@ -9,7 +9,7 @@ import { jsonDefects } from './json-errors.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from './limits.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 import type { Registry } from './registry.ts'
-import { ALWAYS, visibilityOf, type Shown } from './visibility-overlap.ts'
+import { ALWAYS, visibilityOf, type VisibilityRange } from './visibility-overlap.ts'
 import { storedBlocks, type StoredBlocks } from './revision-blocks.ts'
 
 /** What a document is checked against: the sanitiser, the trees of the page's stored revisions, and the caller's language. */
@@ -29,7 +29,7 @@ interface Tree {
 interface Place {
   readonly pointer: string
   readonly depth: number
-  readonly shown: Shown
+  readonly shown: VisibilityRange
 }
 
 /** Tells a document's trees from what stands beside them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, fieldOf, isTicked } from './form-field.ts'
+import { selectedValues, fieldOf, isTicked } from './form-field.ts'
 
 const empty = { values: {}, errors: [] }
 const refused = {
@@ -20,7 +20,7 @@ describe('a field of a form', () => {
     })
     expect(fieldOf(empty, 'phone', null).defaultValue).toBeUndefined()
     expect(isTicked(empty, 'newsletter', true)).toBe(true)
-    expect(chosenOf(empty, 'lists', ['1'])).toEqual(['1'])
+    expect(selectedValues(empty, 'lists', ['1'])).toEqual(['1'])
   })
 
   it('is what was sent, with the first thing wrong with it', () => {
@@ -32,11 +32,11 @@ describe('a field of a form', () => {
 
   it('that takes several answers is at fault when one of them is', () => {
     expect(fieldOf(refused, 'lists').error).toBe('Cette liste n’existe plus.')
-    expect(chosenOf(refused, 'lists', ['1'])).toEqual(['2'])
+    expect(selectedValues(refused, 'lists', ['1'])).toEqual(['2'])
   })
 
   it('takes no inherited name for something that was sent', () => {
     expect(fieldOf(refused, 'constructor').defaultValue).toBeUndefined()
-    expect(chosenOf(refused, '__proto__')).toEqual([])
+    expect(selectedValues(refused, '__proto__')).toEqual([])
   })
 })

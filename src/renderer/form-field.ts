@@ -33,7 +33,7 @@ export function isTicked(form: Sent, name: string, initial = false): boolean {
 }
 
 /** What stands chosen of a field that takes several answers. */
-export function chosenOf(form: Sent, name: string, initial: readonly string[] = []): readonly string[] {
+export function selectedValues(form: Sent, name: string, initial: readonly string[] = []): readonly string[] {
   return wasSent(form) ? sentUnder(form, name) : initial
 }
 

@@ -6,7 +6,7 @@ import type { RunningShop } from './shop/shop-actors.ts'
 type Once = <Made>(make: (parts: ActorParts, once: Once) => Promise<Made>) => Promise<Made>
 type Maker = (parts: ActorParts, once: Once) => Promise<Partial<BlockActors>>
 
-const startShop = async (parts: ActorParts): Promise<RunningShop> => (await import('./shop/open-shop.ts')).openShop(parts)
+const startShop = async (parts: ActorParts): Promise<RunningShop> => (await import('./shop/open-shop.ts')).resumeShop(parts)
 const makeShop: Maker = async (_, once) => (await once(startShop)).actors
 const makeCheckout: Maker = async (parts, once) => {
   const [{ createCheckoutActors }, shop] = await Promise.all([import('./shop/checkout-actors.ts'), once(startShop)])

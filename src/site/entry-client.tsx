@@ -34,7 +34,7 @@ import { measureBar } from './bar-height.ts'
 import { labelElements, type SpokenElements } from './aria-labels.ts'
 import { tellBottomBar } from './track-height.ts'
 import { tellRefusals } from './announce-errors.ts'
-import { createOfflineNotice, takeBack, showEmbeddedMessage } from './report-offline.ts'
+import { createOfflineNotice, clearMessage, showEmbeddedMessage } from './report-offline.ts'
 import { showWholeFields } from './scroll-field-into-view.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
@@ -98,7 +98,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     open,
     notify,
     takeBack: (start) => {
-      takeBack(notifications, (said) => said.startsWith(start))
+      clearMessage(notifications, (said) => said.startsWith(start))
     },
     unreachable: text.formatMessage({ id: 'form.unreachable' }),
     // These words come with signing in, and with the first form.

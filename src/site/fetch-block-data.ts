@@ -13,7 +13,7 @@ async function needsOf({ type, props }: Block, context: NeedContext): Promise<re
 }
 
 /** Asks for all that blocks need, and gives the answers by block and by key; what fails or is late is undefined. */
-export async function askNeeds(
+export async function fetchBlockData(
   blocks: readonly Block[],
   context: NeedContext,
   queries: SiteQueries,

@@ -10,7 +10,7 @@ import type { SiteQueries } from './site-queries.ts'
 vi.mock('./load-views.ts', () => ({ loadViews: () => Promise.resolve() }))
 vi.mock('./load-messages.ts', () => ({ loadText: () => Promise.resolve() }))
 const answers = vi.hoisted((): { ofBlocks: Record<string, Record<string, unknown>> } => ({ ofBlocks: {} }))
-vi.mock('./fetch-block-data.ts', async (original) => ({ ...(await original()), askNeeds: () => Promise.resolve(answers.ofBlocks) }))
+vi.mock('./fetch-block-data.ts', async (original) => ({ ...(await original()), fetchBlockData: () => Promise.resolve(answers.ofBlocks) }))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

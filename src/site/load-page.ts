@@ -7,7 +7,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import { systemClock } from '#domain/clock.ts'
 import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
 import { localPath, resolveLocale, splitLocale, type LocaleSet } from '#i18n/locale.ts'
-import { askNeeds, flattenBlocks } from './fetch-block-data.ts'
+import { fetchBlockData, flattenBlocks } from './fetch-block-data.ts'
 import { composePage } from './compose-page.ts'
 import { loadText } from './load-messages.ts'
 import { loadViews } from './load-views.ts'
@@ -46,7 +46,7 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const whole = composePage({ start, locale, path, query, today, page, shell, media: page.media, data: {}, answers: [], error: null })
   const types = liveTypes(whole)
   const [data] = await Promise.all([
-    askNeeds([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
+    fetchBlockData([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
     loadViews(types),
     loadText(locale, types),
   ])

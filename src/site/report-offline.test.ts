@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
 import { blockActorOf } from './block-actor.ts'
-import { createOfflineNotice, takeBack } from './report-offline.ts'
+import { createOfflineNotice, clearMessage } from './report-offline.ts'
 
 const unheard = 'Le serveur ne répond pas.'
 
@@ -18,7 +18,7 @@ function shown() {
 it('takes back what was said of the try that is made again, be it held, and nothing else', () => {
   const { notifications, texts } = shown()
   notifications.send({ type: 'notification.hold', id: 1 })
-  takeBack(notifications, (text) => text.startsWith('Devis — '))
+  clearMessage(notifications, (text) => text.startsWith('Devis — '))
   expect(texts()).toEqual(['Adresse copiée.', `Contact — ${unheard}`])
   expect(document.querySelector<HTMLElement>('[data-unheard]')?.hidden).toBe(true)
 })

@@ -11,7 +11,7 @@ export function showEmbeddedMessage(): void {
 }
 
 /** Takes back what was said of a try, by its words or in those of the document. */
-export function takeBack(notifications: BlockActors['notifications'], isMeant: (text: string) => boolean): void {
+export function clearMessage(notifications: BlockActors['notifications'], isMeant: (text: string) => boolean): void {
   const shown = shownByDocument()
   if (shown) shown.hidden = true
   for (const { id, text } of notifications.getState()) if (isMeant(text)) notifications.send({ type: 'notification.close', id })
@@ -46,7 +46,7 @@ export function createOfflineNotice(
     },
     untell: (form: HTMLFormElement) => {
       form.querySelector('[data-unconfirmed]')?.remove()
-      takeBack(notifications, (text) => text === words())
+      clearMessage(notifications, (text) => text === words())
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { fillingStateOf } from '#machines/form/form-state.ts'
-import { formMachine, type FormFailure, type FormInput, type FormMachineEvent, type Sending } from '#machines/form/form.machine.ts'
+import { formMachine, type FormFailure, type FormInput, type FormMachineEvent, type FormSubmission } from '#machines/form/form.machine.ts'
 import type { BlockActor, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
 import { isServerFault } from '#schemas/is-server-error.ts'
 import { isRecord } from '#schemas/is-record.ts'
@@ -17,7 +17,7 @@ import { keptSending, type KeptSending } from './pending-submission.ts'
 export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'takeBack' | 'unreachable' | 'unconfirmed'>
 
 /** Of a form that is sent: the values and the files of the fields that are asked. */
-function partsOf({ form, values, files }: Sending) {
+function partsOf({ form, values, files }: FormSubmission) {
   const asked = askedFields(form, values)
   const own = Object.entries(values).filter(([name]) => name.startsWith('_') || asked.some((field) => field.name === name))
   const contents = asked.filter(isFileField).map(({ name }) => [name, (files[name] ?? []).map(({ content }) => content)] as const)
@@ -34,21 +34,21 @@ function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 
 }
 
 /** What is sent, by which it is known again; how long it took says nothing. */
-const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
+const textOf = ({ values }: FormSubmission) => JSON.stringify({ ...values, _t: '' })
 
 /** The same as the tab may keep it: without what was agreed to. */
-function keptTextOf(sending: Sending): string {
+function keptTextOf(sending: FormSubmission): string {
   const agreements = new Set(
     sending.form.steps.flatMap(({ fields }) => fields.filter(({ type }) => type === 'CONSENT').map(({ name }) => name)),
   )
   return textOf({ ...sending, values: Object.fromEntries(Object.entries(sending.values).filter(([name]) => !agreements.has(name))) })
 }
 
-const hasFiles = ({ files }: Sending) => Object.values(files).some((chosen) => chosen.length > 0)
+const hasFiles = ({ files }: FormSubmission) => Object.values(files).some((chosen) => chosen.length > 0)
 
 /** Under which key something is sent: under that of before where somebody sends the same once more. */
-function keysOf(kept: KeptSending): (sending: Sending) => string {
-  let last: { readonly key: string; readonly sending: Sending } | null = null
+function keysOf(kept: KeptSending): (sending: FormSubmission) => string {
+  let last: { readonly key: string; readonly sending: FormSubmission } | null = null
   return (sending) => {
     const text = keptTextOf(sending)
     const again = last?.sending.files === sending.files && textOf(last.sending) === textOf(sending) ? last.key : null
@@ -65,7 +65,7 @@ function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...wo
   const forms = formsCalls(caller)
   const kept = keptSending(id)
   const keyOf = keysOf(kept)
-  return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
+  return fromCallback<FormMachineEvent, FormSubmission>(({ input, sendBack }) => {
     takeBack(formErrorPrefix(input.form.title))
     const key = keyOf(input)
     const { values, files } = partsOf(input)

@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /** Puts six bottles into the cart, or what is wanted, and opens the checkout. */
-export async function begin({ page, hand, shop }: Buying, wanted: Wanted = { product: 'la-pioche', quantity: 6 }): Promise<void> {
+export async function startCheckout({ page, hand, shop }: Buying, wanted: Wanted = { product: 'la-pioche', quantity: 6 }): Promise<void> {
   const add = page.getByRole('button', { name: 'Ajouter au panier' })
   await expect(async () => {
     await page.goto(`${shop}/produits/${wanted.product}`)

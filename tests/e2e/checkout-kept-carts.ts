@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test'
-import { begin, signIn } from './checkout-journey.ts'
+import { startCheckout, signIn } from './checkout-journey.ts'
 import { pointer } from './hand.ts'
 import { cellar } from './site-pages.ts'
 
@@ -24,7 +24,7 @@ function withoutSeed({ origins, ...kept }: Kept): Kept {
 async function keepCarts(browser: Browser, shop: string): Promise<KeptCarts> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const buying = { page: await context.newPage(), hand: pointer, shop }
-  await begin(buying)
+  await startCheckout(buying)
   const guest = withoutSeed(await context.storageState())
   await signIn(buying)
   const member = withoutSeed(await context.storageState())

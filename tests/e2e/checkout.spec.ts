@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { begin, goOn, heading, identify, leaveCart, order, payBy, review, signIn, ways, type Buying } from './checkout-journey.ts'
+import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, review, signIn, ways, type Buying } from './checkout-journey.ts'
 import { test } from './checkout-kept-carts.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
@@ -71,7 +71,7 @@ for (const purchase of wholePurchases) {
     await page.setViewportSize({ width, height: 900 })
     const buying = { page, hand: keyboardOf(page), shop }
     if (isMember) await signIn(buying)
-    await begin(buying)
+    await startCheckout(buying)
     const banner = await page.locator('[data-block=protection-mineurs] > *').boundingBox()
     expect(banner?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
     await fillIn(buying, purchase)
@@ -143,7 +143,7 @@ for (const width of [390, 1440]) {
 
 test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  await begin(buying)
+  await startCheckout(buying)
   await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '93100')
   await expect(page.getByRole('option').first()).toHaveText('93100 Montreuil')
   await page.keyboard.press('Enter')
@@ -169,7 +169,7 @@ test('who went on without prices of shipping is led to why there are none, and h
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
   let isReached = false
   await page.route('**/api/calculate/shipping-fees', (route) => (isReached ? route.continue() : route.abort()))
-  await begin(buying)
+  await startCheckout(buying)
   await buying.hand.press(goOn(page))
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Code postal ou ville'])
   await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '34000')
@@ -221,7 +221,7 @@ test('the browser goes back and on through the steps, opens the one that was lef
 }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
   const step = (name: string) => page.getByRole('heading', { name, level: 2 })
-  await begin(buying)
+  await startCheckout(buying)
   await ways.DELIVERY(buying)
   await expect(page.locator('main aside').getByRole('status')).toHaveText(/^Total, livraison comprise\u00a0: \d/)
   await buying.hand.press(goOn(page))
@@ -280,7 +280,7 @@ test('the browser goes back and on through the steps, opens the one that was lef
 
 test('a step that is left for another language, or to sign in, is open where one comes back', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  await begin(buying)
+  await startCheckout(buying)
   await ways.NO_DELIVERY(buying)
   await buying.hand.press(goOn(page))
   await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
@@ -302,7 +302,7 @@ test('a step that is left for another language, or to sign in, is open where one
 
 test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  await begin(buying)
+  await startCheckout(buying)
   await ways.NO_DELIVERY(buying)
   await buying.hand.press(goOn(page))
   await identify(buying, { isMember: false, isBrought: false })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { payNumbers } from '#tests/support/stripe-desk.ts'
-import { begin, goOn, heading, identify, order, review, ways } from './checkout-journey.ts'
+import { startCheckout, goOn, heading, identify, order, review, ways } from './checkout-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf, pointer } from './hand.ts'
 import { mailedText } from './read-mails.ts'
@@ -22,7 +22,7 @@ async function toPayment(
 ): Promise<{ readonly asked: string[]; readonly reference: string }> {
   const asked = await standInForStripe(page)
   const buying = { page, hand, shop: cellar(baseURL) }
-  await begin(buying)
+  await startCheckout(buying)
   await ways.NO_DELIVERY(buying)
   await buying.hand.press(goOn(page))
   await identify(buying, { isMember: false, isBrought: false })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, type Page } from '@playwright/test'
-import { begin, goOn, heading, identify, order, payBy, ways, type Buying } from './checkout-journey.ts'
+import { startCheckout, goOn, heading, identify, order, payBy, ways, type Buying } from './checkout-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
 import { cellar } from './site-pages.ts'
@@ -22,7 +22,7 @@ async function reachOrder({ page, hand }: Buying, isBrought = false): Promise<vo
 async function beginTo(page: Page, baseURL: string | undefined, town: string): Promise<Buying> {
   const hand = keyboardOf(page)
   const buying = { page, hand, shop: cellar(baseURL) }
-  await begin(buying)
+  await startCheckout(buying)
   await hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), town)
   await expect(page.getByRole('option').first()).toContainText(town)
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
     test('what was sold to somebody else meanwhile is said, and how many are left', async ({ page, baseURL }) => {
       const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
       const product = width === 390 ? 'draille' : 'schiste-noir'
-      await begin(buying, { product, quantity: 6 })
+      await startCheckout(buying, { product, quantity: 6 })
       await ways.NO_DELIVERY(buying)
       await reachOrder(buying)
       const id = await page.evaluate(() => {
@@ -185,7 +185,7 @@ for (const width of [390, 1440]) {
 
     test('a time that somebody else has taken is said, and another one is chosen', async ({ page, baseURL }) => {
       const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-      await begin(buying)
+      await startCheckout(buying)
       await buying.hand.choose(page.getByRole('radio', { name: /Retrait chez nous/ }))
       const day = page.getByLabel('Jour du retrait')
       await day.focus()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/done-address.ts'
 import { signIn } from './account-journey.ts'
-import { begin, signIn as signInToShop } from './checkout-journey.ts'
+import { startCheckout, signIn as signInToShop } from './checkout-journey.ts'
 import { pointer } from './hand.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { mailedPath } from './read-mails.ts'
@@ -61,7 +61,7 @@ for (const leaves of [true, false]) {
           [localStorage, sessionStorage].flatMap(Object.entries<string>).filter(([name]) => /\.cart\.(?!orderKey)/.test(name)),
         ),
       )
-    await begin({ page, hand: pointer, shop })
+    await startCheckout({ page, hand: pointer, shop })
     await signInToShop({ page, hand: pointer, shop })
     await page.goto(`${shop}/commande`)
     await expect(page.getByText(/La Pioche/).first()).toBeVisible()
@@ -96,7 +96,7 @@ test('the cart of a member is not shown to another whose session was not opened 
   context,
 }) => {
   const shop = cellar(baseURL)
-  await begin({ page, hand: pointer, shop })
+  await startCheckout({ page, hand: pointer, shop })
   await signInToShop({ page, hand: pointer, shop })
   await page.goto(`${shop}/commande`)
   await expect(page.getByText(/La Pioche/).first()).toBeVisible()

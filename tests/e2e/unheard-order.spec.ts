@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { payNumbers } from '#tests/support/stripe-desk.ts'
-import { begin, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from './checkout-journey.ts'
+import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from './checkout-journey.ts'
 import { pointer } from './hand.ts'
 import { cellar } from './site-pages.ts'
 import { behindThePage } from './sites-database.ts'
@@ -13,7 +13,7 @@ const pressAgain = /Appuyez de nouveau\u00a0?\s?: elle ne le sera qu’une fois/
 /** A buyer of whom the shop knows nothing else, with bottles that go nowhere in their cart. */
 async function beginAs(page: Page, baseURL: string | undefined, product: string) {
   const buying = { page, hand: pointer, shop: cellar(baseURL) }
-  await begin(buying, { product, quantity: 6 })
+  await startCheckout(buying, { product, quantity: 6 })
   return { buying, email: `perdue-${randomUUID()}@example.org` }
 }
 

@@ -5,7 +5,7 @@ import { waitingMails } from '#tests/support/account-calls.ts'
 import { closeGate } from '#tests/support/gate.ts'
 import {
   chosenPassword,
-  keepLink,
+  insertNewsletterLink,
   memberWrites,
   newAddress,
   sendWrite,
@@ -86,7 +86,7 @@ describe('beside another password, chosen by a mailed link', () => {
       const { test } = stage
       const member = await addMember(test, { role: 'ADMIN' })
       const writing = await write.prepare(member, stage)
-      const token = await keepLink(test, member)
+      const token = await insertNewsletterLink(test, member)
       const { firstname, totp_enabled_at } = await rowOf(member)
       // The new password is in force but for its entry in the log.
       const gate = await closeGate(test.database, 'audit log 37')

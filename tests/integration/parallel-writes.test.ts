@@ -4,7 +4,7 @@ import { makeCall, mailedLink, newCaller, registrationOf, waitingMails } from '#
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { blob, pdf } from '#tests/support/form-stage.ts'
 import { closeGate, closeGateBy } from '#tests/support/gate.ts'
-import { keepLink, startCodes } from '#tests/support/member-writes.ts'
+import { insertNewsletterLink, startTotp } from '#tests/support/member-writes.ts'
 import { addMember, testPassword } from '#tests/support/members.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { codeOf } from '#tests/support/sign-in-codes.ts'
@@ -33,7 +33,7 @@ describe('signing in', () => {
 
   it('without a code is refused once codes are on, also when the password was looked at before', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
-    const secret = await startCodes(test, admin)
+    const secret = await startTotp(test, admin)
     const gate = await closeGate(test.database, 'audit log 37')
     const enabled = makeCall(test, 'totp.enable', { code: codeOf(secret) }, admin)
     await gate.waiting(1, enabled)
@@ -69,7 +69,7 @@ it('an address that one registers and another takes over at the same moment is g
   const member = await addMember(test)
   await makeCall(test, 'user.register', registrationOf(email, { newsletter: true }))
   const { token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
-  const change = await keepLink(test, member, email)
+  const change = await insertNewsletterLink(test, member, email)
   const gate = await closeGate(test.database, newsletterOf(email))
   const registered = makeCall(test, 'user.confirmRegistration', { token, password: testPassword })
   await gate.waiting(1, registered)
@@ -87,7 +87,7 @@ describe('an address that is asked for while it is given to an account', () => {
       return () => makeCall(test, 'user.confirmRegistration', { token, password: testPassword })
     },
     'by a change of address': async (email: string) => {
-      const token = await keepLink(test, await addMember(test), email)
+      const token = await insertNewsletterLink(test, await addMember(test), email)
       return () => makeCall(test, 'user.confirmEmail', { token })
     },
   }
@@ -115,7 +115,7 @@ it('who leaves letters while the address is being changed gets none at the new o
   await makeCall(test, 'newsletter.confirm', { token: (await mailedLink(test, email, 'NEWSLETTER_CONFIRM')).token })
   const welcome = (await waitingMails(test, email)).findLast(({ kind }) => kind === 'NEWSLETTER_WELCOME')
   const leave = String(welcome?.data['oneClickLink']).replace(/^.*\/api/, '/api')
-  const change = await keepLink(test, member, 'apres@example.org')
+  const change = await insertNewsletterLink(test, member, 'apres@example.org')
   const gate = await closeGate(test.database, newsletterOf(email))
   const changed = makeCall(test, 'user.confirmEmail', { token: change })
   await gate.waiting(1, changed)
@@ -132,7 +132,7 @@ it('letters that are confirmed while the address is being changed come to nobody
   const member = await addMember(test, { email })
   await makeCall(test, 'newsletter.subscribe', { email, lists: [1], consent: true })
   const { token } = await mailedLink(test, email, 'NEWSLETTER_CONFIRM')
-  const change = await keepLink(test, member, 'nouvelle@example.org')
+  const change = await insertNewsletterLink(test, member, 'nouvelle@example.org')
   const gate = await closeGate(test.database, newsletterOf(email))
   const changed = makeCall(test, 'user.confirmEmail', { token: change })
   await gate.waiting(1, changed)

@@ -53,7 +53,7 @@ const named = ({ email }: TestMember) => ({ firstname: writtenName, lastname: 'Q
 export const newAddress = ({ userId }: TestMember): string => `nouvelle-${userId}@example.org`
 
 /** The token of a link as it is mailed to a member, to change the address to a new one or the password. */
-export async function keepLink({ database }: TestApp, member: TestMember, email?: string): Promise<string> {
+export async function insertNewsletterLink({ database }: TestApp, member: TestMember, email?: string): Promise<string> {
   const token = newToken()
   const kept = { siteId: 37, userId: member.userId, token, expiresAt: new Date(systemClock() + 3_600_000) }
   const what = email === undefined ? ({ purpose: 'PASSWORD_RESET' } as const) : ({ purpose: 'EMAIL_CHANGE', email } as const)
@@ -62,11 +62,11 @@ export async function keepLink({ database }: TestApp, member: TestMember, email?
 }
 
 /** Begins to set up codes; answers their secret. */
-export const startCodes = async (test: TestApp, member: TestMember): Promise<unknown> =>
+export const startTotp = async (test: TestApp, member: TestMember): Promise<unknown> =>
   (await makeCall(test, 'totp.start', {}, member)).data?.['secret']
 
 async function codesInForce(test: TestApp, member: TestMember): Promise<string> {
-  const secret = await startCodes(test, member)
+  const secret = await startTotp(test, member)
   await makeCall(test, 'totp.enable', { code: codeOf(secret) }, member)
   await test.database.pool.query('update users set totp_last_step = null where id = $1', [member.userId])
   return codeOf(secret)
@@ -88,7 +88,7 @@ export const memberWrites: Readonly<Record<string, Write>> = {
   'user.export': plainly('POST', '/user/export', {}),
   'session.end': plainly('DELETE', '/user/session'),
   'totp.start': plainly('POST', '/user/totp', {}),
-  'totp.enable': { prepare: async (member, { test }) => ['PUT', '/user/totp', { code: codeOf(await startCodes(test, member)) }] },
+  'totp.enable': { prepare: async (member, { test }) => ['PUT', '/user/totp', { code: codeOf(await startTotp(test, member)) }] },
   'totp.disable': {
     prepare: async (member, { test }) => ['DELETE', '/user/totp', { code: await codesInForce(test, member) }],
     // The code is looked at first, and is nobody's any more.
@@ -117,11 +117,19 @@ const byLink = { isByLink: true, refusal: 'TOKEN_INVALID' } as const
 export const writesByLink: Readonly<Record<string, Write>> = {
   'password.reset': {
     ...byLink,
-    prepare: async (member, { test }) => ['PUT', '/password/reset', { token: await keepLink(test, member), password: chosenPassword }],
+    prepare: async (member, { test }) => [
+      'PUT',
+      '/password/reset',
+      { token: await insertNewsletterLink(test, member), password: chosenPassword },
+    ],
   },
   'user.confirmEmail': {
     ...byLink,
-    prepare: async (member, { test }) => ['POST', '/user/email/confirm', { token: await keepLink(test, member, newAddress(member)) }],
+    prepare: async (member, { test }) => [
+      'POST',
+      '/user/email/confirm',
+      { token: await insertNewsletterLink(test, member, newAddress(member)) },
+    ],
   },
   'newsletter.confirm': {
     ...byLink,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { sql, type Kysely } from 'kysely'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/database/log.ts'
-import { createIdempotency, type Settle } from '#server/platform/idempotency/service.ts'
+import { createIdempotency, type CommitResponse } from '#server/platform/idempotency/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 // A node of an application with a single act, which leaves a row in `effects`. Its way of doing it once is an argument:
@@ -29,7 +29,7 @@ async function naively(key: string): Promise<string> {
   return answer
 }
 
-async function dieAfter(key: string, settle: Settle): Promise<string> {
+async function dieAfter(key: string, settle: CommitResponse): Promise<string> {
   const answer = await inTransaction(async (trx) => {
     const made = await act(trx, key)
     await settle(trx as never, made)

@@ -30,7 +30,7 @@ export interface IntentRequest {
 }
 
 /** Money of a payment that is to go back. */
-export interface WantedRefund {
+export interface RefundRequest {
   /** Under one key there is one refund, however often it is asked for. */
   readonly key: string
   readonly intentId: string
@@ -72,7 +72,7 @@ export interface PaymentProvider {
   find(intentId: string): Promise<Intent>
   /** Ends a payment that nobody has made; what was made in the meantime is answered as it stands. */
   cancel(intentId: string): Promise<Intent>
-  refund(wanted: WantedRefund): Promise<ProviderRefund>
+  refund(wanted: RefundRequest): Promise<ProviderRefund>
   findRefund(refundId: string): Promise<ProviderRefund>
   /** What the provider tells; null when it was not the provider who wrote it, or too long ago. */
   readEvent(payload: Buffer, signature: string): ProviderEvent | null

@@ -11,7 +11,7 @@ import {
   type ProviderEvent,
   type ProviderRefund,
   type IntentRequest,
-  type WantedRefund,
+  type RefundRequest,
 } from './payment-provider.ts'
 
 /** With what Stripe is spoken to. */
@@ -122,7 +122,7 @@ class StripeProvider implements PaymentProvider {
     }
   }
 
-  async refund({ key, intentId, amount, isAgain }: WantedRefund): Promise<ProviderRefund> {
+  async refund({ key, intentId, amount, isAgain }: RefundRequest): Promise<ProviderRefund> {
     // Stripe forgets its keys after a day: what lies longer than that is looked for by our mark.
     const made = isAgain ? await this.#ask(() => this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 })) : null
     const known = made?.data.find(({ metadata }) => metadata?.['refund'] === key)

@@ -40,7 +40,7 @@ export function readEvent({ startAt, endAt, capacity, registrationOpen, location
 }
 
 /** Whether one may still put one's name down: the organiser has opened the list, and the event has not begun. */
-export function isOpen({ registrationOpen, startAt }: EventFacts, now: number): boolean {
+export function acceptsRegistrations({ registrationOpen, startAt }: EventFacts, now: number): boolean {
   return registrationOpen && startAt.getTime() > now
 }
 
@@ -68,6 +68,6 @@ export function withAvailability<Item extends ElementItem>(
   return items.map((item) => {
     const event = readEvent(item)
     const remaining = event && placesLeft(event, taken.get(item.id) ?? 0)
-    return { ...item, remaining, registrationOpen: event !== null && isOpen(event, now) }
+    return { ...item, remaining, registrationOpen: event !== null && acceptsRegistrations(event, now) }
   })
 }

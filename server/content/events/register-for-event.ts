@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/scope/caller.ts'
 import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { isOpen, readEvent, type EventFacts } from '#server/content/collections/event.ts'
+import { acceptsRegistrations, readEvent, type EventFacts } from '#server/content/collections/event.ts'
 import { seatsLeft } from '#server/content/collections/seat-count.ts'
 import { calendarPathOf } from './calendar-path.ts'
 import { mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
@@ -22,7 +22,7 @@ type Body = CallBody<'element.register'>
 type Answer = CallData<'element.register'>
 
 /** Who asks for places, on which site. */
-export interface Asking {
+export interface RegistrationRequest {
   readonly scope: Scope
   readonly caller: Caller
   readonly settle?: StoreResponse | undefined
@@ -80,7 +80,7 @@ async function takePlaces(trx: Transaction<Tables>, registering: Registering): P
   const { event, wish, now } = registering
   const facts = await lockEvent(trx, event)
   // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
-  if (!isOpen(facts, now)) throw new ApiError('REGISTRATION_CLOSED')
+  if (!acceptsRegistrations(facts, now)) throw new ApiError('REGISTRATION_CLOSED')
   const remaining = await seatsLeft(trx, { ...event, facts })
   const isFull = remaining !== null && wish.seats > remaining
   const isKnown = await remindIfRegistered(trx, event, wish.email)
@@ -94,7 +94,7 @@ async function takePlaces(trx: Transaction<Tables>, registering: Registering): P
 /** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, and is answered as a stranger is. */
 export async function registerForEvent(
   { db, clock, elements, parameters, onWrite }: EventNeeds,
-  asking: Asking,
+  asking: RegistrationRequest,
   { body, ...asked }: EventItem & { readonly body: Body },
 ): Promise<Answer> {
   const { scope, settle } = asking

@@ -4,7 +4,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { calendarOfEvent, calendarOfEvents } from './ics-calendar.ts'
 import { cancelRegistration, readRegistration } from './cancel-registration.ts'
 import { findEvent, type EventItem, type EventNeeds } from './find-event.ts'
-import { registerForEvent, type Asking } from './register-for-event.ts'
+import { registerForEvent, type RegistrationRequest } from './register-for-event.ts'
 import { requestReminder } from './registration-reminder.ts'
 
 /** Places at events, and events for calendars: each method answers one call. */
@@ -13,7 +13,10 @@ export interface Events {
   ics(scope: Scope, asked: CallParams<'element.ics'>): Promise<AnsweredFile>
   /** Refuses what is no event. */
   expect(scope: Scope, asked: EventItem): Promise<void>
-  register(asking: Asking, given: EventItem & { readonly body: CallBody<'element.register'> }): Promise<CallData<'element.register'>>
+  register(
+    asking: RegistrationRequest,
+    given: EventItem & { readonly body: CallBody<'element.register'> },
+  ): Promise<CallData<'element.register'>>
   remind(scope: Scope, given: EventItem & { readonly body: CallBody<'element.remind'> }): Promise<null>
   registration(scope: Scope, asked: CallParams<'element.registration'>): Promise<CallData<'element.registration'>>
   cancel(scope: Scope, given: { readonly route: string; readonly token: string }): Promise<null>

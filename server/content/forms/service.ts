@@ -30,7 +30,7 @@ type Answer = CallData<'form.submit'>
 type Given = Readonly<Record<string, unknown>>
 
 /** Who sends a form, on which site, with what files. */
-export interface Sending {
+export interface Submission {
   readonly scope: Scope
   readonly caller: Caller
   readonly files: readonly UploadedFile[]
@@ -40,7 +40,7 @@ export interface Sending {
 /** The forms that sites have made themselves. */
 export interface Forms {
   get(scope: Scope, id: number | string): Promise<Form>
-  submit(sending: Sending, id: number | string, given: Given): Promise<Answer>
+  submit(sending: Submission, id: number | string, given: Given): Promise<Answer>
 }
 
 interface Needs {
@@ -74,7 +74,7 @@ interface Filled {
   readonly files: readonly FieldFile[]
 }
 
-async function readForm(form: FoundForm, { scope: { locale }, files }: Sending, given: Given): Promise<Filled> {
+async function readForm(form: FoundForm, { scope: { locale }, files }: Submission, given: Given): Promise<Filled> {
   const all = form.definition.steps.flatMap(({ fields }) => fields)
   requireReadableParts(all, given)
   const fields = askedFields(form.definition, given)
@@ -165,7 +165,7 @@ function robotFieldsOf({ _hp, _t }: Given) {
   return { _hp: hp, _t: typeof _t === 'string' || typeof _t === 'number' ? _t : null }
 }
 
-async function submit({ db, parameters }: Needs, sending: Sending, id: number | string, given: Given): Promise<Answer> {
+async function submit({ db, parameters }: Needs, sending: Submission, id: number | string, given: Given): Promise<Answer> {
   const { scope, caller, settle } = sending
   const form = await findForm(db, scope, id)
   const filled = await readForm(form, sending, given)

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HighlightedText, SearchItem } from '#schemas/api/search.ts'
 import { wordSeparators, splitWords } from '#server/platform/text-search/full-text-query.ts'
-import type { Standing } from '#server/platform/text-search/text-variants.ts'
+import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { plainWords, sqlPattern } from '#server/platform/text-search/text-variants/phrase.ts'
 
 /** Private characters that no text holds tell where a word that was found begins. */
-export const begin = '\ue000'
+export const matchStart = '\ue000'
 const end = '\ue001'
-const selectors = `StartSel=${begin}, StopSel=${end}`
+const selectors = `StartSel=${matchStart}, StopSel=${end}`
 
 /** How a piece of a text is marked: one, with words on both sides of what was found. */
 export const pieceOptions = `${selectors}, MaxFragments=1, MaxWords=34, MinWords=16, ShortWord=0`
@@ -33,21 +33,21 @@ export const withSplitWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =
 const withPartingSigns = (words: string): string => [...words].map((sign) => wordSeparators.charAt(standIns.indexOf(sign)) || sign).join('')
 
 /** A text without what could be taken for marks. */
-export const stripMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${begin}, ''), ${end}, '')`
+export const stripMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${matchStart}, ''), ${end}, '')`
 
-const withoutSigns = (line: string): string => line.replaceAll(begin, '').replaceAll(end, '')
+const withoutSigns = (line: string): string => line.replaceAll(matchStart, '').replaceAll(end, '')
 
 function piecesOf(line: string): HighlightedText {
   return line
-    .split(new RegExp(`(${begin}[^${end}]*${end})`))
+    .split(new RegExp(`(${matchStart}[^${end}]*${end})`))
     .filter((piece) => piece !== '')
-    .map((piece) => (piece.startsWith(begin) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
+    .map((piece) => (piece.startsWith(matchStart) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
 }
 
 /** A line without the marks of figures, and of words of days and hours, that stand apart from what was asked. */
-export function withoutStrayMarks(line: string, { patterns, words }: Standing): string {
+export function withoutStrayMarks(line: string, { patterns, words }: VariantContext): string {
   const told = sqlPattern(patterns, line)
-  return line.replaceAll(new RegExp(`${begin}([^${end}]*)${end}`, 'g'), (mark, word: string, at: number) => {
+  return line.replaceAll(new RegExp(`${matchStart}([^${end}]*)${end}`, 'g'), (mark, word: string, at: number) => {
     const isTold = told.some(([from, to]) => from < at + mark.length && to > at)
     return isTold || !plainWords(word).every((each) => words.has(each)) ? mark : word
   })
@@ -55,7 +55,7 @@ export function withoutStrayMarks(line: string, { patterns, words }: Standing): 
 
 /** A title in pieces, where something of its line is marked; a line that has lost what looked like a tag is no longer the title. */
 export function highlightTitle(title: string, line: string): HighlightedText | undefined {
-  if (!line.includes(begin) || withoutSigns(line) !== splitWords(title)) return undefined
+  if (!line.includes(matchStart) || withoutSigns(line) !== splitWords(title)) return undefined
   let at = 0
   // What was parted to be read is written as the title has it.
   return piecesOf(line.replaceAll(/[^\ue000\ue001]/g, () => title.charAt(at++)))

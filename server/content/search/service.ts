@@ -18,7 +18,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import { restoreAccents } from './restore-accents.ts'
 import {
-  begin,
+  matchStart,
   highlightTitle,
   openingLength,
   pieceOptions,
@@ -90,7 +90,7 @@ function marked({ query, passage, inPlace, asSpelled }: TextMatch, text: RawBuil
     shown ? sql`(case when to_tsvector(${configuration}, ${text}) @@ ${shown} then ${shown} else ${asked} end)` : asked,
   )
   if (inPlace === undefined) return exact
-  return sql`(select case when position(${begin} in exact) > 0 then exact else ${headline(inPlace(language))} end
+  return sql`(select case when position(${matchStart} in exact) > 0 then exact else ${headline(inPlace(language))} end
     from (select ${exact} as exact) as marked)`
 }
 

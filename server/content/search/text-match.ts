@@ -8,10 +8,10 @@ import {
   matchesAnyLanguage,
   variantsIn,
   tsquerySql,
-  type Asking,
+  type TsQueryBuilder,
 } from '#server/platform/text-search/full-text-query.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import type { Standing } from '#server/platform/text-search/text-variants.ts'
+import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { titleScore, titleStartsWith, type Typed } from './title-rank.ts'
 
 type Select = RawBuilder<unknown>
@@ -41,7 +41,7 @@ export interface TextMatch {
   /** What full text looks for first to show where a text says it; absent where that is what it looks for anyway. */
   readonly passage?: (language: Select) => Select
   /** How figures, days and hours stand in it: apart, their words are not marked. */
-  readonly standing: Standing
+  readonly standing: VariantContext
   /** What is marked of words as they are spelled, where no forms of them are meant: by the rules of no language. */
   readonly asSpelled?: Select
   /** What is marked instead in a text that matches by its title alone. */
@@ -54,7 +54,7 @@ export const isLiteral = (text: string): boolean => /"|(?:^|\s)-+[^\s-]/.test(te
 /** Whether a word is meant letter by letter, standing in quotes alone, or is ruled out by a sign before it: what else stands in quotes is read as it is. */
 export const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-+[^\s-]/.test(text.replaceAll(/"[^"]*"/g, ' '))
 
-function queryIn(languages: readonly string[], text: string, asking: Asking): (language: Select) => Select {
+function queryIn(languages: readonly string[], text: string, asking: TsQueryBuilder): (language: Select) => Select {
   const cases = languages.map((locale) => sql`when ${locale} then ${asking(text, locale)}`)
   return (language) => sql`(case ${language} ${sql.join(cases, sql` `)} end)`
 }
@@ -96,7 +96,7 @@ export interface IndexStats {
   readonly asked: string
   /** The words whose forms are those of others that stand everywhere. */
   readonly drowned: readonly string[]
-  readonly asking: Asking
+  readonly asking: TsQueryBuilder
 }
 
 /** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { tagsOf } from './service-tags.ts'
+import { serviceTags } from './service-tags.ts'
 
 it('names each tag once, with how many services bear it', () => {
   const [creation, siege] = ['creation', 'siege'].map((value) => ({ value, label: value.toUpperCase() }))
   const services = [{ tags: [creation!] }, { tags: [siege!, creation!] }, { tags: [siege!] }]
-  expect(tagsOf(services)).toEqual([
+  expect(serviceTags(services)).toEqual([
     { value: 'creation', label: 'CREATION', count: 2 },
     { value: 'siege', label: 'SIEGE', count: 2 },
   ])

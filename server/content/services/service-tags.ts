@@ -1,7 +1,7 @@
 import type { ServiceItem, ServiceTag } from '#schemas/api/service.ts'
 
 /** The tags that services bear, each once with how many bear it, in the order in which they are met. */
-export function tagsOf(services: readonly Pick<ServiceItem, 'tags'>[]): ServiceTag[] {
+export function serviceTags(services: readonly Pick<ServiceItem, 'tags'>[]): ServiceTag[] {
   const met = new Map<string, ServiceTag>()
   for (const { value, label } of services.flatMap(({ tags }) => tags))
     met.set(value, { value, label, count: (met.get(value)?.count ?? 0) + 1 })

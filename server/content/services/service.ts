@@ -15,7 +15,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import { requireByIdOrSlug } from '#server/platform/lists/find-by-id-or-slug.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { tagsOf } from './service-tags.ts'
+import { serviceTags } from './service-tags.ts'
 import { selectServices, serviceColumns, type ServiceRow } from './service-query.ts'
 
 /** What a company offers on its site. */
@@ -53,13 +53,13 @@ async function readAllTags({ db }: Needs, scope: Scope, query: ListQuery): Promi
   const select = selectServices(db, scope).clearSelect().select('s.tags')
   const { rows } = await runList(select, { grammar: { ...grammar, paged: false }, query, columns: serviceColumns })
   const tagsIn = await readTags(db, scope, rows)
-  return tagsOf(rows.map((row) => ({ tags: tagsIn(row) })))
+  return serviceTags(rows.map((row) => ({ tags: tagsIn(row) })))
 }
 
 async function listServices(needs: Needs, scope: Scope, query: ListQuery): Promise<CallData<'service.list'>> {
   const { rows, total } = await runList(selectServices(needs.db, scope), { grammar, query, columns: serviceColumns })
   const services = await makeItems(needs, scope, rows)
-  return { services, total, tags: rows.length === total ? tagsOf(services) : await readAllTags(needs, scope, query) }
+  return { services, total, tags: rows.length === total ? serviceTags(services) : await readAllTags(needs, scope, query) }
 }
 
 async function getService(needs: Needs, scope: Scope, id: number | string): Promise<Service> {

@@ -105,7 +105,7 @@ export function entityTag({ tag, wellPacked }: CachedResponse, { encoding, bytes
 }
 
 /** The tags of whoever has the answer already, that of the bytes first: what was packed otherwise before says the same. */
-export function tagsOf(answer: CachedResponse, packed: EncodedBody): [string, ...string[]] {
+export function etagsOf(answer: CachedResponse, packed: EncodedBody): [string, ...string[]] {
   const own = entityTag(answer, packed)
   return packed.bytes === answer.wellPacked ? [own, `"${answer.tag}-br"`] : [own]
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, matchesEtag, encodeBody, tagsOf, type CachedResponse, type EncodedBody } from './response-cache.ts'
+import { acceptedEncoding, matchesEtag, encodeBody, etagsOf, type CachedResponse, type EncodedBody } from './response-cache.ts'
 
 /** Who may keep an answer on the way: anyone, or the browser alone. */
 type Keeper = 'public' | 'private'
@@ -22,7 +22,7 @@ export function sendEncoded(
   { kept, packed, keptBy = 'public' }: { readonly kept: CachedResponse; readonly packed: EncodedBody; readonly keptBy?: Keeper },
 ): FastifyReply {
   const named = request.headers['if-none-match']
-  const tags = tagsOf(kept, packed)
+  const tags = etagsOf(kept, packed)
   const known = tags.find((tag) => matchesEtag(named, tag))
   reply.header('cache-control', `${keptBy}, no-cache`).header('etag', known ?? tags[0])
   if (known !== undefined) return reply.code(304).removeHeader('content-type').send()

@@ -2,14 +2,14 @@ import type { CallBody, CallName, CallParams } from '#schemas/api/calls.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import { phoneFaults } from '#server/platform/input/parse-phone.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { CallContext } from './call-context.ts'
 
 type FieldCheck<Name extends CallName> = (
   context: CallContext,
   body: Partial<CallBody<Name>>,
   params: CallParams<Name>,
-) => Promise<FieldFault[]>
+) => Promise<InvalidField[]>
 
 /** What the calls of long forms know of single fields, beyond their shape. */
 const checks: { readonly [Name in CallName]?: FieldCheck<Name> } = {

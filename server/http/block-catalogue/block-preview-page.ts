@@ -12,7 +12,7 @@ import { visitor } from '#server/platform/scope/caller.ts'
 import type { Features } from '#server/composition/features.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { askNeeds } from '#server/http/pages/fetch-block-data.ts'
+import { fetchBlockData } from '#server/http/pages/fetch-block-data.ts'
 import { loadStart } from '#server/http/pages/load-site-data.ts'
 import { firstItems } from './default-items.ts'
 
@@ -89,7 +89,7 @@ export async function loadCataloguePage(
   const params = { ...(await firstItems(calls)), ...stage?.params }
   const today = parisDay(systemClock())
   const context = { siteId: scope.site.id, locale: scope.locale, params, query, today }
-  const asked = await askNeeds(blocks, context, {
+  const asked = await fetchBlockData(blocks, context, {
     ...{ registry: features.registry, calls },
     onFailure: (call, error) => !(call in given) && onFailure(call, error),
   })

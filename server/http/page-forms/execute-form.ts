@@ -4,7 +4,7 @@ import { requestFingerprint } from '#server/http/api/request-fingerprint.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/http/api/execute-call.ts'
 import { keyedRequest, formRequestKey } from '#server/platform/idempotency/request-key.ts'
-import type { Settle } from '#server/platform/idempotency/service.ts'
+import type { CommitResponse } from '#server/platform/idempotency/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Fields } from './form-fields.ts'
@@ -42,7 +42,7 @@ async function answerOnce(
   const asked = requestFingerprint(context, input)
   const keyed = keyedRequest(definition, key ?? undefined, asked) ?? formRequestKey(definition, context.client?.sender ?? '', asked)
   if (keyed === null) return answerCall(definition, context, input)
-  const make = async (settle: Settle): Promise<string> => {
+  const make = async (settle: CommitResponse): Promise<string> => {
     const settleAnswer: StoreResponse = (trx, data, beside) => settle(trx, JSON.stringify(data), beside)
     return JSON.stringify(await answerCall(definition, { ...context, settle: settleAnswer }, input))
   }

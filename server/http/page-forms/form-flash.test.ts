@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
-import { matchesSubmission, markSending, openReceipt, receiptSeconds, sealReceipt } from './form-flash.ts'
+import { matchesSubmission, signSubmission, openReceipt, receiptSeconds, sealReceipt } from './form-flash.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const keeping = { secrets: createSecretBox({ key: 'a key of the tests', folder: '' }), siteId: 37, now }
@@ -8,7 +8,7 @@ const sending = { path: 'auth', name: 'user.register', of: null, owner: null, se
 const at = (later: number) => ({ ...keeping, now: now + later })
 
 it('a mark holds for five minutes, and for what it was made for alone', async () => {
-  const mark = await markSending(keeping, sending)
+  const mark = await signSubmission(keeping, sending)
   expect(mark).toMatch(/^[\w.-]{20,120}$/)
   const end = receiptSeconds * 1000
   expect([await matchesSubmission(at(end - 1), sending, mark), await matchesSubmission(at(end), sending, mark)]).toEqual([true, false])

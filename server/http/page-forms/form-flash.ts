@@ -18,7 +18,7 @@ const receiptSchema = z.object({
 export type Receipt = Omit<z.infer<typeof receiptSchema>, 'until'>
 
 /** Which form is done, on which page that is said, and what tells the browser that has sent it from others. */
-export type Sending = Omit<Receipt, 'answer'> & { readonly sender: string }
+export type SubmissionKey = Omit<Receipt, 'answer'> & { readonly sender: string }
 
 const ownerOf = ({ siteId }: CookieContext): string => `receipt of a form, site ${siteId}`
 
@@ -36,16 +36,16 @@ export async function openReceipt(keeping: CookieContext, sealed: string): Promi
   return receipt
 }
 
-const sendingOf = ({ siteId }: CookieContext, { path, name, of, owner, sender }: Sending): string =>
+const sendingOf = ({ siteId }: CookieContext, { path, name, of, owner, sender }: SubmissionKey): string =>
   JSON.stringify(['sending of a form', siteId, path, name, of, owner, sender])
 
 /** What the address of a page says for a form to be done: a browser that keeps no cookie is told by this, and no other browser believes it. */
-export function markSending(keeping: CookieContext, sending: Sending): Promise<string> {
+export function signSubmission(keeping: CookieContext, sending: SubmissionKey): Promise<string> {
   return keeping.secrets.seal(String(keeping.now + receiptSeconds * 1000), sendingOf(keeping, sending))
 }
 
 /** Whether the mark in an address is that of a form that this browser has just sent. */
-export async function matchesSubmission(keeping: CookieContext, sending: Sending, mark: string): Promise<boolean> {
+export async function matchesSubmission(keeping: CookieContext, sending: SubmissionKey, mark: string): Promise<boolean> {
   const until = await keeping.secrets.open(mark, sendingOf(keeping, sending))
   return until !== null && Number(until) > keeping.now
 }

@@ -40,7 +40,7 @@ export function refusedForm(name: string, fields: Fields, refusal: ApiError, loc
 const unrefused = { errors: [], code: null, message: null } as const
 
 /** A form that is done, as its page shows it this once; one that can be taken up again with what was typed. */
-export function doneForm(name: string, fields: Fields, { answer, isRevisable }: { answer: unknown; isRevisable: boolean }): SentForm {
+export function submittedForm(name: string, fields: Fields, { answer, isRevisable }: { answer: unknown; isRevisable: boolean }): SentForm {
   return { name, of: fields.text('_of'), values: isRevisable ? redactedValues(fields) : {}, ...unrefused, answer }
 }
 

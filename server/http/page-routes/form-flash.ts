@@ -4,7 +4,7 @@ import type { Features } from '#server/composition/features.ts'
 import { clientFingerprint } from '#server/http/api/create-context.ts'
 import {
   matchesSubmission,
-  markSending,
+  signSubmission,
   openReceipt,
   receiptForm,
   receiptSeconds,
@@ -25,7 +25,7 @@ export async function setReceiptCookie(features: Features, request: FastifyReque
 /** The mark that says in a page's address that this browser has sent a form: for one that keeps no cookies. */
 export function submissionToken(features: Features, request: FastifyRequest, receipt: Receipt): Promise<string> {
   const { path, name, of, owner } = receipt
-  return markSending(cookieContext(features, request), { path, name, of, owner, sender: clientFingerprint(request) })
+  return signSubmission(cookieContext(features, request), { path, name, of, owner, sender: clientFingerprint(request) })
 }
 
 /** Whose receipts a request may see: those of nobody, and those of its own member. */

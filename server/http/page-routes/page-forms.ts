@@ -13,7 +13,7 @@ import { wrongOwnerForm, targetsAccount, ownerOfForm, ownerOfReceipt } from '#se
 import { findPageForm } from '#server/http/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/http/page-forms/parse-form.ts'
 import { callOfForm, runForm } from '#server/http/page-forms/execute-form.ts'
-import { doneForm, refusedForm, editedForm, redactedValues } from '#server/http/page-forms/form-states.ts'
+import { submittedForm, refusedForm, editedForm, redactedValues } from '#server/http/page-forms/form-states.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { isClosed } from '#server/http/pages/is-under-construction.ts'
@@ -23,7 +23,7 @@ import { readPageRequest } from '#server/http/pages/read-request.ts'
 import { locationOf, renderPage } from '#server/http/pages/render-page.ts'
 import { guardRequest } from '#server/http/guards/access-control.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
-import { refusalOf } from '#server/http/server/to-api-error.ts'
+import { toApiError } from '#server/http/server/to-api-error.ts'
 import { findFormPage, type FormPage } from './find-form-page.ts'
 import { setDraftCookie } from './form-drafts.ts'
 import { setReceiptCookie, submissionToken } from './form-flash.ts'
@@ -177,7 +177,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
       return path === null ? tell(reply, sent, undefined, goOn) : leadTo(reply, sent, { path, goOn })
     }
     if ('shown' in outcome)
-      return showAgain(reply, sent, doneForm(sent.name, sent.fields, { answer: outcome.shown, isRevisable: isRevisable(sent) }))
+      return showAgain(reply, sent, submittedForm(sent.name, sent.fields, { answer: outcome.shown, isRevisable: isRevisable(sent) }))
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
   }
 
@@ -197,7 +197,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
       outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
     } catch (refused) {
       const error = await closeCharge(request, refused)
-      return answerRefusal(reply, sent, refusalOf(error, request.id))
+      return answerRefusal(reply, sent, toApiError(error, request.id))
     }
     return answerOutcome(reply, sent, outcome)
   }

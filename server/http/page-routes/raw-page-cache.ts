@@ -11,7 +11,7 @@ import {
   type EncodedBody,
 } from '#server/http/answers/response-cache.ts'
 import { sendEncoded } from '#server/http/answers/send-cached.ts'
-import { InTurn } from '#server/platform/concurrency/idle-queue.ts'
+import { IdleQueue } from '#server/platform/concurrency/idle-queue.ts'
 import type { CachedPage } from '#server/http/pages/page-cache.ts'
 import { responseKey, RawResponseCache, type QuickAnswer } from '#server/http/pages/raw-response-cache.ts'
 import { loggablePath, newRequestId } from '#server/http/monitoring/request-log.ts'
@@ -43,7 +43,7 @@ export function quickPages(app: FastifyInstance): RawPageCache {
       app.log.info({ requestId, method: 'GET', path: loggablePath(url), status: 200, ms: Math.round(ms * 10) / 10 }, 'request')
     },
   })
-  const turns = new InTurn(MOST_WAITING, (err) => app.log.warn({ err }, 'a page could not be packed well'))
+  const turns = new IdleQueue(MOST_WAITING, (err) => app.log.warn({ err }, 'a page could not be packed well'))
   standBefore(app, quick)
 
   /** Packs a page as small as can be once it is asked for again, and sends that from then on. */

@@ -22,7 +22,7 @@ export interface AnsweredNeeds {
 }
 
 /** How needs are asked: by whom, of which registry, and who is told of a failure. */
-export interface NeedAsking {
+export interface NeedDeps {
   readonly registry: Registry
   readonly calls: CallContext
   readonly onFailure: (call: string, error: unknown) => void
@@ -37,7 +37,7 @@ export type ConsumeRateLimit = (budget: BudgetName) => Promise<void>
 export class NeedTimeoutError extends Error {
   constructor(call: string, deadlineMs: number) {
     super(`${call} has not answered within ${deadlineMs} ms`)
-    this.name = 'LateNeed'
+    this.name = 'NeedTimeoutError'
   }
 }
 
@@ -62,7 +62,7 @@ async function spendBudgets(needs: readonly { readonly call: string }[], spend: 
 }
 
 /** Asks for all that blocks need, in parallel but what others’ answers call for; what fails or is late is left undefined and reported. */
-export async function askNeeds(blocks: readonly Block[], context: NeedContext, asking: NeedAsking): Promise<AnsweredNeeds> {
+export async function fetchBlockData(blocks: readonly Block[], context: NeedContext, asking: NeedDeps): Promise<AnsweredNeeds> {
   const data: Record<string, Record<string, unknown>> = {}
   const answers: AnsweredNeed[] = []
   let isWhole = true

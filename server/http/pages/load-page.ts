@@ -14,7 +14,7 @@ import { ownerToken } from '#server/http/page-forms/form-owner.ts'
 import type { PreparedShell } from '#server/content/pages/shells.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { askNeeds, type ConsumeRateLimit } from './fetch-block-data.ts'
+import { fetchBlockData, type ConsumeRateLimit } from './fetch-block-data.ts'
 import { cachedPage, cachedShell } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
 import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
@@ -69,7 +69,7 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const form = asking.form ?? (await expiredLinkForm(features, scope, page).catch((error: unknown) => told(report, error)))
   const plain = plainParts({ ...asking, form }, start)
   const owner = await ownerToken(features.secrets, scope.site.id, caller)
-  const needs = await askNeeds(
+  const needs = await fetchBlockData(
     [...blocksOfShell(shell), ...page.layout.blocks],
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
@@ -114,7 +114,7 @@ export async function loadErrorPage(
     const shell = await cachedShell(features, scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
-    const { data, answers } = await askNeeds(blocksOfShell(shell), context, asked)
+    const { data, answers } = await fetchBlockData(blocksOfShell(shell), context, asked)
     return { ...parts, shell, data, answers }
   } catch (failure) {
     report.failure('shell.get', failure)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { refusalOf } from './to-api-error.ts'
+import { toApiError } from './to-api-error.ts'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
@@ -18,30 +18,30 @@ describe('what an error becomes', () => {
     ['ENOSPC', 'STORAGE_FULL', 507],
     ['23505', 'INTERNAL', 500],
   ])('for %s is %s', (code, expected, status) => {
-    expect(refusalOf(withCode(code), 'r1')).toMatchObject({ code: expected, status })
+    expect(toApiError(withCode(code), 'r1')).toMatchObject({ code: expected, status })
   })
 
   it('is the refusal itself when one was thrown', () => {
     const refusal = new ApiError('PAGE_MOVED', { to: 'contact' })
-    expect(refusalOf(refusal, 'r1')).toBe(refusal)
+    expect(toApiError(refusal, 'r1')).toBe(refusal)
   })
 
   it('is an outside service’s silence when one was asked, without a word on why', () => {
     for (const reason of ['timeout', 'status', 'private'] as const)
-      expect(refusalOf(new OutsideError(reason), 'r1')).toMatchObject({ code: 'UPSTREAM', status: 502, data: {} })
+      expect(toApiError(new OutsideError(reason), 'r1')).toMatchObject({ code: 'UPSTREAM', status: 502, data: {} })
   })
 
   it('is unavailable when the pool finds no database', () => {
-    expect(refusalOf(new Error('timeout exceeded when trying to connect'), 'r1').code).toBe('UNAVAILABLE')
-    expect(refusalOf(new Error('Connection terminated unexpectedly'), 'r1').code).toBe('UNAVAILABLE')
+    expect(toApiError(new Error('timeout exceeded when trying to connect'), 'r1').code).toBe('UNAVAILABLE')
+    expect(toApiError(new Error('Connection terminated unexpectedly'), 'r1').code).toBe('UNAVAILABLE')
   })
 
   it('is a reference and nothing else when nobody foresaw it', () => {
-    expect(refusalOf(new TypeError('password is not defined'), 'r1')).toMatchObject({ code: 'INTERNAL', data: { requestId: 'r1' } })
-    expect(refusalOf('thrown text', 'r1')).toMatchObject({ code: 'INTERNAL' })
+    expect(toApiError(new TypeError('password is not defined'), 'r1')).toMatchObject({ code: 'INTERNAL', data: { requestId: 'r1' } })
+    expect(toApiError('thrown text', 'r1')).toMatchObject({ code: 'INTERNAL' })
   })
 
   it('is the caller’s fault when the framework says so', () => {
-    expect(refusalOf(Object.assign(new Error('bad'), { statusCode: 400 }), 'r1').code).toBe('BAD_REQUEST')
+    expect(toApiError(Object.assign(new Error('bad'), { statusCode: 400 }), 'r1').code).toBe('BAD_REQUEST')
   })
 })

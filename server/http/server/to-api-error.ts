@@ -21,7 +21,7 @@ function isClientError(error: Error): boolean {
 }
 
 /** Turns whatever was thrown into a refusal of the catalogue; what nobody foresaw is INTERNAL. */
-export function refusalOf(error: unknown, requestId: string): ApiError {
+export function toApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof OutsideError) return new ApiError('UPSTREAM')
   if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId })

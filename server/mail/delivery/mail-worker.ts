@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
+import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
 import type { DeliverMail } from './deliver-mail.ts'
 
 /** How soon and how often mails are tried, in seconds; tests are less patient. */
@@ -119,7 +119,7 @@ export async function runMailWorker({ boss, database, deliver, log, isBusy, pace
     return results
   })
 
-  const hand = inTurn(async () => {
+  const hand = coalesceRuns(async () => {
     await giveWay(isBusy)
     if (!isResting)
       await handMails(db, boss).catch((err: unknown) => log.warn({ err }, 'the mails that wait could not be handed to the queue'))

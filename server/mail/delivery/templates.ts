@@ -3,7 +3,7 @@ import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { accountDeleted } from '#server/mail/templates/account/account-deleted.ts'
 import { accountExportedNotice } from '#server/mail/templates/account/account-exported-notice.ts'
 import { auditBroken } from '#server/mail/templates/privacy/audit-broken.ts'
-import { codesOff } from '#server/mail/templates/account/two-factor-disabled.ts'
+import { twoFactorDisabled } from '#server/mail/templates/account/two-factor-disabled.ts'
 import { twoFactorEnabled } from '#server/mail/templates/account/two-factor-enabled.ts'
 import { emailChangeConfirm } from '#server/mail/templates/account/email-change-confirm.ts'
 import { emailChangedNotice } from '#server/mail/templates/account/email-changed-notice.ts'
@@ -43,7 +43,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   PASSWORD_RESET: passwordReset,
   PASSWORD_CHANGED: passwordChanged,
   CODES_ON: twoFactorEnabled,
-  CODES_OFF: codesOff,
+  CODES_OFF: twoFactorDisabled,
   EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
   EMAIL_CHANGED_NOTICE: emailChangedNotice,
   EMAIL_TAKEN: emailTaken,

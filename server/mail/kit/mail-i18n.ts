@@ -1,4 +1,4 @@
-import { asGreeted } from '#domain/title-case.ts'
+import { normaliseNameCase } from '#domain/title-case.ts'
 import { formatDate } from '#i18n/format.ts'
 import { htmlLang, languageOf } from '#i18n/locale.ts'
 import { writtenTime } from '#i18n/format-time.ts'
@@ -77,7 +77,7 @@ export function mailWords({ orders, site, contact, privacy, locale }: Speaker): 
     greet: (firstname) => {
       const name = greetingName(firstname)
       const hello = isEnglish ? 'Hello' : 'Bonjour'
-      return name === null ? `${hello},` : `${hello} ${asGreeted(name)},`
+      return name === null ? `${hello},` : `${hello} ${normaliseNameCase(name)},`
     },
     instant: (iso) =>
       isEnglish

@@ -1,13 +1,13 @@
-import type { ConfirmedRegistration } from '#schemas/api/account-calls.ts'
+import type { ConfirmedRegistration, OpenedSession } from '#schemas/api/account-calls.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { FieldFault } from '#server/platform/errors/validation-error.ts'
+import type { InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { deleteAccount } from '#server/people/accounts/erasure/account-deletion.ts'
 import { confirmEmail, type OnEmailChanged } from '#server/people/accounts/profile/email-change.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
-import { login, logout, type Opened, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
+import { login, logout, type SignInClient } from '#server/people/accounts/sign-in/login.ts'
 import { revokeSession, listOwnSessions } from '#server/people/accounts/sign-in/user-sessions.ts'
 import { changePassword } from '#server/people/accounts/profile/password-change.ts'
 import { requestPasswordReset, resetPassword } from '#server/people/accounts/profile/password-reset.ts'
@@ -18,7 +18,7 @@ import {
   registrationFaults,
   type PrepareNewsletterOptIn,
 } from '#server/people/accounts/registration/registration.ts'
-import { pendingTotpSetup, disableTotp, enableTotp, startCodes } from '#server/people/accounts/sign-in/two-factor.ts'
+import { pendingTotpSetup, disableTotp, enableTotp, startTotpSetup } from '#server/people/accounts/sign-in/two-factor.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { isEmailLinkValid, isRegistrationLinkValid, isResetLinkValid } from './link-validity.ts'
 
@@ -33,9 +33,9 @@ export interface AccountModules extends AccountDeps {
 export interface Accounts {
   register(scope: Scope, body: CallBody<'user.register'>): Promise<CallData<'user.register'>>
   /** What is wrong with the fields of a request for an account, of which some may be missing. */
-  registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<FieldFault[]>
+  registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<InvalidField[]>
   confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<ConfirmedRegistration>
-  login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
+  login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<OpenedSession>
   logout(scope: Scope, client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
   /** Whether the link to an account that was asked for still opens it; to ask does not spend it. */
@@ -47,7 +47,7 @@ export interface Accounts {
   resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
   update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
   /** What is wrong with the fields of a profile. */
-  profileFaults(scope: Scope, body: CallBody<'user.update'>): Promise<FieldFault[]>
+  profileFaults(scope: Scope, body: CallBody<'user.update'>): Promise<InvalidField[]>
   confirmEmail(asked: { readonly scope: Scope; readonly caller: Caller }, body: CallBody<'user.confirmEmail'>): Promise<null>
   changePassword(member: Member, body: CallBody<'user.changePassword'>): Promise<null>
   /** Deletes the account at once. */
@@ -81,7 +81,7 @@ export function createAccounts(parts: AccountModules): Accounts {
     delete: (member, body) => deleteAccount(parts, member, body),
     sessions: (caller) => listOwnSessions(parts, caller),
     endSession: (caller, id) => revokeSession(parts, caller, id),
-    startCodes: (member, body) => startCodes(parts, member, body),
+    startCodes: (member, body) => startTotpSetup(parts, member, body),
     codesInSetup: (member) => pendingTotpSetup(parts, member),
     enableCodes: (member, body) => enableTotp(parts, member, body),
     disableCodes: (member, body) => disableTotp(parts, member, body),

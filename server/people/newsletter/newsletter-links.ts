@@ -4,7 +4,7 @@ import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 
 /** Stores the token of a mail's link by its hash; every link ever mailed goes on working, whatever its address does in between. */
-export async function keepLink(
+export async function insertLink(
   trx: Kysely<Tables>,
   { siteId, email, token }: { readonly siteId: number; readonly email: string; readonly token: string },
 ): Promise<void> {

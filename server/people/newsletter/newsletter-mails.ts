@@ -8,7 +8,7 @@ import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { newsletterAddresses } from './newsletter-urls.ts'
-import { keepLink } from './newsletter-links.ts'
+import { insertLink } from './newsletter-links.ts'
 import { insertRequest, requestSeconds } from './newsletter-requests.ts'
 
 /** To whom a mail about letters goes, and which. */
@@ -56,5 +56,5 @@ export async function mailSubscriber(
       oneClickLink: newsletterAddresses.leaveAtOnce(scope, token),
     },
   })
-  if (outcome === 'QUEUED') await keepLink(trx, { siteId, email, token })
+  if (outcome === 'QUEUED') await insertLink(trx, { siteId, email, token })
 }

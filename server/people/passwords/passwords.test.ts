@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { createTurns } from '#server/platform/concurrency/semaphore.ts'
+import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 import { createPasswords } from './service.ts'
 
 const passwords = createPasswords()
@@ -45,7 +45,7 @@ describe('a password', () => {
 
 describe('works that take turns', () => {
   it('go on a few at a time, in their order, whether they succeed or fail', async () => {
-    const inTurn = createTurns(3)
+    const inTurn = createSemaphore(3)
     let going = 0
     let most = 0
     const begun: number[] = []

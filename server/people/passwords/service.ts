@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '#server/platform/concurrency/semaphore.ts'
+import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 
 /** Hashes and checks passwords. */
 export interface Passwords {
@@ -23,7 +23,7 @@ const nfc = (password: string): string => password.normalize('NFC')
 
 /** Makes the service that hashes passwords with argon2id, a few at a time. */
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(atOnce)
+  const inTurn = createSemaphore(atOnce)
   let made = 0
   const work = <Result>(hashing: () => Promise<Result>): Promise<Result> => {
     made += 1

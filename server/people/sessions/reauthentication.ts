@@ -9,7 +9,7 @@ import type { LoginAttempts } from './login-attempts.ts'
 import type { Sessions } from './service.ts'
 
 /** What a caller gives to prove who they are, and the language in which they are refused. */
-export interface Proof {
+export interface Reauthentication {
   readonly password?: string | null | undefined
   readonly locale: string
 }
@@ -17,9 +17,9 @@ export interface Proof {
 /** Asks for a recent proof of who is there, before what cannot be undone or gives an account away. */
 export interface Proofs {
   /** Passes when the password was given within ten minutes, or is given now: a wrong one is no yes, however recent the last proof. */
-  require(caller: Caller, proof: Proof): Promise<void>
+  require(caller: Caller, proof: Reauthentication): Promise<void>
   /** Passes only when the right password is given now; answers the account as it was when it was right. */
-  requirePassword(caller: Caller, proof: Proof): Promise<UserRow>
+  requirePassword(caller: Caller, proof: Reauthentication): Promise<UserRow>
 }
 
 interface Needs {
@@ -41,7 +41,7 @@ async function ownerOf(db: Kysely<Tables>, { userId, sessionId }: MemberCaller):
   return requireUser(db, userId)
 }
 
-async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<UserRow> {
+async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Reauthentication): Promise<UserRow> {
   const { password, locale } = proof
   if (caller.kind === 'visitor') throw new ApiError('UNAUTHENTICATED')
   const user = await ownerOf(db, caller)

@@ -1,5 +1,5 @@
 /** Does something again and again as it is asked for, one time after the other: what is asked for meanwhile is done once more at the end. */
-export function inTurn(work: () => Promise<void>): { readonly ask: () => void; readonly ended: () => Promise<void> } {
+export function coalesceRuns(work: () => Promise<void>): { readonly ask: () => void; readonly ended: () => Promise<void> } {
   let running = Promise.resolve()
   let isRunning = false
   let isAsked = false

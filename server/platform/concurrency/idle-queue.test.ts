@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { InTurn } from './idle-queue.ts'
+import { IdleQueue } from './idle-queue.ts'
 
 it('does one task after the other, and leaves out what comes while too many wait', async () => {
-  const turns = new InTurn(2)
+  const turns = new IdleQueue(2)
   const done: number[] = []
   let under = 0
   const task = (number: number) => async () => {
@@ -22,7 +22,7 @@ it('does one task after the other, and leaves out what comes while too many wait
 
 it('goes on after a task that fails, and says so to whoever is told', async () => {
   const failures: unknown[] = []
-  const turns = new InTurn(2, (error) => failures.push(error))
+  const turns = new IdleQueue(2, (error) => failures.push(error))
   let isDone = false
   turns.add(() => Promise.reject(new Error('no memory')))
   turns.add(async () => {

@@ -2,7 +2,7 @@
 type Task = () => Promise<void>
 
 /** Does what can wait: one after the other, and at most half of the time; what comes while too many wait is left out. */
-export class InTurn {
+export class IdleQueue {
   readonly #waiting: Task[] = []
   readonly #most: number
   readonly #onFailure: (error: unknown) => void

@@ -1,8 +1,8 @@
 /** Does a work when its turn comes. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Lets at most `atOnce` works go on at the same time; the others wait in their order. */
-export function createTurns(atOnce: number): InTurn {
+export function createSemaphore(atOnce: number): Semaphore {
   const waiting: (() => void)[] = []
   let going = 0
   return async (work) => {

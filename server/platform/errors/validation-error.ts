@@ -4,7 +4,7 @@ import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { ApiError } from './api-error.ts'
 
 /** A field that a service does not take, and why. */
-export interface FieldFault {
+export interface InvalidField {
   readonly field: string
   readonly code: FieldErrorCode
   /** Why the form is not the expected one, where that is known. */
@@ -16,7 +16,7 @@ export interface FieldFault {
 }
 
 /** The refusal of fields that their schema lets pass, in the reader's language. */
-export function validationError(locale: string, faults: readonly FieldFault[]): ApiError {
+export function validationError(locale: string, faults: readonly InvalidField[]): ApiError {
   return new ApiError('VALIDATION_FAILED', {
     errors: faults.map(({ field, code, ...told }) => ({ field, code, message: fieldErrorMessage(code, locale, told) })),
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { asyncCommitSql } from '#server/database/wait-for-flush.ts'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
@@ -25,7 +25,7 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
   const isOver = sql`idempotency_keys.started_at < now() - ${held}
     or (idempotency_keys.answer is null and ${isOwn} and idempotency_keys.started_at < now() - ${abandoned})`
   // It need not lie on the disk before the work begins: when it is lost, so is all that came after it.
-  const { rows } = await sql<{ owner: string }>`${kept}
+  const { rows } = await sql<{ owner: string }>`${preparedStatement}
     insert into idempotency_keys (site_id, caller, key, fingerprint, owner)
     select ${siteId}::integer, ${caller}::text, ${key}::text, ${fingerprint}::text, ${owner}::uuid from (select ${asyncCommitSql}) as early
     on conflict (site_id, key) do update
@@ -65,7 +65,7 @@ export async function storeResponse(
 ): Promise<boolean> {
   const { answer, beside }: Settled = typeof settled === 'string' ? { answer: settled } : settled
   const { numAffectedRows } =
-    await sql`${kept} ${beside === undefined ? sql`` : sql`with beside as (${beside})`} update idempotency_keys set answer = ${answer}
+    await sql`${preparedStatement} ${beside === undefined ? sql`` : sql`with beside as (${beside})`} update idempotency_keys set answer = ${answer}
     where site_id = ${siteId} and caller = ${caller} and key = ${key} and owner = ${owner}`.execute(db)
   return numAffectedRows === 1n
 }

@@ -8,12 +8,12 @@ import { claimRequest, dropOldRequests, releaseRequest, readRequest, storeRespon
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
 /** Stores a request's answer in the transaction of its effects, and what else is written last: then all is there, or nothing, whatever dies in between. */
-export type Settle = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<unknown>) => Promise<void>
+export type CommitResponse = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<unknown>) => Promise<void>
 
 /** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
 export interface Idempotency {
   /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused, and so is another's key. */
-  once(request: KeyedRequest, make: (settle: Settle) => Promise<string>, charge?: RateLimitCharge): Promise<string>
+  once(request: KeyedRequest, make: (settle: CommitResponse) => Promise<string>, charge?: RateLimitCharge): Promise<string>
   /** The answer that a request had before; null when it had none, or its key is another's. */
   answerOf(request: KeyedRequest): Promise<string | null>
 }
@@ -30,10 +30,10 @@ async function makeAnswer(
   db: Kysely<Tables>,
   owner: string,
   request: KeyedRequest,
-  make: (settle: Settle) => Promise<string>,
+  make: (settle: CommitResponse) => Promise<string>,
 ): Promise<string> {
   let settled: string | null = null
-  const settle: Settle = async (trx, answer, beside) => {
+  const settle: CommitResponse = async (trx, answer, beside) => {
     // Whoever took so long that another took over leaves no effect.
     if (!(await storeResponse(trx, owner, request, { answer, beside }))) throw new ApiError('IN_PROGRESS')
     settled = answer
@@ -82,7 +82,7 @@ interface Needs {
 async function once(
   { db, flush, sweep }: Needs,
   { request, charge }: { readonly request: KeyedRequest; readonly charge: RateLimitCharge },
-  make: (settle: Settle) => Promise<string>,
+  make: (settle: CommitResponse) => Promise<string>,
 ): Promise<string> {
   const until = performance.now() + patienceMs
   for (;;) {

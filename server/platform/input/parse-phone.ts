@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 
 /** A phone number as it is stored (E.164), read as people write it: French unless it names its country; null when it cannot be one, or names an extension, which would be lost. */
 export function readPhone(text: string): string | null {
@@ -8,7 +8,7 @@ export function readPhone(text: string): string | null {
 }
 
 /** What is wrong with the phone number that somebody gives in a form. */
-export function phoneFaults(text: string | null | undefined): FieldFault[] {
+export function phoneFaults(text: string | null | undefined): InvalidField[] {
   return text === null || text === undefined || readPhone(text) !== null ? [] : [{ field: 'phone', code: 'PHONE' }]
 }
 

@@ -1,5 +1,5 @@
 /** What jobs count, in words; what has none is told by its name. */
-export const countWords: Readonly<Record<string, string>> = {
+export const countLabels: Readonly<Record<string, string>> = {
   erased: 'effacés',
   withheldErased: 'retenus effacés',
   filesErased: 'fichiers effacés',

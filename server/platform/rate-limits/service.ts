@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { budgets, type BudgetName } from '#schemas/api/rate-limits.ts'
 import type { Clock } from '#domain/clock.ts'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { callerKey } from './rate-limit-key.ts'
 
@@ -30,7 +30,7 @@ const refusalsKept = 10_000
 const forgetEveryMs = 60_000
 
 async function count(db: Kysely<Tables>, { name, seconds }: Window, caller: string): Promise<{ taken: number; wait: number }> {
-  const { rows } = await sql<{ taken: number; wait: number }>`${kept}
+  const { rows } = await sql<{ taken: number; wait: number }>`${preparedStatement}
     insert into budgets (name, caller, taken) values (${name}, ${caller}, 1)
     on conflict (name, caller) do update set
       taken = case when budgets.started_at <= now() - make_interval(secs => ${seconds}) then 1 else budgets.taken + 1 end,

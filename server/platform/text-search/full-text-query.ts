@@ -8,7 +8,7 @@ import {
   expandVariants,
   normaliseVariants,
   type QueryPurpose,
-  type Standing,
+  type VariantContext,
 } from './text-variants.ts'
 
 // The database's own list of French words that stand everywhere has the singulars of these alone.
@@ -95,10 +95,10 @@ function queryOf(text: string, locale: Expression<unknown>, aim: QueryPurpose): 
 }
 
 /** How the figures, days and hours of a text stand where it is found. */
-export const variantsIn = (text: string): Standing => variantContext(withMadeWords(text))
+export const variantsIn = (text: string): VariantContext => variantContext(withMadeWords(text))
 
 /** How full text is asked a text in a language, given by its locale. */
-export type Asking = (text: string, locale: string) => RawBuilder<unknown>
+export type TsQueryBuilder = (text: string, locale: string) => RawBuilder<unknown>
 
 /** Whether texts in a language, given by its locale, are asked a text without the words that only ask: where these are its words, and the text looks for something. */
 export const needsStrippedQuery = (rest: string, locale: Expression<unknown>): RawBuilder<SqlBool> =>
@@ -117,7 +117,7 @@ export function tsquerySql(text: string, locale: Expression<unknown>, aim: Query
 }
 
 /** What is asked to show where a text says something, for one that has it as most do. */
-export const excerptQuery: Asking = (text, locale) => tsquerySql(text, sql`${locale}::text`, 'SHOWING')
+export const excerptQuery: TsQueryBuilder = (text, locale) => tsquerySql(text, sql`${locale}::text`, 'SHOWING')
 
 /** Whether a text is asked otherwise to show where it is said. */
 export const hasExcerptQuery = (text: string): boolean => needsExcerptPattern(withMadeWords(text))
@@ -129,11 +129,11 @@ interface Words {
 }
 
 /** What is written anew wherever it is asked. */
-export const inlineQuery: Asking = (text, locale) => tsquerySql(text, sql`${locale}::text`)
+export const inlineQuery: TsQueryBuilder = (text, locale) => tsquerySql(text, sql`${locale}::text`)
 
 /** How a text is asked whose queries have been read: a search asks them in many places, and to write them is dear. Others are written anew. */
 export const cachedQuery =
-  (read: string, queries: Readonly<Record<string, string>>): Asking =>
+  (read: string, queries: Readonly<Record<string, string>>): TsQueryBuilder =>
   (text, locale) => {
     const query = text === read ? queries[locale] : undefined
     return query === undefined ? inlineQuery(text, locale) : sql`${query}::tsquery`
@@ -144,7 +144,7 @@ export function matchesAnyLanguage(
   languages: readonly string[],
   { vector, language }: Words,
   text: string,
-  asking: Asking = inlineQuery,
+  asking: TsQueryBuilder = inlineQuery,
 ): RawBuilder<SqlBool> {
   const asked = languages.map((locale) => sql`(${language} = ${locale} and ${vector} @@ ${asking(text, locale)})`)
   return sql<SqlBool>`(${sql.join(asked, sql` or `)})`

@@ -52,7 +52,7 @@ export function expandVariants(
 }
 
 /** What is written in several ways: how it stands where it is found, and the words that mean nothing elsewhere. */
-export interface Standing {
+export interface VariantContext {
   readonly patterns: readonly string[]
   readonly words: ReadonlySet<string>
 }
@@ -65,7 +65,7 @@ export const needsExcerptPattern = (text: string): boolean => wordsIn(text, figu
 const quoted = /(?<=')[^' ]+(?=')/g
 
 /** How the figures, days and hours of a text stand where they are found, whose words are in such a text. */
-export function variantContext(text: string): Standing {
+export function variantContext(text: string): VariantContext {
   const found = wordsIn(text, figures)
   const beside = new Set(plainWords(figures.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text)))
   const writings = found.flatMap(({ word, written }) => written.writings(word))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
-import { createTurns } from '#server/platform/concurrency/semaphore.ts'
+import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 import { checkDocument } from './check-pdf.ts'
 import { FileError } from './file-error.ts'
 
@@ -15,7 +15,7 @@ const longestMs = 20_000
 /** A thread without work ends after so long. */
 const idleMs = 30_000
 
-const turn = createTurns(1)
+const turn = createSemaphore(1)
 let thread: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 

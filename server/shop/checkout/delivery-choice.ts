@@ -28,7 +28,7 @@ export interface CollectChoice {
 }
 
 /** How an order gets to its buyer, as far as it is known before the stock is taken. */
-export interface Handover {
+export interface DeliveryChoice {
   readonly type: Body['delivery']['type']
   readonly address: StoredAddress | null
   readonly accessPoint: RelayPoint | null
@@ -47,21 +47,21 @@ export interface HandoverNeeds {
 
 const nowhere = { address: null, accessPoint: null, place: null, collect: null }
 
-async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body): Promise<Handover> {
+async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body): Promise<DeliveryChoice> {
   const sent = body.address.delivery
   if (!sent) throw placeError(locale, 'address.delivery', 'REQUIRED')
   const address = await readAddress(db, sent, { locale, at: 'address.delivery' })
   return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
 }
 
-async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): Promise<Handover> {
+async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): Promise<DeliveryChoice> {
   const { accessPointId, serviceCode } = delivery
   const accessPoint = accessPointId && serviceCode ? await relayPoints.find(serviceCode, accessPointId) : null
   if (!accessPoint) throw new ApiError('ACCESS_POINT_REQUIRED')
   return { ...nowhere, type: 'PICKUP', accessPoint, place: { postalCode: accessPoint.zipCode, country: accessPoint.country } }
 }
 
-async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, locale }: Scope, body: Body): Promise<Handover> {
+async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, locale }: Scope, body: Body): Promise<DeliveryChoice> {
   const { idAddress } = body.delivery
   const places = db.selectFrom('company_addresses').select(['id', 'types', 'name', 'address', 'postal_code', 'city'])
   const ofSite = places.where('site_id', '=', site.id)
@@ -78,7 +78,7 @@ async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, loc
 }
 
 /** How an order gets to its buyer; refused when something of it is missing or is not there. */
-export async function parseDeliveryChoice(needs: HandoverNeeds, scope: Scope, body: Body): Promise<Handover> {
+export async function parseDeliveryChoice(needs: HandoverNeeds, scope: Scope, body: Body): Promise<DeliveryChoice> {
   const { type } = body.delivery
   if (type === 'DELIVERY') return readDelivery(needs, scope, body)
   if (type === 'PICKUP') return readPickup(needs, body)
@@ -86,7 +86,7 @@ export async function parseDeliveryChoice(needs: HandoverNeeds, scope: Scope, bo
 }
 
 /** The day on which an order is collected; null where none is booked. */
-export function pickupDay({ collect }: Handover): string | null {
+export function pickupDay({ collect }: DeliveryChoice): string | null {
   return collect?.slot?.date ?? null
 }
 

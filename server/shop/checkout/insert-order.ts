@@ -3,15 +3,15 @@ import type { CallBody } from '#schemas/api/calls.ts'
 import { allergensWithin } from '#domain/shop/allergens.ts'
 import { asyncCommitSql } from '#server/database/wait-for-flush.ts'
 import type { OrdersTable, OrderLinesTable, StoredAddress, StoredCollect, StoredContent } from '#server/database/order-tables.ts'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { reserveStockSql, type ReservedStock } from '#server/shop/reservations/stock-reservations.ts'
-import type { Paying } from '#server/shop/settings/payment-terms.ts'
+import type { PaymentChoice } from '#server/shop/settings/payment-terms.ts'
 import type { Identity } from './buyer-identity.ts'
-import type { ChosenCarrier, CollectChoice, Handover } from './delivery-choice.ts'
+import type { ChosenCarrier, CollectChoice, DeliveryChoice } from './delivery-choice.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
 import type { AcceptedTerms } from './sale-terms.ts'
@@ -24,7 +24,7 @@ export interface OrderInsert extends Priced {
   readonly isAgeChecked: boolean
   readonly billing: StoredAddress
   readonly company: OrderCompany | null
-  readonly handover: Handover
+  readonly handover: DeliveryChoice
   readonly chosen: ChosenCarrier | null
   readonly lines: readonly OfferLine[]
   readonly stock: readonly StockNeed[]
@@ -32,7 +32,7 @@ export interface OrderInsert extends Priced {
   readonly taken: readonly ReservedStock[] | undefined
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
-  readonly paying: Paying
+  readonly paying: PaymentChoice
   /** The year of its number. */
   readonly year: string
   /** For how long it waits for its payment; null when there is nothing to pay. */
@@ -220,7 +220,7 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): 
   const { scope, terms, year, waitsSeconds, isAgeChecked } = order
   const siteId = scope.site.id
   const { first, when, taken } = stockOf(order)
-  const { rows } = await sql<InsertedOrder>`${kept}
+  const { rows } = await sql<InsertedOrder>`${preparedStatement}
     with ${first} number as (
       insert into counters (site_id, name, value)
       select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${asyncCommitSql}) as early ${when}

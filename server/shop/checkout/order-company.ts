@@ -3,7 +3,7 @@ import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
 import { compactNumber } from '#domain/shop/siret.ts'
 import { normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
-import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 
 /** The company that an order is billed to. */
 export type OrderCompany = NonNullable<OrdersTable['company']>
@@ -16,7 +16,7 @@ export function readCompany(sent: CallBody<'order.place'>['company'], locale: st
     // That of another company than the SIRET is taken: since 2023, companies taxed as one have the number of their group.
     'company.vatNumber': vatNumberFault(sent.vatNumber ?? ''),
   }
-  const faults = Object.entries(reasons).flatMap(([field, reason]): FieldFault[] => (reason ? [{ field, code: 'FORMAT', reason }] : []))
+  const faults = Object.entries(reasons).flatMap(([field, reason]): InvalidField[] => (reason ? [{ field, code: 'FORMAT', reason }] : []))
   if (faults.length > 0) throw validationError(locale, faults)
   const siret = compactNumber(sent.siret ?? '') || null
   const vatNumber = normaliseVatNumber(sent.vatNumber ?? '') || null

@@ -5,8 +5,8 @@ import { parisDay } from '#domain/paris-day.ts'
 import { toEuros } from '#domain/shop/cents.ts'
 import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
-import type { Paying } from '#server/shop/settings/payment-terms.ts'
-import { pickupDay, type ChosenCarrier, type Handover } from './delivery-choice.ts'
+import type { PaymentChoice } from '#server/shop/settings/payment-terms.ts'
+import { pickupDay, type ChosenCarrier, type DeliveryChoice } from './delivery-choice.ts'
 import type { Priced } from './price-order.ts'
 import { serialiseTier, writeVat } from './serialise-quote.ts'
 
@@ -16,9 +16,9 @@ export interface PlacedOrder extends Priced {
   readonly reference: string
   readonly token: string
   readonly lines: readonly OfferLine[]
-  readonly handover: Handover
+  readonly handover: DeliveryChoice
   readonly chosen: ChosenCarrier | null
-  readonly paying: Paying
+  readonly paying: PaymentChoice
   /** Until when it waits for its payment; null when there is nothing to pay. */
   readonly expiresAt: Date | null
   /** When it was taken. */

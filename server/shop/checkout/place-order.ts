@@ -8,7 +8,7 @@ import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Flush } from '#server/database/wait-for-flush.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { readCart, type OfferLine } from '#server/shop/offers/validate-cart.ts'
@@ -30,10 +30,16 @@ import { reserveSlot } from '#server/shop/reservations/reserve-pickup-slot.ts'
 import { requireCodeUnused, redeemCode } from '#server/shop/discounts/discount-codes.ts'
 import { destinationOf } from '#server/shop/orders/load-order.ts'
 import { reserveStock } from '#server/shop/reservations/stock-reservations.ts'
-import { choosePayment, holdSeconds, requirePaymentBeforePickup, requirePayable, type Paying } from '#server/shop/settings/payment-terms.ts'
+import {
+  choosePayment,
+  holdSeconds,
+  requirePaymentBeforePickup,
+  requirePayable,
+  type PaymentChoice,
+} from '#server/shop/settings/payment-terms.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 import { findDuplicateOrder } from './find-duplicate-order.ts'
-import { chooseCarrier, pickupDay, parseDeliveryChoice, type ChosenCarrier, type Handover } from './delivery-choice.ts'
+import { chooseCarrier, pickupDay, parseDeliveryChoice, type ChosenCarrier, type DeliveryChoice } from './delivery-choice.ts'
 import { orderResponse } from './order-response.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
 import { orderMails, type OrderMailData } from './order-mails.ts'
@@ -70,8 +76,8 @@ interface Prepared {
   readonly identity: Identity
   readonly billing: StoredAddress
   readonly company: OrderCompany | null
-  readonly handover: Handover
-  readonly paying: Paying
+  readonly handover: DeliveryChoice
+  readonly paying: PaymentChoice
   readonly terms: AcceptedTerms
   readonly mailbox: string | null
   readonly now: number
@@ -195,13 +201,13 @@ async function endOrder(
 ): Promise<void> {
   const { settle, scope } = prepared.ordering
   const isAlone = total === 0 || settle === undefined
-  if (isAlone) await sql`${kept} ${mails}`.execute(trx)
+  if (isAlone) await sql`${preparedStatement} ${mails}`.execute(trx)
   await beginPaying(trx, { id: answer.order.id, siteId: scope.site.id, total }, prepared)
   await settle?.(trx, answer, isAlone ? undefined : mails)
 }
 
 /** When the time begins at which an order is collected; null where none is booked. */
-function beginningOf({ collect }: Handover): Date | null {
+function beginningOf({ collect }: DeliveryChoice): Date | null {
   return collect?.slot ? parisInstant(collect.slot.date, collect.slot.schedule.from) : null
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { unitsAwaitedIn } from '#server/shop/orders/pending-returns.ts'
+import { pendingReturnLines } from '#server/shop/orders/pending-returns.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
@@ -28,7 +28,7 @@ async function sendBackUntil(trx: Transaction<Tables>, orderId: number): Promise
 }
 
 /** Lines by what they sell, of those units that are awaited. */
-function soldIn({ lines }: OrderGoods, awaited: ReturnType<typeof unitsAwaitedIn>): Refund['lines'] {
+function soldIn({ lines }: OrderGoods, awaited: ReturnType<typeof pendingReturnLines>): Refund['lines'] {
   return awaited.flatMap(({ line, quantity }) => {
     const row = lines.find(({ position }) => position === line)
     return row ? [{ id: row.sellable_id, quantity }] : []
@@ -47,7 +47,7 @@ export async function expireWithdrawal(trx: Transaction<Tables>, order: OrderAt,
   const goods = await readGoods(trx, orderId)
   const fees = cents(row.fees_paid)
   const claims = await claimsOf(trx, orderId, { rows: goods.lines, fees })
-  const awaited = unitsAwaitedIn(claims, goods)
+  const awaited = pendingReturnLines(claims, goods)
   const until = await sendBackUntil(trx, orderId)
   if (awaited.length === 0 || until === null) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'NOTHING_AWAITED' })
   if (parisDay(now.getTime()) <= until) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'RETURN_IN_TIME', until })

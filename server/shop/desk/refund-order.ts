@@ -14,7 +14,7 @@ import { lockOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
 import { readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { requireDeductible } from './refund-deduction.ts'
-import { takeBack } from './return-lines.ts'
+import { returnLines } from './return-lines.ts'
 
 /** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
 export interface OrderRefund {
@@ -73,7 +73,7 @@ export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refu
   if (kept) await requireDeductible(trx, { orderId: order.orderId, goods }, lines)
   const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept })
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
-  await takeBack(trx, order, { goods, units, restock })
+  await returnLines(trx, order, { goods, units, restock })
   await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
   const isWhole = await isAllBack(trx, order, goods)
   await mailRefund(trx, order, { note, isWhole, kept })

@@ -60,7 +60,7 @@ async function hasGivenBack(trx: Transaction<Tables>, orderId: number): Promise<
  * Takes back units of lines of an order. Those that have not left are held back no longer and never leave; those that have are with the buyer no longer.
  * They are on sale again only when somebody says so: what was held is lost otherwise, what had left stays away. What was on sale again before stays so.
  */
-export async function takeBack(
+export async function returnLines(
   trx: Transaction<Tables>,
   order: OrderAt,
   { goods, units, restock }: { readonly goods: OrderGoods; readonly units: readonly LineQuantity[]; readonly restock: boolean },

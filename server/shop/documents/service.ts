@@ -15,7 +15,7 @@ import { taxReportCsv } from './tax-report.ts'
 import { paperFile, paperFilename } from './document-file.ts'
 
 /** The papers of orders. */
-export interface Papers {
+export interface Documents {
   /** The invoice of an order, or one of its credit notes, for whoever may see the order, and for administrators. */
   file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
   /** The delivery note of a shipment of an order. */
@@ -27,7 +27,7 @@ export interface Papers {
 }
 
 /** Gives the papers of orders to those who may see them. */
-export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }): Papers {
+export function createDocuments({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }): Documents {
   const press = createPdfRenderer()
   return {
     taxes: (siteId, asked) => taxReportCsv({ db, clock }, siteId, asked),

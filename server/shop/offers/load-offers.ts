@@ -3,7 +3,7 @@ import { cents } from '#domain/shop/cents.ts'
 import type { Discount } from '#domain/shop/discount.ts'
 import type { ProductType, Sellable } from '#domain/shop/sellable.ts'
 import { orderLineName } from '#i18n/line-name.ts'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Stock } from '#server/shop/catalogue/availability.ts'
 import { readContents, type ContentRow } from '#server/shop/catalogue/load-variants.ts'
@@ -56,7 +56,7 @@ function selectOffers(db: Kysely<Tables>, scope: Scope, ids: readonly number[]) 
   const { site, locale } = scope
   return db
     .selectFrom('sellables as s')
-    .modifyFront(kept)
+    .modifyFront(preparedStatement)
     .innerJoin('products as p', 'p.id', 's.product_id')
     .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale))
     .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 'p.id').on('d.locale', '=', site.defaultLocale))

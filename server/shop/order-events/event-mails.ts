@@ -5,7 +5,7 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer, type BuyerMail } from '#server/shop/order-links/mail-buyer.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-import { readGoods, withdrawUntil } from '#server/shop/orders/load-lines.ts'
+import { readGoods, orderWithdrawalDeadline } from '#server/shop/orders/load-lines.ts'
 
 type Row = Selectable<OrdersTable>
 type StatusMail = BuyerMail extends infer Mail ? (Mail extends BuyerMail ? Pick<Mail, 'kind' | 'data' | 'attachments'> : never) : never
@@ -38,7 +38,7 @@ const ready: WriteStatus = async (_, { reference, firstname, phone, delivery_typ
 })
 
 const delivered: WriteStatus = async (trx, { id, reference, firstname, company }, now) => {
-  const until = withdrawUntil(await readGoods(trx, id), { company })
+  const until = orderWithdrawalDeadline(await readGoods(trx, id), { company })
   // Whoever has had all of it for so long knows that it has come.
   if (until !== null && until < parisDay(now.getTime())) return null
   return { kind: 'ORDER_DELIVERED', data: { reference, firstname, withdrawUntil: until } }

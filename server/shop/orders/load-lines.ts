@@ -82,12 +82,12 @@ export function unshippedStock(goods: OrderGoods, never: readonly LineQuantity[]
 }
 
 /** When the buyer had the last of an order: its last parcel, or when it was fetched; null while something is still to come. */
-export function receiptOf(goods: OrderGoods): Date | null {
+export function lastReceivedAt(goods: OrderGoods): Date | null {
   return goods.collectedAt ?? lastReceipt(orderedOf(goods), shippedOf(goods))
 }
 
 /** The last day on which the buyer may withdraw; null while the period has not begun, and for companies. Every consumer is told of this right when they order. */
-export function withdrawUntil(goods: OrderGoods, { company }: Pick<Selectable<OrdersTable>, 'company'>): string | null {
-  const receivedAt = company === null ? receiptOf(goods) : null
+export function orderWithdrawalDeadline(goods: OrderGoods, { company }: Pick<Selectable<OrdersTable>, 'company'>): string | null {
+  const receivedAt = company === null ? lastReceivedAt(goods) : null
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: true })
 }

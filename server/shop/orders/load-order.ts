@@ -9,11 +9,11 @@ import type { OrdersTable, StoredAddress } from '#server/database/order-tables.t
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import type { Bank } from '#server/shop/settings/payment-terms.ts'
-import { pendingReturns, givenUpOf } from './pending-returns.ts'
+import { pendingReturns, withdrawnUnits } from './pending-returns.ts'
 import { declaredOf, visibleSummary, type WithdrawalSummary } from './withdrawal-summary.ts'
 import { findOrder, type OrderQuery } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
-import { readGoodsOf, withdrawUntil, type OrderGoods } from './load-lines.ts'
+import { readGoodsOf, orderWithdrawalDeadline, type OrderGoods } from './load-lines.ts'
 import { hasRefundDue } from './refund-due.ts'
 import { automaticRefunds } from './automatic-refunds.ts'
 import { shipmentViews } from './shipment-view.ts'
@@ -140,7 +140,7 @@ export function toOrderView(row: OrderRow, goods: OrderGoods, { bank, now, ...st
     vat: row.vat.map(({ rate, base, vat }) => ({ rate: rate / 100, base: euros(base), amount: euros(vat) })),
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
-    ...{ shipments: shipmentViews(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
+    ...{ shipments: shipmentViews(goods), withdrawUntil: orderWithdrawalDeadline(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
     ...(!arrivesBefore('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
     ...billingOf(row),
@@ -165,7 +165,7 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
   for (const row of rows) {
     const own = goods.get(row.id)
     if (!own) continue
-    const [awaited, givenUp] = [await pendingReturns(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
+    const [awaited, givenUp] = [await pendingReturns(db, row, own), mayHaveLess(row) ? await withdrawnUnits(db, row, own) : []]
     const money = { ...sent.get(row.id), ...(await hasRefundDue(db, row, own)) }
     const said = { isBeingRead: words.has(row.id), declared: visibleSummary(row, declared.get(row.id)), sent: money }
     views.push(toOrderView(row, own, { bank, now, awaited, givenUp, ...said }))

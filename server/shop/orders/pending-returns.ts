@@ -23,7 +23,7 @@ function unitsIn({ lines }: OrderGoods, unitsOf: (row: OrderGoods['lines'][numbe
 }
 
 /** What of some claims is still to be sent back, line by line. */
-export function unitsAwaitedIn(claims: Claims, goods: OrderGoods): LineQuantity[] {
+export function pendingReturnLines(claims: Claims, goods: OrderGoods): LineQuantity[] {
   return unitsIn(goods, ({ sellable_id: id, quantity, sent, cancelled }) =>
     pendingReturnUnits(claims, { id, unsent: quantity - sent - cancelled }),
   )
@@ -37,11 +37,11 @@ export async function expectedReturns(
 ): Promise<Expected> {
   if (status !== 'CONFIRMED') return { awaited: [], ahead: [] }
   const claims = await claimsOf(db, orderId, { rows: goods.lines, fees: cents(fees) })
-  return { awaited: unitsAwaitedIn(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => refundedUnits([claims.ahead], id)) }
+  return { awaited: pendingReturnLines(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => refundedUnits([claims.ahead], id)) }
 }
 
 /** How many of what an order sells were given back or given up already. */
-export async function givenUpOf(
+export async function withdrawnUnits(
   db: Kysely<Tables>,
   { id: orderId, fees_paid: fees }: OrderRow,
   { lines: rows }: OrderGoods,

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderView } from '#schemas/api/order-view.ts'
 import { cents } from '#domain/shop/cents.ts'
-import { isOpen } from '#domain/shop/withdrawal-claims.ts'
+import { hasOpenClaims } from '#domain/shop/withdrawal-claims.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { claimsOf } from './load-claims.ts'
@@ -16,5 +16,5 @@ export async function hasRefundDue(
   { lines: rows }: OrderGoods,
 ): Promise<Pick<OrderView, 'isOwed'>> {
   if (payment !== 'PARTLY_REFUNDED' || withdrawal === 'NONE') return {}
-  return isOpen(await claimsOf(db, id, { rows, fees: cents(fees) })) ? { isOwed: true } : {}
+  return hasOpenClaims(await claimsOf(db, id, { rows, fees: cents(fees) })) ? { isOwed: true } : {}
 }

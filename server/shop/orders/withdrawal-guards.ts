@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
-import { isOpen, type Claims } from '#domain/shop/withdrawal-claims.ts'
+import { hasOpenClaims, type Claims } from '#domain/shop/withdrawal-claims.ts'
 import { hasReceivedMoney } from '#domain/shop/withdrawal-refund.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { unitsAwaitedIn } from './pending-returns.ts'
+import { pendingReturnLines } from './pending-returns.ts'
 import { claimsOf } from './load-claims.ts'
 import { requireReviewed } from './unreviewed-withdrawals.ts'
 import { readGoods, serialiseUnits, type OrderGoods } from './load-lines.ts'
@@ -72,9 +72,9 @@ async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event,
 async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<void> {
   const goods = await readGoods(trx, orderId)
   const claims = await readOpenClaims(trx, orderId, goods)
-  const awaited = unitsAwaitedIn(claims, goods)
+  const awaited = pendingReturnLines(claims, goods)
   if (awaited.length > 0) throw new ApiError('ORDER_EVENT_REFUSED', { event, awaited: serialiseUnits(awaited) })
-  if (hasReceivedMoney(status) && isOpen(claims)) throw new ApiError('MONEY_OWED')
+  if (hasReceivedMoney(status) && hasOpenClaims(claims)) throw new ApiError('MONEY_OWED')
 }
 
 /** What waits until words of the buyer are ruled: whoever has declared a withdrawal is answered before anything of the order ends. */
@@ -95,5 +95,5 @@ export async function checkWithdrawalGuards(trx: Transaction<Tables>, orderId: n
 /** Whether money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */
 export async function reopensWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<boolean> {
   if (status.withdrawal !== 'CLOSED' || (event !== 'PAY' && event !== 'PAY_LATE')) return false
-  return isOpen(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))
+  return hasOpenClaims(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/shop/cents.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Money that goes back to the buyer of an order, for a credit note. */
-export interface WantedRefund {
+export interface QueuedRefund {
   readonly siteId: number
   readonly orderId: number
   readonly creditNoteId: number
@@ -11,7 +11,7 @@ export interface WantedRefund {
 }
 
 /** What was paid for an order: through the provider, or by transfer. Whoever gives back more of it at the same moment waits. */
-async function holdPaid(trx: Transaction<Tables>, { siteId, orderId }: WantedRefund): Promise<{ paymentId: number | null; paid: number }> {
+async function holdPaid(trx: Transaction<Tables>, { siteId, orderId }: QueuedRefund): Promise<{ paymentId: number | null; paid: number }> {
   const order = await trx
     .selectFrom('orders')
     .select('total')
@@ -32,7 +32,7 @@ async function holdPaid(trx: Transaction<Tables>, { siteId, orderId }: WantedRef
  * Gives money back for a credit note, in the transaction that issues it and once for each: a worker has the provider do it after the commit, or tells the
  * company what to transfer. More than was paid never goes back.
  */
-export async function queueRefund(trx: Transaction<Tables>, wanted: WantedRefund): Promise<void> {
+export async function queueRefund(trx: Transaction<Tables>, wanted: QueuedRefund): Promise<void> {
   const { siteId, orderId, creditNoteId, amount } = wanted
   if (amount === 0) return
   const { paymentId, paid } = await holdPaid(trx, wanted)

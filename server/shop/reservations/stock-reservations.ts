@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 
@@ -32,9 +32,8 @@ export function reserveStockSql(needs: readonly StockNeed[]): RawBuilder<unknown
 /** Takes what a cart needs of each stock, and says what it took; null when there was not enough. */
 export async function reserveStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<readonly ReservedStock[] | null> {
   if (needs.length === 0) return []
-  const { rows } = await sql<ReservedStock>`${kept} with ${reserveStockSql(needs)} select sellable_id as id, quantity from taken`.execute(
-    trx,
-  )
+  const { rows } =
+    await sql<ReservedStock>`${preparedStatement} with ${reserveStockSql(needs)} select sellable_id as id, quantity from taken`.execute(trx)
   return rows.length === needs.length ? rows : null
 }
 

@@ -13,7 +13,7 @@ export interface Bank {
 type Method = NonNullable<CallBody<'order.place'>['payment']>['method']
 
 /** How an order is to be paid; without an account to transfer to it is paid through the provider. */
-export interface Paying {
+export interface PaymentChoice {
   readonly method: Method
   readonly bank: Bank | null
 }
@@ -37,7 +37,7 @@ export async function choosePayment(
   { parameters, isOnline }: { readonly parameters: Parameters; readonly isOnline: boolean },
   scope: Scope,
   said: Method | undefined,
-): Promise<Paying> {
+): Promise<PaymentChoice> {
   const method = said ?? (isOnline ? 'CARD' : 'TRANSFER')
   const bank = method === 'TRANSFER' ? await findBank(parameters, scope) : null
   if (method === 'TRANSFER' ? bank === null : !isOnline) throw new ApiError('PAYMENT_UNAVAILABLE')
@@ -45,7 +45,7 @@ export async function choosePayment(
 }
 
 /** Refuses to have paid through the provider what is less than it takes; what costs nothing is not paid at all. */
-export function requirePayable({ bank }: Paying, total: number): void {
+export function requirePayable({ bank }: PaymentChoice, total: number): void {
   if (bank === null && total > 0 && total < leastOnline) throw new ApiError('PAYMENT_UNAVAILABLE')
 }
 
@@ -62,6 +62,6 @@ export function transferSeconds(collectedFrom: Date | null, now: number): number
 }
 
 /** For how long an order waits for its payment, in seconds. */
-export function holdSeconds({ bank }: Paying, collectedFrom: Date | null, now: number): number {
+export function holdSeconds({ bank }: PaymentChoice, collectedFrom: Date | null, now: number): number {
   return bank ? transferSeconds(collectedFrom, now) : onlineSeconds
 }

@@ -4,7 +4,7 @@ import { parseEuros } from '#domain/shop/cents.ts'
 import type { ShopRules } from '#domain/shop/quote.ts'
 import type { SalesArea } from '#domain/shop/sales-area.ts'
 import type { DiscountStepsTable } from '#server/database/order-tables.ts'
-import { kept } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockManagement } from '#server/shop/catalogue/availability.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -39,7 +39,7 @@ export function withDiscountTiers(decided: ShopBaseSettings, stored: readonly St
 }
 
 async function readSteps(db: Kysely<Tables>, { site }: Scope): Promise<readonly StoredStep[]> {
-  const steps = db.selectFrom('discount_steps').modifyFront(kept).select(['bottles', 'type', 'amount', 'detail_type'])
+  const steps = db.selectFrom('discount_steps').modifyFront(preparedStatement).select(['bottles', 'type', 'amount', 'detail_type'])
   return steps.where('site_id', '=', site.id).execute()
 }
 

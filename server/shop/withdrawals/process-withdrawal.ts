@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { creditNote, type Refund } from '#domain/shop/credit-note.ts'
-import { isAllGivenUp, withdrawalRefund, withdrawalStatus, type WithdrawnUnits } from '#domain/shop/withdrawal-refund.ts'
+import { isFullyWithdrawn, withdrawalRefund, withdrawalStatus, type WithdrawnUnits } from '#domain/shop/withdrawal-refund.ts'
 import { isNamed } from '#domain/shop/variant-reference.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -12,7 +12,7 @@ import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { bumpOrderVersion } from '#server/shop/orders/order-state.ts'
 import { closeUnreviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { leftOf } from './withdrawable-units.ts'
+import { withdrawableUnits } from './withdrawable-units.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { mailTeam, type Evaluation, type WithdrawalLimit } from './withdrawal-mails.ts'
@@ -47,7 +47,7 @@ const isNothing = ({ lines, fees }: Refund): boolean => lines.length === 0 && fe
 
 /** Of an order that waits for its money nothing is owed: it is cancelled when all of it is given up; what a part claims is owed once it is paid. */
 function judgeUnpaid({ billed, earlier }: WithdrawableOrder, claim: Refund): Ruling {
-  if (isAllGivenUp(billed, [...earlier, claim])) return { ...nothing, standing: 'OPEN', cancels: true, whyNoRefund: 'UNPAID' }
+  if (isFullyWithdrawn(billed, [...earlier, claim])) return { ...nothing, standing: 'OPEN', cancels: true, whyNoRefund: 'UNPAID' }
   if (isNothing(claim)) return { ...nothing, standing: 'OPEN', whyNoRefund: 'NOTHING_LEFT' }
   return { ...nothing, standing: 'OPEN', claim, whyNoRefund: 'UNPAID_PART' }
 }
@@ -136,7 +136,7 @@ export async function settleWithdrawal(trx: Transaction<Tables>, settling: Withd
     .where('id', '=', id)
     .execute()
   if (order) await stopSending(trx, order, { ruling, now })
-  await mailTeam(trx, settling, { ...ruling, left: order && leftOf(order.lines, order.earlier) })
+  await mailTeam(trx, settling, { ...ruling, left: order && withdrawableUnits(order.lines, order.earlier) })
   return { standing, unpaid: order && cancels ? { siteId: order.site_id, orderId: order.id } : null }
 }
 

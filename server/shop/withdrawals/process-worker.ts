@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/composition/features.ts'
-import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
+import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
 import { processNext } from './process-pending.ts'
 
 interface Parts {
@@ -30,7 +30,9 @@ export async function runWithdrawalWorker({ database, features, clock, log }: Pa
     const needs = () => ({ parameters, now: new Date(clock()), findSite: (siteId: number) => directory.find(siteId) })
     while (!isResting) if ((await db.transaction().execute((trx) => processNext(trx, needs()))).length === 0) return
   }
-  const settle = inTurn(() => settleAll().catch((err: unknown) => log.warn({ err }, 'the withdrawals that wait could not be settled')))
+  const settle = coalesceRuns(() =>
+    settleAll().catch((err: unknown) => log.warn({ err }, 'the withdrawals that wait could not be settled')),
+  )
   const forget = await database.listen('withdrawals', settle.ask)
   settle.ask()
   return {

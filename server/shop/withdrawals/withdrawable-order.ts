@@ -10,7 +10,7 @@ import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables
 import type { Tables } from '#server/database/tables.ts'
 import { cheapestFees } from '#server/shop/delivery/cheapest-fees.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
-import { readGoods, receiptOf, type OrderGoods } from '#server/shop/orders/load-lines.ts'
+import { readGoods, lastReceivedAt, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
@@ -71,7 +71,7 @@ async function wasTold(trx: Transaction<Tables>, { site_id, sale_terms_hash }: O
 }
 
 async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: OrderGoods): Promise<string | null> {
-  const receivedAt = receiptOf(goods)
+  const receivedAt = lastReceivedAt(goods)
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: await wasTold(trx, order) })
 }
 

@@ -13,7 +13,7 @@ interface Bought extends NamedSale {
 export type WithdrawableUnits = readonly (Bought & { readonly left: number })[]
 
 /** What is left of lines after some refunds and claims. */
-export function leftOf(lines: readonly Bought[], earlier: readonly Refund[]): WithdrawableUnits {
+export function withdrawableUnits(lines: readonly Bought[], earlier: readonly Refund[]): WithdrawableUnits {
   return lines.map(({ id, productId, quantity }) => ({ id, productId, quantity, left: quantity - refundedUnits(earlier, id) }))
 }
 
@@ -23,7 +23,7 @@ export async function loadWithdrawable(db: Kysely<Tables>, orderId: number | nul
   const rows = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
   const order = await db.selectFrom('orders').select('fees_paid').where('id', '=', orderId).executeTakeFirst()
   const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(order?.fees_paid ?? 0) })
-  return leftOf(
+  return withdrawableUnits(
     rows.map(({ sellable_id: id, product_id: productId, quantity }) => ({ id, productId, quantity })),
     [...credited, open],
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { isOpen, readClaims, pendingReturnUnits, type ReturnStep } from './withdrawal-claims.ts'
+import { hasOpenClaims, readClaims, pendingReturnUnits, type ReturnStep } from './withdrawal-claims.ts'
 
 const billed = {
   lines: [
@@ -35,9 +35,9 @@ describe('what is claimed of an order', () => {
   it('stands beside what was credited, and says whether something is open', () => {
     const claims = readClaims(billed, [said('CLAIM', 4, 690), said('CREDIT', 4)])
     expect(claims.credited).toMatchObject([{ lines: [{ id: 1, quantity: 4 }], fees: 0 }])
-    expect(isOpen(claims)).toBe(true)
-    expect(isOpen(readClaims(billed, [said('CLAIM', 4)]))).toBe(true)
-    expect(isOpen(readClaims(billed, [said('CLAIM', 4), said('CREDIT', 4)]))).toBe(false)
+    expect(hasOpenClaims(claims)).toBe(true)
+    expect(hasOpenClaims(readClaims(billed, [said('CLAIM', 4)]))).toBe(true)
+    expect(hasOpenClaims(readClaims(billed, [said('CLAIM', 4), said('CREDIT', 4)]))).toBe(false)
   })
 
   it('has come back withdrawal by withdrawal; what is given back is first what has come', () => {

@@ -88,6 +88,6 @@ export function pendingReturnUnits(
 }
 
 /** Whether something is claimed that was not given back yet. */
-export function isOpen({ open }: Claims): boolean {
+export function hasOpenClaims({ open }: Claims): boolean {
   return open.lines.length > 0 || open.fees > 0
 }

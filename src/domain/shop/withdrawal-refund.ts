@@ -39,7 +39,7 @@ export function withdrawalStatus(
 }
 
 /** Whether nothing of an order is left that was not given up. */
-export function isAllGivenUp({ lines }: Pick<Billed, 'lines'>, refunds: readonly Refund[]): boolean {
+export function isFullyWithdrawn({ lines }: Pick<Billed, 'lines'>, refunds: readonly Refund[]): boolean {
   return lines.every(({ id, quantity }) => refundedUnits(refunds, id) === quantity)
 }
 
@@ -57,7 +57,7 @@ export function withdrawalRefund(
     const wanted = named === null ? left : Math.min(left, refundedUnits([{ lines: named }], id))
     return isExempt || wanted <= 0 ? [] : [{ id, quantity: wanted }]
   })
-  if (!isAllGivenUp({ lines }, [...earlier, { lines: given, fees: zeroCents }])) return { lines: given, fees: zeroCents }
+  if (!isFullyWithdrawn({ lines }, [...earlier, { lines: given, fees: zeroCents }])) return { lines: given, fees: zeroCents }
   const due = cents(Math.min(fees, standardFees ?? fees))
   return { lines: given, fees: subtractCents(due, sumCents(earlier.map((refund) => refund.fees))) }
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { isAllGivenUp } from './withdrawn-units.ts'
+import { isOrderWithdrawn } from './withdrawn-units.ts'
 
 /** Why an order goes no further: it was cancelled, ended without being paid, or all of it was paid back; null when it goes its way. */
 export function closureReason({
@@ -12,7 +12,7 @@ export function closureReason({
 
 /** Whether more is to come of an order that nothing has stopped: nothing leaves of what was given up whole, but what is on its way still arrives. */
 export function isActive(order: Pick<OrderView, 'fulfilment' | 'products' | 'givenUp'>): boolean {
-  return order.fulfilment === 'SHIPPED' || !isAllGivenUp(order)
+  return order.fulfilment === 'SHIPPED' || !isOrderWithdrawn(order)
 }
 
 const handedOver: ReadonlySet<OrderView['fulfilment']> = new Set(['DELIVERED', 'COLLECTED'])

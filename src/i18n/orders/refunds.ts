@@ -1,5 +1,5 @@
 import type { OrderView } from '#schemas/api/order-view.ts'
-import { isAllGivenUp } from './withdrawn-units.ts'
+import { isOrderWithdrawn } from './withdrawn-units.ts'
 
 /** How much of its price the credit notes of an order have given back, in euros. */
 export function refundedOf({ papers }: Pick<OrderView, 'papers'>): number {
@@ -18,6 +18,6 @@ export function moneyBackOf(order: OrderView): 'PAID' | 'PARTLY_REFUNDED' | 'DEB
   if (fulfilment !== 'CANCELLED') return null
   if (payment === 'DEBIT_PENDING') return sentBack ? null : payment
   // Where all of its goods were given back, what is left of its price need not be owed.
-  if (payment === 'PARTLY_REFUNDED') return isAllGivenUp(order) ? null : payment
+  if (payment === 'PARTLY_REFUNDED') return isOrderWithdrawn(order) ? null : payment
   return payment === 'PAID' ? payment : null
 }

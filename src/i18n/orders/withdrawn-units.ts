@@ -3,13 +3,13 @@ import type { OrderView } from '#schemas/api/order-view.ts'
 type Given = Pick<OrderView, 'products' | 'givenUp'>
 
 /** How many of what a line sells were given back or given up. */
-export function givenUpOf({ givenUp = [] }: Pick<Given, 'givenUp'>, lineId: number): number {
+export function withdrawnQuantity({ givenUp = [] }: Pick<Given, 'givenUp'>, lineId: number): number {
   return givenUp.find(({ id }) => id === lineId)?.quantity ?? 0
 }
 
 /** Whether nothing of an order is left that was not given back or given up. */
-export function isAllGivenUp(order: Given): boolean {
-  return order.products.every(({ id, quantity }) => givenUpOf(order, id) >= quantity)
+export function isOrderWithdrawn(order: Given): boolean {
+  return order.products.every(({ id, quantity }) => withdrawnQuantity(order, id) >= quantity)
 }
 
 const refunded: ReadonlySet<OrderView['payment']> = new Set(['PARTLY_REFUNDED', 'REFUNDED'])

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { OrderAnswer, Paying } from '#machines/checkout/checkout-context.ts'
+import type { OrderAnswer, PendingPayment } from '#machines/checkout/checkout-context.ts'
 import { restoredStep } from '#machines/checkout/checkout-validation.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
@@ -25,7 +25,7 @@ import { localValues, sessionValues } from '../browser-storage.ts'
 import type { RunningCart } from './cart-actor.ts'
 import { claimCart } from './cart-owner.ts'
 import { cartValues } from './cart-storage.ts'
-import { keepStepsInHistory, leftStep } from './checkout-history.ts'
+import { keepStepsInHistory, storedStep } from './checkout-history.ts'
 import { createOrderKeys, type OrderKeys } from './order-idempotency-key.ts'
 import { createSentOrders, type SentOrders } from './pending-order.ts'
 import { createPaymentForm } from './payment-form.ts'
@@ -140,7 +140,7 @@ export async function startCheckout(
         return sendOrder({ shop, keys, sent }, request)
         // The page says what an order without an answer means.
       }, ''),
-      confirmPayment: fromPromise<unknown, Paying>(async ({ input: { answer } }) => {
+      confirmPayment: fromPromise<unknown, PendingPayment>(async ({ input: { answer } }) => {
         const order = answer?.order ?? null
         // Whoever is led to their bank and comes back without an answer has nothing to wait for.
         await form.confirm().catch((error: unknown) => {
@@ -149,7 +149,7 @@ export async function startCheckout(
         })
         waits.keep(order)
       }),
-      renewPayment: asking<OrderPayment | null, Paying>(async ({ answer, method }) => {
+      renewPayment: asking<OrderPayment | null, PendingPayment>(async ({ answer, method }) => {
         const { reference = '', accessToken: token = '' } = answer?.order ?? {}
         return (await shop.pay(reference, { token: token === '' ? null : token, method })).payment
       }),
@@ -170,7 +170,7 @@ export async function startCheckout(
   const isAwaited = placed !== null && (answered ?? waits.isFor(placed))
   if (isAwaited) waits.keep(placed)
   const checking = { buyer, locale: locale(), booksTimes: times !== null, today: parisDay(systemClock()) }
-  const input = { ...checking, placed, isAwaited, unheard: sent.read(), opens: restoredStep(kept(), leftStep() ?? 'delivery', checking) }
+  const input = { ...checking, placed, isAwaited, unheard: sent.read(), opens: restoredStep(kept(), storedStep() ?? 'delivery', checking) }
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
 import { wholeCartExample } from '#tests/support/cart-examples.ts'
 import { CHECKOUT_STARTED } from '../site-events.ts'
-import { keepStepsInHistory, leftStep } from './checkout-history.ts'
+import { keepStepsInHistory, storedStep } from './checkout-history.ts'
 
 const order = { reference: 'CMD-2026-0001', accessToken: 'jeton' }
 const named = '#commande=CMD-2026-0001.jeton'
@@ -14,7 +14,7 @@ let routed: number
 /** A checkout whose cart is whole up to a step. */
 function open({ wholeUpTo = 'review', isHeld = false, lines = wholeCartExample.lines, order = begun.order } = {}) {
   const steps = ['delivery', 'identity', 'review'] as const
-  let state: CheckoutState = { ...begun, order, step: order ? 'confirmed' : (leftStep() ?? 'delivery') }
+  let state: CheckoutState = { ...begun, order, step: order ? 'confirmed' : (storedStep() ?? 'delivery') }
   let tell: () => void = () => undefined
   const told: CheckoutEvent['type'][] = []
   const become = (next: Partial<CheckoutState>) => {
@@ -89,7 +89,7 @@ describe('the steps of a checkout in the history', () => {
 
   it('open again where the page was left', () => {
     open().goOn()
-    expect(leftStep()).toBe('identity')
+    expect(storedStep()).toBe('identity')
     const again = open()
     expect([again.step(), mark()]).toEqual(['identity', { step: 'identity', depth: 1 }])
   })
@@ -121,7 +121,7 @@ describe('the steps of a checkout in the history', () => {
     open().goOn()
     await go(-2)
     expect(routed).toBe(1)
-    expect(leftStep()).toBeNull()
+    expect(storedStep()).toBeNull()
   })
 
   it('count the places of the page that were written into the address between them', async () => {
@@ -175,7 +175,7 @@ describe('the steps of a checkout in the history', () => {
     expect(mark()).toBeUndefined()
     await go(-1)
     // The page is asked for anew, which this one cannot show.
-    expect([location.hash, mark(), leftStep()]).toEqual(['', { step: 'identity', depth: 1 }, 'identity'])
+    expect([location.hash, mark(), storedStep()]).toEqual(['', { step: 'identity', depth: 1 }, 'identity'])
   })
 
   it('are left as they are while an order is on its way', async () => {

@@ -29,7 +29,7 @@ function entryOf(state: unknown): StepEntry | null {
 const LEFT = 'vitrine.checkout.left'
 
 /** The step at which the page was left that is opened again, from the history, in another language or once signed in; null where it is opened anew. */
-export function leftStep(): CheckoutStep | null {
+export function storedStep(): CheckoutStep | null {
   const left = sessionValues.read(LEFT)
   sessionValues.remove(LEFT)
   return entryOf(history.state)?.step ?? (isStep(left) ? left : null)

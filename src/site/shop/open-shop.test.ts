@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { createCaller } from '#api-client/caller.ts'
 import { lineExample } from '#tests/support/cart-examples.ts'
 import { cartName } from './cart-owner.ts'
-import { openShop } from './open-shop.ts'
+import { resumeShop } from './open-shop.ts'
 
 const { window } = new JSDOM('', { url: 'http://cave.localhost:3000/panier' })
 
@@ -26,7 +26,7 @@ async function openBefore(me: { id: number } | null | Error, owner: number | nul
     asked.push(name)
     return me instanceof Error ? Promise.reject(me) : Promise.resolve(me)
   }
-  const { actors } = await openShop({
+  const { actors } = await resumeShop({
     ...{ caller: { ...silent, call: call as typeof silent.call }, idSite: () => 38, locale: () => 'fr_FR' },
     ...{ notify: (_, text) => void said.push(text), open: () => undefined, unreachable: 'Le serveur ne répond pas.' },
   })

@@ -18,7 +18,7 @@ async function putOthersCartAway(parts: ShopParts): Promise<void> {
 }
 
 /** Starts the cart of a shop's pages for who is signed in, in whichever way. */
-export async function openShop(parts: ShopParts): Promise<RunningShop> {
+export async function resumeShop(parts: ShopParts): Promise<RunningShop> {
   await putOthersCartAway(parts).catch(warn)
   return startShop(parts)
 }

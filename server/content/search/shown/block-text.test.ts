@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockWords, type Shown } from './block-text.ts'
+import { blockWords, type BlockTextContext } from './block-text.ts'
 import { wordsOfInterface } from './interface-text.ts'
 
 const day = (...ranges: { open: string; close: string }[]) => ({ ranges })
@@ -9,7 +9,7 @@ const config = {
   note: '',
 }
 const said = (locale: string) => {
-  const shown: Shown = {
+  const shown: BlockTextContext = {
     ...{ data: { hours: { config } }, locale, siteName: 'Cave', messages: wordsOfInterface(locale) },
     ...{ parameter: () => null, captions: () => Promise.resolve([]) },
   }

@@ -20,7 +20,7 @@ import { formatPhone } from '#i18n/phone.ts'
 import type { ShownText } from './rendered-text.ts'
 
 /** What a block has to show beside its props. */
-export interface Shown {
+export interface BlockTextContext {
   readonly data: Readonly<Record<string, unknown>>
   readonly locale: string
   readonly siteName: string
@@ -30,7 +30,7 @@ export interface Shown {
   readonly captions: (media: number) => Promise<readonly string[]>
 }
 
-type Words<Props> = (props: Props, shown: Shown) => readonly ShownText[] | Promise<readonly ShownText[]>
+type Words<Props> = (props: Props, shown: BlockTextContext) => readonly ShownText[] | Promise<readonly ShownText[]>
 
 const said = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text !== '')
@@ -104,14 +104,14 @@ const newsletterForm: Words<unknown> = (_props, { data }) =>
 /** What blocks say that does not stand in their props, by their type. */
 export const blockWords: Readonly<Record<string, Words<never>>> = {
   'accessibility-state': accessibilityState,
-  'company-addresses': (_props: unknown, { data, locale }: Shown) => addressesOf(data['places'] as Places, true, locale),
+  'company-addresses': (_props: unknown, { data, locale }: BlockTextContext) => addressesOf(data['places'] as Places, true, locale),
   'contact-details': contactDetails,
   form,
   'legal-html': legalHtml,
-  map: ({ showAddresses }: MapProps, { data, locale }: Shown) =>
+  map: ({ showAddresses }: MapProps, { data, locale }: BlockTextContext) =>
     showAddresses ? addressesOf(data['places'] as Places, false, locale) : [],
   'newsletter-form': newsletterForm,
   'opening-hours': openingHours,
   reviews,
-  video: ({ file }: VideoProps, { captions }: Shown) => (file ? captions(file.id) : []),
+  video: ({ file }: VideoProps, { captions }: BlockTextContext) => (file ? captions(file.id) : []),
 }

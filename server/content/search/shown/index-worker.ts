@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/composition/features.ts'
-import { inTurn } from '#server/platform/concurrency/coalesce-runs.ts'
+import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
 import { updateIndex } from './update-index.ts'
 
 interface Parts {
@@ -41,7 +41,7 @@ export async function runIndexWorker({ database, features, clock, log }: Parts):
     }
     if (!isResting) await new Promise((resolve) => setTimeout(resolve, restMs))
   }
-  const noting = inTurn(noteAll)
+  const noting = coalesceRuns(noteAll)
   const ask = (payload: string | null): void => {
     // Notifications are lost with their connection: all sites are read anew then.
     for (const id of payload === null ? directory.all().map((site) => site.id) : [Number(payload)]) waiting.add(id)

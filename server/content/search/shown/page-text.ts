@@ -6,7 +6,7 @@ import { walkBlocks } from '#engine/walk-blocks.ts'
 import { callInProcess } from '#server/http/api/call-in-process.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { blockWords, type Shown } from './block-text.ts'
+import { blockWords, type BlockTextContext } from './block-text.ts'
 import { captionWords } from './caption-text.ts'
 import { wordsOfInterface } from './interface-text.ts'
 import type { ItemWords, IndexDeps } from './index-deps.ts'
@@ -22,7 +22,7 @@ const lasting = (blocks: readonly Block[]): Block[] =>
       ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, own]) => [name, lasting(own)])) }),
     }))
 
-type Knows = Omit<Shown, 'data'>
+type Knows = Omit<BlockTextContext, 'data'>
 
 async function knownOf({ features }: IndexDeps, scope: Scope): Promise<Knows> {
   const listed = await features.parameters.list(scope, { filters: [], orderBy: [] } as never)

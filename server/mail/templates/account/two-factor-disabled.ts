@@ -1,7 +1,7 @@
 import { button, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 
 /** Tells whoever was asked for a code at sign-in that none is asked for any more. */
-export const codesOff: MailTemplate<'CODES_OFF'> = {
+export const twoFactorDisabled: MailTemplate<'CODES_OFF'> = {
   fr: ({ firstname, changedAt, isForgotten, resetLink }, { site, contact, greet, instant }) => ({
     subject: 'Le code à la connexion a été désactivé',
     title: 'Le code à la connexion a été désactivé',

@@ -4,7 +4,7 @@ import { emailKey } from '#domain/email.ts'
 import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
-import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'
@@ -17,8 +17,8 @@ import { requestEmailChange, cancelEmailChange } from './email-change.ts'
 type ProfileBody = CallBody<'user.update'>
 
 /** What is wrong with those fields of a profile that have the form of theirs. */
-export async function profileFaults(needs: AccountDeps, scope: Scope, { phone, birthdate }: ProfileBody): Promise<FieldFault[]> {
-  const faults: FieldFault[] = []
+export async function profileFaults(needs: AccountDeps, scope: Scope, { phone, birthdate }: ProfileBody): Promise<InvalidField[]> {
+  const faults: InvalidField[] = []
   const rules = await ageRules(needs, scope)
   if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
   if (birthdate !== undefined) faults.push(...birthdateFaults(birthdate, rules, needs.clock()))

@@ -1,6 +1,6 @@
 import { isAdult, isBirthdate } from '#domain/age.ts'
 import { parisDay } from '#domain/paris-day.ts'
-import type { FieldFault } from '#server/platform/errors/validation-error.ts'
+import type { InvalidField } from '#server/platform/errors/validation-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
@@ -18,7 +18,7 @@ export async function ageRules({ parameters }: Pick<AccountDeps, 'parameters'>, 
 }
 
 /** What is wrong with a date of birth: missing where it is asked for, or no day on which anybody alive was born. */
-export function birthdateFaults(birthdate: string | null | undefined, { isAsked }: AgeRules, now: number): FieldFault[] {
+export function birthdateFaults(birthdate: string | null | undefined, { isAsked }: AgeRules, now: number): InvalidField[] {
   if (birthdate === null || birthdate === undefined) return isAsked ? [{ field: 'birthdate', code: 'REQUIRED' }] : []
   return isBirthdate(birthdate, parisDay(now)) ? [] : [{ field: 'birthdate', code: 'DATE' }]
 }

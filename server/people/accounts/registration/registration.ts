@@ -14,7 +14,7 @@ import { textVersion } from '#server/sites/parameters/text-hash.ts'
 import { checkPassword } from '#server/people/passwords/check-password.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { validationError, type FieldFault } from '#server/platform/errors/validation-error.ts'
+import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findUserByEmail, lockEmail, holdUserByEmail, type UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
@@ -41,9 +41,9 @@ type RegisterBody = CallBody<'user.register'>
 type ConfirmBody = CallBody<'user.confirmRegistration'>
 
 /** What is wrong with those fields of a request for an account that have the form of theirs. */
-export async function registrationFaults(needs: AccountDeps, scope: Scope, body: Partial<RegisterBody>): Promise<FieldFault[]> {
+export async function registrationFaults(needs: AccountDeps, scope: Scope, body: Partial<RegisterBody>): Promise<InvalidField[]> {
   const { birthdate, phone, password, email = '' } = body
-  const faults: FieldFault[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
+  const faults: InvalidField[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
   if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
   if (password === undefined) return faults
   const weakness = await checkPassword(password, { email, site: scope.site })

@@ -17,9 +17,6 @@ export interface SignInClient {
   readonly caller: Caller
 }
 
-/** What opens a session. */
-export type Opened = OpenedSession
-
 interface Leaving {
   readonly siteId: number
   readonly client: Pick<SignInClient, 'caller' | 'cookies'>
@@ -41,7 +38,7 @@ export async function openSession(
   needs: Pick<AccountDeps, 'sessions'>,
   { scope, userId, client }: { scope: Scope; userId: number; client: SignInClient },
   trx?: Kysely<Tables>,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const siteId = scope.site.id
   const { token } = await needs.sessions.open({ siteId, userId, device: client.device, locale: scope.locale }, trx)
   await endOwnSessions(needs, { siteId, client }, trx)
@@ -56,7 +53,11 @@ async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password
 }
 
 /** Opens a session for the password and the codes that were checked: those that were changed in the meantime open nothing, on any server. */
-async function openForHash(needs: AccountDeps, scope: Scope, { user, client }: { user: UserRow; client: SignInClient }): Promise<Opened> {
+async function openForHash(
+  needs: AccountDeps,
+  scope: Scope,
+  { user, client }: { user: UserRow; client: SignInClient },
+): Promise<OpenedSession> {
   return needs.db.transaction().execute(async (trx) => {
     const held = await lockUser(trx, user.id)
     if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new ApiError('BAD_CREDENTIALS')
@@ -74,7 +75,7 @@ async function checkCredentials(needs: AccountDeps, scope: Scope, { email, passw
 }
 
 /** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
-export async function login(needs: AccountDeps, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
+export async function login(needs: AccountDeps, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<OpenedSession> {
   const attempt = { to: { siteId: scope.site.id, email: body.email }, locale: scope.locale }
   const user = await needs.loginAttempts.attempt(attempt, () => checkCredentials(needs, scope, body))
   const opened = await openForHash(needs, scope, { user, client })

@@ -59,7 +59,7 @@ export function totpContext(userId: number): string {
 }
 
 /** What an account stores that asks for no codes. */
-export const codesOff = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
+export const disabledTotpColumns = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
 
 const pendingMs = 600_000
 const pendingOf = (userId: number): string => `sign-in codes being set up by user ${userId}`

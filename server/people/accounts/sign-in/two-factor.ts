@@ -26,7 +26,7 @@ import {
 import { disableTwoFactor } from './disable-two-factor.ts'
 
 /** Makes a secret that waits ten minutes for its first code; codes that are on already stay on until then, and one of them is asked for. */
-export async function startCodes(
+export async function startTotpSetup(
   needs: AccountDeps,
   { scope, caller }: Member,
   { password, code }: CallBody<'totp.start'>,

@@ -1,5 +1,5 @@
 import { languages, nameOfMonth, padTwoDigits } from './calendar-names.ts'
-import { anyOf, either, inTurn, noneOf, notBefore, withinOneWord, type Phrase } from './phrase.ts'
+import { anyOf, either, phraseSequence, noneOf, notBefore, withinOneWord, type Phrase } from './phrase.ts'
 
 const endings = ['th', 'st', 'nd', 'rd']
 const endingOf = (day: number): string => endings[Math.floor(day / 10) === 1 ? 0 : day % 10] ?? 'th'
@@ -25,19 +25,20 @@ const joint = noneOf(...monthNames, 'h')
 export function dayPhrase(d: number, m: string, y: string): Phrase {
   const [number, later, names, english] = [anyOf(...figuresOf(d)), daysFrom(d + 1), anyOf(...namesOf(m)), anyOf(nameOfMonth(m, 'en'))]
   const year = y === '' ? [] : [anyOf(y)]
-  const name = inTurn(names, ...year)
-  const nextOfMonth = inTurn(later, name)
-  const amongOthers = [nextOfMonth, inTurn(joint, either(nextOfMonth, inTurn(joint, nextOfMonth)))]
+  const name = phraseSequence(names, ...year)
+  const nextOfMonth = phraseSequence(later, name)
+  const amongOthers = [nextOfMonth, phraseSequence(joint, either(nextOfMonth, phraseSequence(joint, nextOfMonth)))]
   // « du 30 novembre au 2 décembre 2026 »
-  const intoNext = year.map((ofYear) => withinOneWord(names, inTurn(anyDay, months, ofYear)))
-  const first = y === '' ? number : inTurn(number, either(anyOf(y), inTurn(later, ...year), inTurn(joint, later, ...year)))
-  const last = y === '' ? notBefore(number, months) : inTurn(number, ...year)
+  const intoNext = year.map((ofYear) => withinOneWord(names, phraseSequence(anyDay, months, ofYear)))
+  const first =
+    y === '' ? number : phraseSequence(number, either(anyOf(y), phraseSequence(later, ...year), phraseSequence(joint, later, ...year)))
+  const last = y === '' ? notBefore(number, months) : phraseSequence(number, ...year)
   return either(
-    inTurn(number, either(name, ...amongOthers, ...intoNext)),
-    inTurn(english, either(first, inTurn(anyDay, either(last, inTurn(joint, last))))),
+    phraseSequence(number, either(name, ...amongOthers, ...intoNext)),
+    phraseSequence(english, either(first, phraseSequence(anyDay, either(last, phraseSequence(joint, last))))),
   )
 }
 
 /** Where most texts speak of a day. */
 export const dayPassage = (d: number, m: string, y: string): Phrase =>
-  inTurn(anyOf(...figuresOf(d)), anyOf(...namesOf(m)), ...(y === '' ? [] : [anyOf(y)]))
+  phraseSequence(anyOf(...figuresOf(d)), anyOf(...namesOf(m)), ...(y === '' ? [] : [anyOf(y)]))

@@ -1,4 +1,4 @@
-import { anyOf, inTurn, type Phrase } from './phrase.ts'
+import { anyOf, phraseSequence, type Phrase } from './phrase.ts'
 import { standalonePattern, SYNTHETIC_PREFIX, noSignAfter, type Written } from './variant.ts'
 
 const sign = '(?:h|heures?)'
@@ -14,7 +14,7 @@ const writingsOfHour = (typed: string, minutes: string): string[] => {
 }
 
 const passageOfHour = (typed: string, minutes: string): Phrase =>
-  inTurn(
+  phraseSequence(
     anyOf(String(Number(typed)), typed.padStart(2, '0')),
     anyOf('h', 'heure', 'heures'),
     ...(Number(minutes) === 0 ? [] : [anyOf(minutes)]),

@@ -29,10 +29,10 @@ export const either = (...phrases: readonly Phrase[]): Phrase => ({
 })
 
 /** Phrases that follow each other. The database counts from where what follows begins: alternatives of different lengths stand last. */
-export function inTurn(first: Phrase, ...others: readonly Phrase[]): Phrase {
+export function phraseSequence(first: Phrase, ...others: readonly Phrase[]): Phrase {
   const [next, ...rest] = others
   if (next === undefined) return first
-  const after = inTurn(next, ...rest)
+  const after = phraseSequence(next, ...rest)
   return { query: `${first.query} <-> (${after.query})`, pattern: `${first.pattern} ${after.pattern}` }
 }
 
