@@ -193,9 +193,10 @@ export default {
     },
     {
       name: 'nothing-imports-tests-or-bench',
-      comment: 'What the product needs is no test code: move it to its room. Test files may take tests/support.',
+      comment:
+        'What the product needs is no test code: move it to its room. Test files and the settings of the test runners may take tests/support.',
       severity: 'error',
-      from: { pathNot: either([TEST_FILES, '^(tests|bench)/']) },
+      from: { pathNot: either([TEST_FILES, '^(tests|bench)/', '^(playwright|vitest)[.]config[.]ts$']) },
       to: { path: '^(tests|bench)/' },
     },
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { freePort, startProgram } from '#tests/support/processes.ts'
+import { fixSeed } from '#tests/support/sampling.ts'
 import { StripeDesk } from '#tests/support/stripe-desk.ts'
 import { StripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
 
@@ -11,6 +12,7 @@ const MINUTES = 60_000
 
 /** Starts the server with the sample sites on an empty data folder, and who stands in for Stripe; what it answers ends them. */
 async function startSites(): Promise<() => Promise<void>> {
+  process.stdout.write(`${fixSeed()}\n`)
   await ensureBuilt(createSteps())
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   // The database's own user must be able to walk through it.

@@ -1,6 +1,6 @@
 import type { Proof, ProofRow } from './proof.ts'
 
-/** What one proof has shown. */
+/** Result of one proof. */
 export interface Outcome {
   readonly proof: Pick<Proof, 'name' | 'title'>
   readonly rows: readonly ProofRow[]
@@ -9,9 +9,9 @@ export interface Outcome {
 
 const INTRO =
   'What takes too long for each change, shown in full by `npm run proof`; `npm test` runs a short form of each, but of the mutations of the code and of PostgreSQL 15.'
-const NAME = /`npm run proof -- ([\w-]+)`/
+const NAME = /^`npm run proof -- ([\w-]+)` ·/m
 
-/** The sign before a figure: held, not held, or not to be had on this machine. */
+/** The sign before a figure: it holds, it does not, or this machine cannot tell. */
 export const mark = ({ holds }: ProofRow): string => (holds === null ? '–' : holds ? '✓' : '✗')
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -21,18 +21,22 @@ function section({ proof, rows, seconds }: Outcome, made: string): string {
   return [`## ${proof.title}`, `\`npm run proof -- ${proof.name}\` · ${seconds} s, ${made}`, table].join('\n\n')
 }
 
+const split = (report: string): string[] => report.split(/^(?=## )/m).slice(1)
+
 function sectionsOf(report: string): Map<string, string> {
-  const sections = report.split(/^(?=## )/m).slice(1)
-  return new Map(sections.map((text) => [NAME.exec(text)?.[1] ?? '', text.trim()]))
+  return new Map(split(report).map((text) => [NAME.exec(text)?.[1] ?? '', text.trim()]))
 }
 
-/** The report with the sections of the proofs that were run, and those of the others as they stood; what is no proof any more goes. */
+/** The sections written by hand: no proof made them. */
+const writtenByHand = (report: string): string[] => split(report).flatMap((text) => (NAME.test(text) ? [] : [text.trim()]))
+
+/** The report: sections written by hand first, then one for each proof, new where it was run. A section of a proof that no longer exists goes. */
 export function mergeReport(
   report: string,
   { outcomes, names, made }: { readonly outcomes: readonly Outcome[]; readonly names: readonly string[]; readonly made: string },
 ): string {
   const sections = sectionsOf(report)
   for (const outcome of outcomes) sections.set(outcome.proof.name, section(outcome, made))
-  const kept = names.map((name) => sections.get(name)).filter((text) => text !== undefined)
-  return `${['# Proofs', INTRO, ...kept].join('\n\n')}\n`
+  const ofProofs = names.map((name) => sections.get(name)).filter((text) => text !== undefined)
+  return `${['# Proofs', INTRO, ...writtenByHand(report), ...ofProofs].join('\n\n')}\n`
 }

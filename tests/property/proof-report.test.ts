@@ -23,6 +23,14 @@ describe('the report of the proofs', () => {
     expect(again).toContain('| ✗ | what b does | 2 of 3 \\| 1 | 3 of 3 |')
   })
 
+  it('leaves the sections written by hand before those of the proofs', () => {
+    const byHand = '## Sampled in `npm test`\n\n| sampled | in full |\n| --- | --- |\n| pages | `npm run proof -- b` |'
+    const withHand = first.replace('## Title of a', `${byHand}\n\n## Title of a`)
+    const again = mergeReport(withHand, { outcomes: [outcome('b', true, 'again')], names: ['a', 'b'], made: 'made on Tuesday' })
+    expect(again).toContain(`${byHand}\n\n## Title of a`)
+    expect(again).toContain('| ✓ | what b does | again')
+  })
+
   it('forgets what is no proof any more, and says when a machine has not what it takes', () => {
     const left = mergeReport(first, { outcomes: [outcome('c', null)], names: ['b', 'c'], made: 'made on Tuesday' })
     expect(left).not.toContain('Title of a')

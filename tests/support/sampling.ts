@@ -1,0 +1,38 @@
+const DAY_MS = 86_400_000
+
+/** Full mode, asked for by `npm run proof` with `FULL=1`: everything runs. */
+export const isFull: boolean = process.env['FULL'] === '1'
+
+/** Number of the turn: `TEST_SEED`, else the number of the day, so that every turn comes round within a few days. */
+export const seed: number = readSeed(process.env['TEST_SEED'])
+
+function readSeed(given: string | undefined): number {
+  if (given === undefined || given === '') return Math.floor(Date.now() / DAY_MS)
+  if (!/^\d{1,15}$/.test(given)) throw new Error(`TEST_SEED is a whole number, not « ${given} »`)
+  return Number(given)
+}
+
+/** Fixes the seed for child processes, and returns the line that lets a reader repeat the run. */
+export function fixSeed(): string {
+  process.env['TEST_SEED'] = String(seed)
+  return isFull ? 'FULL=1: nothing is sampled' : `TEST_SEED=${seed}`
+}
+
+/** A turn other than that of the run. */
+export interface Turn {
+  readonly seed: number
+  readonly isFull: boolean
+}
+
+const thisTurn: Turn = { seed, isFull }
+
+/** One item in `parts` of a list, the whole list in full mode: `parts` consecutive seeds together take every item. */
+export function takeTurn<T>(list: readonly T[], parts: number, turn: Turn = thisTurn): readonly T[] {
+  if (!Number.isInteger(parts) || parts < 1) throw new Error(`A list is divided into 1 part or more, not into ${parts}`)
+  return turn.isFull ? list : list.filter((_, index) => (index + turn.seed) % parts === 0)
+}
+
+/** One variant (a width, a language, a way) of the subject of this number, all in full mode: neighbours get different ones, the next seed the next one. */
+export function inTurn<T>(number: number, variants: readonly T[], turn: Turn = thisTurn): readonly T[] {
+  return turn.isFull ? variants : variants.filter((_, index) => index === (number + turn.seed) % variants.length)
+}
