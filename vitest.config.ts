@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const common = { globals: false, setupFiles: ['tests/support/setup.ts'], css: { modules: { classNameStrategy: 'stable' as const } } }
 
-/** After this a test hangs: on two busy cores most of what a test takes is waiting, so a tighter bound would measure the machine. */
-const hanging = { testTimeout: 30_000, hookTimeout: 60_000 }
+const minutes = 60_000
 
-const integration = { testTimeout: 120_000, hookTimeout: 240_000 }
+/** These limits only catch a hang: a tighter one would measure the machine. */
+const hanging = { testTimeout: 5 * minutes, hookTimeout: 5 * minutes }
 
-/** These measure how much the machine does in a time: nothing runs beside them. */
+/** These compare the durations of requests with each other: no test file runs beside them. */
 const measured = ['tests/integration/*-cost.test.ts']
 
-/** The parts of the suite that vitest runs; each is a script of its own in package.json. */
+/** The parts of the suite that vitest runs; each has a script in package.json. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -22,7 +22,7 @@ export default defineConfig({
           ...common,
           ...hanging,
           name: 'unit',
-          // These tests leave nothing behind; loading React and jsdom anew for each file took three quarters of the time.
+          // These tests leave no state behind; loading React and jsdom again for each file took three quarters of the time.
           isolate: false,
           include: ['{schemas,blocks,machines,src,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
@@ -32,10 +32,12 @@ export default defineConfig({
         extends: true,
         test: {
           ...common,
+          ...hanging,
           name: 'property',
+          // These tests leave no state behind; loading the application again for each file took a third of the processor time.
+          isolate: false,
           include: ['tests/property/**/*.test.ts', '**/*.property.test.{ts,tsx}'],
           exclude: ['node_modules/**'],
-          testTimeout: 120_000,
         },
       },
       { extends: true, test: { ...common, ...hanging, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
@@ -45,7 +47,7 @@ export default defineConfig({
           ...common,
           ...hanging,
           name: 'contract',
-          // Loading the application anew for each file took two thirds of the processor time; each file has a database of its own.
+          // Loading the application again for each file took two thirds of the processor time; each file has its own database.
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
         },
@@ -54,19 +56,19 @@ export default defineConfig({
         extends: true,
         test: {
           ...common,
-          ...integration,
+          ...hanging,
           name: 'integration',
           isolate: false,
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
           exclude: measured,
-          // Most of their time they wait: for servers to start and stop, for mails to be tried again.
-          maxWorkers: 3,
+          // Most of their time they wait: for servers to start and stop, for mails to be tried again. The browser part runs beside them.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { ...common, ...integration, name: 'measured', include: measured, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: { ...common, ...hanging, name: 'measured', include: measured, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

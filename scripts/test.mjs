@@ -4,9 +4,10 @@ import { addCounts } from './launch/count-results.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { LaunchError, runMain } from './launch/launch-error.mjs'
 import { requireNode } from './launch/node-version.mjs'
-import { parts } from './launch/processes.mjs'
-import { runParts } from './launch/run-processes.mjs'
+import { ramFolder } from './launch/ram-folder.mjs'
+import { partRunner, runParts } from './launch/run-test-parts.mjs'
 import { createSteps } from './launch/steps.mjs'
+import { limitMinutes, parts } from './launch/test-parts.mjs'
 
 /** @param {import('./launch/steps.mjs').Steps} steps */
 async function buildCounts(steps) {
@@ -20,7 +21,7 @@ async function buildCounts(steps) {
   }
 }
 
-// `npm test`: every part, each by its own script; `npm run validate`: all but the browser.
+// `npm test` runs every part, each by its own npm script; `npm run validate` runs all but the browser.
 await runMain(async () => {
   requireNode()
   const withoutBrowser = process.argv.includes('--without-browser')
@@ -29,7 +30,10 @@ await runMain(async () => {
   await ensureInstalled(steps)
   const built = await buildCounts(steps)
   const chosen = parts.filter(({ kind }) => !(withoutBrowser && kind === 'playwright'))
-  const { passed, failed } = addCounts([built, ...(await runParts(chosen, (text) => process.stdout.write(text)))])
+  const ram = await ramFolder()
+  const run = partRunner({ limitMinutes, ramPath: ram.path })
+  const counts = await runParts(chosen, (text) => process.stdout.write(text), run).finally(() => ram.remove())
+  const { passed, failed } = addCounts([built, ...counts])
   steps.say(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { socketConnection } from '#server/database/embedded/cluster.ts'
@@ -11,17 +12,17 @@ import { templateName, testCluster } from './test-cluster.ts'
 export interface TestDatabase extends Database {
   readonly name: string
   readonly connection: pg.ClientConfig
-  /** Ends the connections and drops the database. */
+  /** Ends the connections. */
   close(): Promise<void>
 }
 
-/** A state that several test files begin from: prepared once a run under its name, then cloned. */
+/** A state that several test files begin from: prepared once per run under its name, then cloned. */
 export interface TestTemplate {
   readonly name: string
   prepare(db: Kysely<Tables>): Promise<void>
 }
 
-/** The files of a database are copied as they are: page by page through the log it takes twice the processor. */
+/** Copies the files of a database as they are: page by page through the log takes twice the processor time. */
 const asFiles = 'strategy file_copy'
 
 async function withMaintenance<T>(socketDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -32,6 +33,17 @@ async function withMaintenance<T>(socketDir: string, work: (client: pg.Client) =
   } finally {
     await client.end()
   }
+}
+
+const TMPFS = 0x01_02_19_94
+
+/**
+ * In memory a database is dropped for its room. On a disk it is left until the cluster is removed: file systems reuse
+ * the files of a deleted one slowly, so that the next database would take ten times longer to make.
+ */
+async function dropInMemory(socketDir: string, name: string): Promise<void> {
+  if ((await statfs(socketDir)).type !== TMPFS) return
+  await withMaintenance(socketDir, (client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
 async function prepareTemplate(client: pg.Client, socketDir: string, template: TestTemplate): Promise<void> {
@@ -70,7 +82,7 @@ export async function testDatabase(template?: TestTemplate, pool: pg.PoolConfig 
     connection,
     close: async () => {
       await connected.stop()
-      await withMaintenance(socketDir, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await dropInMemory(socketDir, name)
     },
   }
 }

@@ -1,0 +1,95 @@
+// @ts-check
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countResults } from './count-results.mjs'
+import { root } from './project.mjs'
+import { lastLines, npmCommand, runCommand } from './run-command.mjs'
+import { inSeconds } from './steps.mjs'
+
+/**
+ * @typedef {import('./test-parts.mjs').Part} Part
+ * @typedef {import('./count-results.mjs').Counts} Counts
+ */
+
+/**
+ * @typedef {object} Outcome
+ * @property {Counts} counts
+ * @property {string} output
+ * @property {number} ms
+ */
+
+/** @param {string} reportFile @param {string | undefined} temporaryFolder */
+function partEnvironment(reportFile, temporaryFolder) {
+  const own = { NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
+  // NODE_ENV=production would make React and vitest behave otherwise; colours would be noise in a stored output.
+  return { ...process.env, ...own, ...(temporaryFolder === undefined ? {} : { TMPDIR: temporaryFolder }) }
+}
+
+/** @param {Part} part @param {string} reportFile */
+function extraArguments({ kind }, reportFile) {
+  if (kind === 'vitest') return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  return kind === 'playwright' ? ['--', '--reporter=list,json'] : []
+}
+
+/**
+ * Makes the function that runs one part by its npm script, for at most what remains of the time of the whole run.
+ * @param {{ limitMinutes: number, ramPath: string | undefined }} options
+ * @returns {(part: Part) => Promise<Outcome>}
+ */
+export function partRunner({ limitMinutes, ramPath }) {
+  const deadline = performance.now() + limitMinutes * 60_000
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (interrupted = true))
+  return async (part) => {
+    if (interrupted) return { counts: { passed: 0, failed: 1, skipped: 0 }, output: '(interrompu)', ms: 0 }
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-part-'))
+    const reportFile = join(folder, 'report.json')
+    const { command, args } = npmCommand()
+    const begin = performance.now()
+    const { code, output, timedOut } = await runCommand(
+      command,
+      [...args, 'run', '--silent', part.script, ...extraArguments(part, reportFile)],
+      {
+        cwd: root,
+        env: partEnvironment(reportFile, part.kind === 'vitest' ? ramPath : undefined),
+        timeoutMs: Math.max(1, deadline - begin),
+      },
+    )
+    const report = await readFile(reportFile, 'utf8').catch(() => null)
+    await rm(folder, { recursive: true, force: true })
+    const late = timedOut ? `\n(les contrôles et tests ont duré plus de ${limitMinutes} minutes : arrêt)` : ''
+    return { counts: countResults({ kind: part.kind, code, report }), output: output + late, ms: performance.now() - begin }
+  }
+}
+
+/** @param {Part} part @param {Counts} counts @param {number} ms */
+function outcomeLine(part, counts, ms) {
+  const mark = counts.failed === 0 ? '✓' : '✗'
+  const figures = part.kind === 'check' ? '' : ` : ${counts.passed} réussis${counts.failed > 0 ? `, ${counts.failed} échoués` : ''}`
+  return `  ${mark} ${part.name}${figures} (${inSeconds(ms)})\n`
+}
+
+/**
+ * Runs the parts, two at a time, the longest first, so that no processor idles at the end; prints each outcome, and the
+ * output of each failed part.
+ * @param {readonly Part[]} parts
+ * @param {(text: string) => void} write
+ * @param {(part: Part) => Promise<Outcome>} run
+ * @returns {Promise<Counts[]>}
+ */
+export async function runParts(parts, write, run) {
+  /** @type {Counts[]} */
+  const all = []
+  const waiting = parts.toSorted((one, other) => other.weight - one.weight)
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const { counts, output, ms } = await run(part)
+      all.push(counts)
+      write(outcomeLine(part, counts, ms))
+      if (counts.failed > 0) write(`\n${lastLines(output, 120)}\n\n`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return all
+}
