@@ -1,12 +1,12 @@
-/** A French number: nine digits, with a nought before them or without, with its country or without. */
-const french = /^(?:(?:\+|00)?33|(?!00))0?\d{9}$/
-const foreign = /^(?:\+|00)(?!33)\d{6,18}$/
-/** Nobody dials a letter; an « x » may stand between the digits. */
+/** A French number: nine digits of which the first is 1 to 9, after a zero, a country code, both or neither. */
+const french = /^(?:(?:\+|00)?33)?0?[1-9]\d{8}$/
+const foreign = /^(?:\+|00)(?!33)[1-9]\d{5,17}$/
+/** Letters are not dialled; an « x » may separate digits. */
 const letter = /[^\P{L}Xx]/u
 
-/** Whether words can be a telephone number, French unless it names its country; whether that country has such numbers is known to the server alone. */
+/** Tells whether a text can be a phone number, French unless it has a country code; the server alone knows the numbers of other countries. */
 export function isPhoneNumber(words: string): boolean {
-  // In each script that has them, the digits stand in order from a code whose last four bits are nought.
+  // The decimal digits of every script begin at a code point whose last four bits are zero.
   const dialled = words
     .replaceAll(/\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replaceAll('＋', '+')

@@ -1,11 +1,13 @@
 import { parameterDefinitions, type ParameterValue } from './parameters.ts'
-import { formatPhone } from './phone.ts'
 
-/** What is said where a value is not set: whom to write to about personal data is always told where the company has an address. */
+/** The setting that replaces one without a value: data protection requests go to the company's own address. */
 const otherwise: Readonly<Record<string, string>> = { DPO_EMAIL: 'COMPANY_EMAIL' }
 
-/** What stands for each `{{KEY}}` of the legal texts, written for people; a value that is not set, and that no other stands in for, is an empty text. */
-export function placeholderValues(valueOf: (type: string) => ParameterValue): ReadonlyMap<string, string> {
+/** The values of each `{{KEY}}` of the legal texts, formatted for people; a value that is not set is an empty text. */
+export function placeholderValues(
+  valueOf: (type: string) => ParameterValue,
+  formatPhone: (number: string) => string,
+): ReadonlyMap<string, string> {
   return new Map<string, string>(
     parameterDefinitions
       .filter(({ isPlaceholder }) => isPlaceholder)

@@ -136,10 +136,12 @@ describe('resolvePlaceholdersInUrl', () => {
 const settings = parameterDefinitions.filter(({ isPlaceholder }) => isPlaceholder)
 
 describe('the company’s and legal settings', () => {
-  it.each(settings.map(({ type, format }) => [type, format] as const))('puts %s where a text names it', (type, format) => {
-    const stored = format === 'phone' ? '+33199001234' : `valeur de ${type}`
-    const values = placeholderValues((asked) => (asked === type ? stored : null))
-    const shown = format === 'phone' ? '01\u00a099\u00a000\u00a012\u00a034' : stored
-    expect(resolvePlaceholders(`Voici : {{${type}}}.`, values)).toBe(`Voici : ${shown}.`)
+  it.each(settings.map(({ type }) => type))('puts %s where a text names it', (type) => {
+    const stored = `valeur de ${type}`
+    const values = placeholderValues(
+      (asked) => (asked === type ? stored : null),
+      (number) => number,
+    )
+    expect(resolvePlaceholders(`Voici : {{${type}}}.`, values)).toBe(`Voici : ${stored}.`)
   })
 })

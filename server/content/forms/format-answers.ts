@@ -1,7 +1,7 @@
 import type { FormField } from '#schemas/api/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { translate } from '#schemas/translations.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#i18n/phone.ts'
 import { formatShortDate } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
 

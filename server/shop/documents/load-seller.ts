@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findParameter, parameterDefinitions } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
+import { formatPhone } from '#i18n/phone.ts'
 import { compactNumber } from '#domain/shop/siret.ts'
 import { writtenAmount } from '#i18n/format-amount.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
@@ -22,7 +23,7 @@ export async function readSeller(db: Kysely<Tables>, siteId: number, locale: str
   const site = await db.selectFrom('sites').select(['name', 'default_locale', 'theme']).where('id', '=', siteId).executeTakeFirstOrThrow()
   const scope = { site: { id: siteId, defaultLocale: site.default_locale }, locale }
   const stored = await readValues(db, scope, [...types, 'PRIMARY_COLOR', 'ACCENT_COLOR'])
-  const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
+  const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null, formatPhone)
   const valueOf = (type: string): string => values.get(type) ?? ''
   const { colors: own } = site.theme
   const themed = typeof own === 'object' && own !== null && !Array.isArray(own) ? own : {}

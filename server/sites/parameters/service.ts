@@ -5,6 +5,7 @@ import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
 import { disabledPaths, closingSettings, type IsClosed } from '#domain/disabled-paths.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
+import { formatPhone } from '#i18n/phone.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
 import type { PlaceholderValues } from '#engine/placeholders.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
@@ -125,7 +126,7 @@ class ParameterService implements Parameters {
   placeholders(scope: Scope): Promise<PlaceholderValues> {
     return this.#cache.read(scope, 'placeholders', async () => {
       const stored = await this.#lines(scope)
-      const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
+      const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null, formatPhone)
       return new Map<string, string | null>([
         ...values,
         ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)],
@@ -144,7 +145,11 @@ class ParameterService implements Parameters {
       return { ...(await this.textRules(scope)), isWhole: true }
     } catch (err) {
       this.#log.warn({ err, site: scope.site.id }, 'the settings could not be read: texts go without their placeholders for now')
-      return { placeholders: placeholderValues((type) => findParameter(type)?.default ?? null), isClosed: null, isWhole: false }
+      return {
+        placeholders: placeholderValues((type) => findParameter(type)?.default ?? null, formatPhone),
+        isClosed: null,
+        isWhole: false,
+      }
     }
   }
 
