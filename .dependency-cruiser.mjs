@@ -58,7 +58,7 @@ const ROOMS = [
   {
     name: 'i18n-takes-schemas',
     from: '^src/i18n/',
-    takes: ['^src/i18n/', '^schemas/', '^src/domain/shop/euros-to-cents\\.ts$'],
+    takes: ['^src/i18n/', '^schemas/', '^src/domain/shop/pricing/euros-to-cents\\.ts$'],
     packages: ['react', 'react-intl', '@formatjs/[^/]+', 'intl-messageformat'],
     comment: 'Messages and formats stand beside the contracts. A sentence that needs a rule gets its result as a value.',
   },

@@ -26,14 +26,14 @@ const HOMES = [
   },
   {
     what: 'Date.now',
-    homes: ['^src/domain/clock\\.ts$', TESTS, TOOLS],
-    advice: 'Take the time as an argument, or from #domain/clock.ts, so that a test can set it.',
+    homes: ['^src/domain/dates/clock\\.ts$', TESTS, TOOLS],
+    advice: 'Take the time as an argument, or from #domain/dates/clock.ts, so that a test can set it.',
   },
   { what: 'process.env', homes: ['^server/config/', TESTS, TOOLS], advice: 'Read server/config/env.ts, which checked it at start.' },
   {
     what: 'dangerouslySetInnerHTML',
-    homes: ['^src/renderer/(SafeHtml|InteractiveBoundary|render-blocks)\\.tsx$', TESTS],
-    advice: 'Use <SafeHtml> of #renderer/SafeHtml.tsx: what it is given has been sanitised.',
+    homes: ['^src/renderer/(html/SafeHtml|InteractiveBoundary|render-blocks)\\.tsx$', TESTS],
+    advice: 'Use <SafeHtml> of #renderer/html/SafeHtml.tsx: what it is given has been sanitised.',
   },
 ]
 

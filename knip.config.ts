@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tests/e2e/prepare-sites.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,*.proof}.ts',
-    'tests/support/{mail-process,migrate-and-die,once-server,open-database,parent-of-server,parent-of-start,pay-until-killed,sleep,write-acknowledged}.ts',
+    'tests/support/{database/{migrate-and-die,open-database},mail/mail-process,payments/pay-until-killed,server/{once-server,parent-of-server,parent-of-start},shop/write-acknowledged,sleep}.ts',
   ],
   project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],
   ignore: ['schemas/generated/**'],

@@ -15,7 +15,7 @@ export default {
     'server/platform/tokens/opaque-token.ts',
     'server/features/accounts/{account-tokens,sign-in-codes}.ts',
     'server/adapters/outbound/*.ts',
-    'src/domain/password-policy.ts',
+    'src/domain/passwords/password-policy.ts',
     '!server/features/{sessions/device-of,budgets/retention-job}.ts',
     '!**/*.test.ts',
   ],

@@ -63,19 +63,20 @@ const badge: BuildEnvironmentOptions = {
 }
 
 /** The views of bars and footers, all of which the first navigation needs, with the words that a footer alone writes. */
-const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu)\/|\/src\/i18n\/written-amount\.ts$/
+const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu)\/|\/src\/i18n\/format\/format-amount\.ts$/
 
 /** Icons that any page may show, with their drawings. */
-const ICONS = /\/src\/ui\/(?:Icon\.tsx|icons\.ts)$|\?for=icons\.ts$/
+const ICONS = /\/src\/ui\/icons\/(?:Icon\.tsx|icons\.ts)$|\?for=icons\.ts$/
 
 /** What forms are made of, with what each of them wants beside. */
-const FORMS = /\/src\/(?:ui\/forms\/(?!NewPassword|Password|CapsLock)[^/]+|ui\/(?:OneForm\.tsx|use-is-awake\.ts)|renderer\/form-field\.ts)$/
+const FORMS =
+  /\/src\/(?:ui\/forms\/(?:fields\/)?(?!NewPassword|Password|CapsLock|fields\/)[^/]+|ui\/(?:layout\/FormLayout\.tsx|use-hydrated\.ts)|renderer\/form-field\.ts)$/
 
 /** The fields of passwords: only pages of accounts have them. */
-const PASSWORDS = /\/src\/ui\/forms\/(?:NewPassword|Password|CapsLock)[^/]*$/
+const PASSWORDS = /\/src\/ui\/forms\/fields\/(?:NewPassword|Password|CapsLock)[^/]*$/
 
 /** What every machine runs on: in one file, since hardly a page needs but a part of it. */
-const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/block-actor\.ts$/
+const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/actors\/block-actor\.ts$/
 
 /** What the first touch brings: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
 const app: BuildEnvironmentOptions = {

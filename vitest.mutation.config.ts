@@ -11,7 +11,7 @@ export default defineConfig({
       'server/platform/tokens/opaque-token.test.ts',
       'server/features/accounts/{account-tokens.integration,sign-in-codes}.test.ts',
       'server/adapters/outbound/*.test.ts',
-      'src/domain/password-policy.test.ts',
+      'src/domain/passwords/password-policy.test.ts',
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,

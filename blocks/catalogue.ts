@@ -1,4 +1,4 @@
-import { defineBlock, type BlockDefinition } from '#engine/block-definition.ts'
+import { defineBlock, type BlockDefinition } from '#engine/registry/block-definition.ts'
 import { propsValidators } from '#schemas/generated/validators.js'
 import accessibilityStateManifest from './accessibility-state/block.json' with { type: 'json' }
 import accountDeletionManifest from './account-deletion/block.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { stages as accountDeletionStages } from './account-deletion/stages.ts'
 import { stages as accountMenuStages } from './account-menu/stages.ts'
 import { stages as authStages } from './auth/stages.ts'

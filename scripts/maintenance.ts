@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readEnvironment, type Environment } from '#server/config/env.ts'
 import { StartError } from '#server/config/start-error.ts'
 import { silentLog } from '#server/database/log.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { openForMaintenance } from '#server/database/maintenance-connection.ts'
 import { storedPublicUrl } from '#server/sites/directory/public-url.ts'
 

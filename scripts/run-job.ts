@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createFeatures } from '#server/composition/features.ts'

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { destination, type Logger } from 'pino'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { readEnvironment } from './config/env.ts'
 import { StartError } from './config/start-error.ts'
 import { createLog } from './http/monitoring/log.ts'

@@ -1,6 +1,6 @@
 import type { RenderContext } from '#renderer/context.ts'
-import type { Image } from '#schemas/api/image.ts'
-import type { SiteInfo } from '#schemas/api/site.ts'
+import type { Image } from '#schemas/api/base/image.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
 
 function image(id: number): Image {
   const path = `/media/${id}-9f2c/vue.webp`

@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
-import { useAccessibilityState } from '#renderer/use-accessibility-state.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { useAccessibilityState } from '#renderer/hooks/use-accessibility-state.ts'
 import { useParameter, useSite } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AccessibilityStateProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 
 /** Whether the site conforms to the accessibility rules, or its company is exempt from them, as the site has set it. */
 export function View({ props }: BlockViewProps<AccessibilityStateProps>) {

@@ -1,5 +1,5 @@
 import { refusedForm } from '#engine/preview-forms.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 /** The end of an account: before anybody begins it, and with a wrong password. */
 export const stages: readonly BlockPreview[] = [

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 
 /** Who is signed in. */
 export function needs(): Need[] {

@@ -1,5 +1,5 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
 import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 
 /** The albums of the site, in its own order; read page by page where the list is what the page is about. */

@@ -1,12 +1,12 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
-import { usePictureLinks } from '#renderer/use-image-links.ts'
+import { usePictureLinks } from '#renderer/hooks/use-image-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { Album } from '#schemas/api/album.ts'
+import type { Album } from '#schemas/api/content/album.ts'
 import type { AlbumProps } from '#schemas/generated/block-props.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { EmptyList, ListFrame } from '#ui/ListLayout.tsx'
-import { PictureGrid } from '#ui/PictureGrid.tsx'
+import { LinkButton } from '#ui/navigation/LinkButton.tsx'
+import { EmptyList, ListFrame } from '#ui/layout/ListLayout.tsx'
+import { PictureGrid } from '#ui/lists/PictureGrid.tsx'
 
 /** An album: its name, and its pictures in a grid, seen large one by one. */
 export function View({ id, props, data: { album } }: BlockViewProps<AlbumProps, { readonly album?: Album }>) {

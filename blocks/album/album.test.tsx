@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { albumGet } from '#schemas/api/album.ts'
+import { albumGet } from '#schemas/api/content/album.ts'
 import type { AlbumProps } from '#schemas/generated/block-props.ts'
-import { needsContext } from '#tests/support/block-context.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { needsContext } from '#tests/support/blocks/block-context.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

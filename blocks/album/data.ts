@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 import type { AlbumProps } from '#schemas/generated/block-props.ts'
 
 /** The album that was chosen, else the one of the page's address; nothing on a page that has none. */

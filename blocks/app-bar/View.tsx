@@ -1,11 +1,11 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, useParameter, useSite } from '#renderer/context.ts'
-import { useLanguageLinks } from '#renderer/use-language-links.ts'
-import { useLogo } from '#renderer/use-logo.ts'
+import { useLanguageLinks } from '#renderer/hooks/use-language-links.ts'
+import { useLogo } from '#renderer/hooks/use-logo.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AppBarProps } from '#schemas/generated/block-props.ts'
-import { LanguageLinks } from '#ui/LanguageLinks.tsx'
-import { SiteMark } from '#ui/SiteLogo.tsx'
+import { LanguageLinks } from '#ui/navigation/LanguageLinks.tsx'
+import { SiteMark } from '#ui/navigation/SiteLogo.tsx'
 import styles from './View.module.css'
 
 /** The bar of large screens: the site's mark, its menu, one or two acts. */

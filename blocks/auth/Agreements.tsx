@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, useParameter, type FormState } from '#renderer/context.ts'
 import { fieldOf, isTicked } from '#renderer/form-field.ts'
-import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
-import { RobotTrap } from '#ui/forms/Honeypot.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { CheckboxField } from '#ui/forms/fields/CheckboxField.tsx'
+import { RobotTrap } from '#ui/forms/fields/Honeypot.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './View.module.css'
 
 interface AgreementsProps {

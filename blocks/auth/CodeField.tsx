@@ -1,7 +1,7 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
 
 /** The code of the person's application, or one of those kept for a lost telephone. */
 export function CodeField({ form }: { readonly form: FormState }) {

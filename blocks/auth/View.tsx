@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useForm, useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AuthProps } from '#schemas/generated/block-props.ts'

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commonPasswords } from '#domain/common-passwords.ts'
-import type { AuthEvent, AuthState, BlockActors } from '#schemas/block-actors.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import { commonPasswords } from '#domain/passwords/common-passwords.ts'
+import type { AuthEvent, AuthState, BlockActors } from '#schemas/runtime/block-actors.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = { canRegister: true, termsHref: '/use-terms', privacyHref: '/privacy-policy', resetHref: '/password/reset/ask' }

@@ -1,5 +1,5 @@
 import type { FormState } from '#renderer/context.ts'
-import type { AuthFailure, AuthState } from '#schemas/block-actors.ts'
+import type { AuthFailure, AuthState } from '#schemas/runtime/block-actors.ts'
 
 const codeAsked = new Set(['TOTP_REQUIRED', 'TOTP_INVALID'])
 

@@ -1,4 +1,4 @@
-import type { Credentials, RegistrationForm } from '#schemas/block-actors.ts'
+import type { Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)

@@ -1,4 +1,4 @@
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { failedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const account = { email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy' }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useBlockActor } from '#renderer/context.ts'
-import type { AuthEvent, AuthState } from '#schemas/block-actors.ts'
+import type { AuthEvent, AuthState } from '#schemas/runtime/block-actors.ts'
 
 /** Signing in as the view sees it. */
 export interface Auth {

@@ -1,8 +1,8 @@
-import { correctedAt } from '#i18n/updated-at.ts'
-import { Day } from '#i18n/DateText.tsx'
-import type { Text } from '#i18n/use-text.ts'
-import type { Blog } from '#schemas/api/blog.ts'
-import type { SideNote } from '#ui/DocumentLayout.tsx'
+import { correctedAt } from '#i18n/format/updated-at.ts'
+import { Day } from '#i18n/format/DateText.tsx'
+import type { Text } from '#i18n/hooks/use-text.ts'
+import type { Blog } from '#schemas/api/content/blog.ts'
+import type { SideNote } from '#ui/layout/DocumentLayout.tsx'
 import { readingMinutes } from './reading-time.ts'
 
 interface NotesAsked {

@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
 
 /** The article of the page's address, and articles near it; nothing on a page that is no article's. */

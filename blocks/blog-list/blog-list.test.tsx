@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogItem } from '#schemas/api/blog.ts'
-import { imageExample } from '#schemas/api/image.ts'
+import type { BlogItem } from '#schemas/api/content/blog.ts'
+import { imageExample } from '#schemas/api/base/image.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'

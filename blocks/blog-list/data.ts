@@ -1,5 +1,5 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'
 
 /** The articles of the folder (the block's own, else that of the page's address), those alone that are sought, and the folders below it when they are shown. */

@@ -1,4 +1,4 @@
-import { defineMigrations } from '#engine/migrations.ts'
+import { defineMigrations } from '#engine/registry/migrations.ts'
 
 /** The history of the list of articles. */
 export const migrations = defineMigrations('blog-list', [

@@ -1,8 +1,8 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { menuTrail, type Step } from '#renderer/breadcrumb-trail.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { ArianeEntry } from '#schemas/api/blog.ts'
+import type { ArianeEntry } from '#schemas/api/content/blog.ts'
 import type { BreadcrumbsProps } from '#schemas/generated/block-props.ts'
 import styles from './View.module.css'
 

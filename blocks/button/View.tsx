@@ -1,8 +1,8 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ButtonProps } from '#schemas/generated/block-props.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { LinkButton } from '#ui/navigation/LinkButton.tsx'
 
 /** A link that looks like an act. */
 export function View({ props }: BlockViewProps<ButtonProps>) {

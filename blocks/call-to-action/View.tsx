@@ -1,12 +1,12 @@
-import { formatPhone, phoneHref } from '#i18n/phone.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useParameter, usePage } from '#renderer/context.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallToActionProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { headingTags } from '#ui/heading-tags.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './View.module.css'
 
 const TEXT = `inline-links ${styles.text}`

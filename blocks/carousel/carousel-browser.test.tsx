@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CarouselProps } from '#schemas/generated/block-props.ts'
-import { testContext } from '#tests/support/block-context.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import { testContext } from '#tests/support/blocks/block-context.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props: CarouselProps = {

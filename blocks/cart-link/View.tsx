@@ -1,10 +1,10 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { useCartOpening } from '#renderer/use-cart-trigger.ts'
+import { useCartOpening } from '#renderer/hooks/use-cart-trigger.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CartLinkProps } from '#schemas/generated/block-props.ts'
-import { CountBadge } from '#ui/CountBadge.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { CountBadge } from '#ui/text/CountBadge.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './View.module.css'
 
 /** The way to the cart, with the number of its articles once the browser has counted them. */

@@ -1,7 +1,7 @@
-import { useCartWords } from '#i18n/use-cart-text.ts'
+import { useCartWords } from '#i18n/hooks/use-cart-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import type { CartEvent, CartLineView } from '#schemas/block-actors.ts'
-import { ArticleLine } from '#ui/LineItems.tsx'
+import type { CartEvent, CartLineView } from '#schemas/runtime/block-actors.ts'
+import { ArticleLine } from '#ui/lists/LineItems.tsx'
 
 interface CartLineProps {
   readonly cartId: string

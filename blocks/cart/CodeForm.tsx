@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useBlockActor } from '#renderer/context.ts'
-import { useActorState } from '#renderer/use-actor-state.ts'
-import type { DiscountState } from '#schemas/block-actors.ts'
+import { useActorState } from '#renderer/hooks/use-actor-state.ts'
+import type { DiscountState } from '#schemas/runtime/block-actors.ts'
 import styles from './View.module.css'
 
 /** A field for a discount's code, and the code that the cart has. */

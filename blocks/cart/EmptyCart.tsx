@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath } from '#renderer/context.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { CartProps } from '#schemas/generated/block-props.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { EmptyList } from '#ui/ListLayout.tsx'
+import { LinkButton } from '#ui/navigation/LinkButton.tsx'
+import { EmptyList } from '#ui/layout/ListLayout.tsx'
 
 /** What a cart says when nothing is in it, and where to find something. */
 export function EmptyCart({ props }: { readonly props: CartProps }) {

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartEvent, CartState, CartTotals, DiscountEvent, DiscountState } from '#schemas/block-actors.ts'
-import { shownCartExample, shownLineExample as line } from '#tests/support/cart-examples.ts'
-import { fakeActor } from '#tests/support/fake-actor.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import type { CartEvent, CartState, CartTotals, DiscountEvent, DiscountState } from '#schemas/runtime/block-actors.ts'
+import { shownCartExample, shownLineExample as line } from '#tests/support/blocks/cart-examples.ts'
+import { fakeActor } from '#tests/support/blocks/fake-actor.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = { title: 'Votre panier', catalogueHref: '/produits', nextLabel: 'Passer commande', nextHref: '/commande', askCode: true }

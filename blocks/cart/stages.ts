@@ -1,7 +1,7 @@
-import { errorMessage } from '#schemas/errors.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
-import type { CartState, DiscountState } from '#schemas/block-actors.ts'
-import { previewCart } from '#schemas/preview-cart.ts'
+import { errorMessage } from '#schemas/errors/errors.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
+import type { CartState, DiscountState } from '#schemas/runtime/block-actors.ts'
+import { previewCart } from '#schemas/runtime/preview-cart.ts'
 
 const discount: DiscountState = { applied: 'BIENVENUE10', isAsking: false, message: null }
 const withoutCode: CartState = {

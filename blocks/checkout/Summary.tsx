@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { codeRow } from '#i18n/discount-row.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { orderLineName } from '#i18n/line-name.ts'
-import { cartFaultWords, savingLabel } from '#i18n/use-cart-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { codeRow } from '#i18n/shop/discount-row.ts'
+import { formatMoney } from '#i18n/format/format.ts'
+import { orderLineName } from '#i18n/shop/line-name.ts'
+import { cartFaultWords, savingLabel } from '#i18n/hooks/use-cart-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import type { CartEvent, CartState, CartTotals } from '#schemas/block-actors.ts'
+import type { CartEvent, CartState, CartTotals } from '#schemas/runtime/block-actors.ts'
 import { AskAgainNotice } from '#ui/forms/RetryNotice.tsx'
-import { Sums } from '#ui/Totals.tsx'
-import styles from './View.module.css'
+import { Sums } from '#ui/lists/Totals.tsx'
+import styles from './parts/checkout.module.css'
 
 interface SummaryProps {
   readonly id: string

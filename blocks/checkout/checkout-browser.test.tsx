@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
-import { companyAddresses } from '#schemas/api/company.ts'
-import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
-import { orderGet } from '#schemas/api/order-view.ts'
-import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
+import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/runtime/block-actors.ts'
+import { companyAddresses } from '#schemas/api/content/company.ts'
+import { orderDiscount, orderPlace } from '#schemas/api/shop/order-calls.ts'
+import { orderGet } from '#schemas/api/shop/order-view.ts'
+import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/runtime/checkout.ts'
 import {
   accessPointExample,
   pickupExample,
   shownCartExample,
   shownLineExample as line,
   wholeCartExample,
-} from '#tests/support/cart-examples.ts'
-import { fakeActor } from '#tests/support/fake-actor.ts'
-import { reactPage } from '#tests/support/react-page.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+} from '#tests/support/blocks/cart-examples.ts'
+import { fakeActor } from '#tests/support/blocks/fake-actor.ts'
+import { reactPage } from '#tests/support/blocks/react-page.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
-import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
-import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { smallStagedCart } from '#schemas/preview-cart.ts'
-import { fakeActor } from '#tests/support/fake-actor.ts'
-import { reactPage } from '#tests/support/react-page.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/runtime/block-actors.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/shop/order-view.ts'
+import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
+import { smallStagedCart } from '#schemas/runtime/preview-cart.ts'
+import { fakeActor } from '#tests/support/blocks/fake-actor.ts'
+import { reactPage } from '#tests/support/blocks/react-page.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = {

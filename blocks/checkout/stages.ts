@@ -1,13 +1,13 @@
-import type { BlockPreview } from '#schemas/block-preview.ts'
-import type { StaticActors } from '#schemas/static-actors.ts'
-import { companyAddresses } from '#schemas/api/company.ts'
-import { collectTimes } from '#schemas/api/delivery-calls.ts'
-import { orderDiscount } from '#schemas/api/order-calls.ts'
-import { orderViewExample } from '#schemas/api/order-view.ts'
-import { errorMessage } from '#schemas/errors.ts'
-import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import type { CheckoutState } from '#schemas/checkout.ts'
-import { smallStagedCart as cart } from '#schemas/preview-cart.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
+import type { StaticActors } from '#schemas/runtime/static-actors.ts'
+import { companyAddresses } from '#schemas/api/content/company.ts'
+import { collectTimes } from '#schemas/api/shop/delivery-calls.ts'
+import { orderDiscount } from '#schemas/api/shop/order-calls.ts'
+import { orderViewExample } from '#schemas/api/shop/order-view.ts'
+import { errorMessage } from '#schemas/errors/errors.ts'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import type { CheckoutState } from '#schemas/runtime/checkout.ts'
+import { smallStagedCart as cart } from '#schemas/runtime/preview-cart.ts'
 
 const begun: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },

@@ -1,13 +1,13 @@
-import { formatPhone, phoneHref } from '#i18n/phone.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { headOfficeFirst } from '#renderer/sort-addresses.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { CompanyAddressesProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { headingTags } from '#ui/heading-tags.ts'
-import { PlaceAddress } from '#ui/AddressLink.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
+import { PlaceAddress } from '#ui/text/AddressLink.tsx'
 import styles from './View.module.css'
 
 type Places = CallData<'company.addresses'>

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 import type { CompanyAddressesProps } from '#schemas/generated/block-props.ts'
 
 /** The company's addresses: all of them, or those of some kinds. */

@@ -1,5 +1,5 @@
-import { messageSend } from '#schemas/api/company.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { messageSend } from '#schemas/api/content/company.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A message: to be written, sent, and refused. */

@@ -1,10 +1,10 @@
-import { formatFileSize } from '#i18n/format.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatFileSize } from '#i18n/format/format.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { DownloadProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './View.module.css'
 
 /** Documents, each with its format and its size in the words of its link. */

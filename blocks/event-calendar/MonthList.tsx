@@ -1,8 +1,8 @@
-import { DayWords } from '#i18n/LongDate.tsx'
-import { eventDays, eventTimes } from '#i18n/event-times.ts'
-import { useText } from '#i18n/use-text.ts'
+import { DayWords } from '#i18n/format/LongDate.tsx'
+import { eventDays, eventTimes } from '#i18n/format/event-times.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import type { EventItem } from '#schemas/api/event-item.ts'
+import type { EventItem } from '#schemas/api/content/event-item.ts'
 import styles from './View.module.css'
 
 /** A month as the list of its events, for small screens. */

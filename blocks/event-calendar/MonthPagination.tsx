@@ -1,6 +1,6 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import { useQueryAddress, useQueryNumber } from '#renderer/use-query-url.ts'
+import { useQueryAddress, useQueryNumber } from '#renderer/hooks/use-query-url.ts'
 import { requestedMonth } from './month.ts'
 import { MAX_EVENTS } from './page-limits.ts'
 

@@ -1,8 +1,8 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import type { EventItem, EventList } from '#schemas/api/event-item.ts'
-import { lastInstant } from '#schemas/event-end.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import type { EventItem, EventList } from '#schemas/api/content/event-item.ts'
+import { lastInstant } from '#schemas/text/event-end.ts'
 import { nextMonth, requestedMonth, initialMonth } from './month.ts'
 import { PAGE_SIZE, PAGES } from './page-limits.ts'
 

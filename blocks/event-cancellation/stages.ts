@@ -1,5 +1,5 @@
-import { elementRegistration } from '#schemas/api/event-calls.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { elementRegistration } from '#schemas/api/content/event-calls.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 const params = { token: 'un-jeton-de-demonstration' }
 const registration = elementRegistration.example.data

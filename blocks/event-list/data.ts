@@ -1,5 +1,5 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
 import type { EventListProps } from '#schemas/generated/block-props.ts'
 
 /** Events that are not over yet, the next one first; or past ones, the last one first. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { usePlacesMapWords } from '#i18n/use-map-text.ts'
+import { usePlacesMapWords } from '#i18n/hooks/use-map-text.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { EventDetail } from '#schemas/api/event-item.ts'
+import type { EventDetail } from '#schemas/api/content/event-item.ts'
 import type { EventMapProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 import { PlacesMap } from '#ui/map/PlacesMap.tsx'
 import type { MapTiles } from '#ui/map/tile-host.ts'
 

@@ -1,13 +1,13 @@
 import { personLabels } from '#i18n/person-labels.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useForm } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
-import { FormLayout } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/layout/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { RobotTrap } from '#ui/forms/Honeypot.tsx'
+import { RobotTrap } from '#ui/forms/fields/Honeypot.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
 
 /** For whoever has places and not the message that confirms them any more: it is sent again. */
 export function ReminderForm({ id }: { readonly id: string }) {

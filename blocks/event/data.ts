@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 
 /** The event of the page's address; nothing on a page that is no event's. */
 export function needs(_props: unknown, { params }: NeedContext): Need[] {

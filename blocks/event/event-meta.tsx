@@ -1,9 +1,9 @@
-import { DayWords } from '#i18n/LongDate.tsx'
-import { eventDays, eventTimes } from '#i18n/event-times.ts'
-import type { Text } from '#i18n/use-text.ts'
-import type { EventItem } from '#schemas/api/event-item.ts'
-import type { SideNote } from '#ui/DocumentLayout.tsx'
-import { PlaceAddress } from '#ui/AddressLink.tsx'
+import { DayWords } from '#i18n/format/LongDate.tsx'
+import { eventDays, eventTimes } from '#i18n/format/event-times.ts'
+import type { Text } from '#i18n/hooks/use-text.ts'
+import type { EventItem } from '#schemas/api/content/event-item.ts'
+import type { SideNote } from '#ui/layout/DocumentLayout.tsx'
+import { PlaceAddress } from '#ui/text/AddressLink.tsx'
 
 function placesLeft({ remaining }: EventItem, text: Text): SideNote[] {
   if (remaining === null) return []

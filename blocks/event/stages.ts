@@ -1,5 +1,5 @@
 import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 /** An event of the site: to put one's name down for, with a name that is missing, and with it put down. */
 export const stages: readonly BlockPreview[] = [

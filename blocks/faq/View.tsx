@@ -1,7 +1,7 @@
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { FaqProps } from '#schemas/generated/block-props.ts'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { Disclosure } from '#ui/navigation/Disclosure.tsx'
 import styles from './View.module.css'
 
 const TAGS = { 2: 'h2', 3: 'h3' } as const

@@ -1,10 +1,10 @@
 import { useLocalePath } from '#renderer/context.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { FeaturesProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { headingTags } from '#ui/heading-tags.ts'
-import { Sign } from '#ui/ExtraIcon.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
+import { Sign } from '#ui/icons/ExtraIcon.tsx'
 import styles from './View.module.css'
 
 const TEXT = `inline-links ${styles.text}`

@@ -1,5 +1,5 @@
-import { formatPhone, phoneHref } from '#i18n/phone.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useParameter, usePage } from '#renderer/context.ts'
 import styles from './View.module.css'
 

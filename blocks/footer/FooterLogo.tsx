@@ -1,7 +1,7 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, useSite } from '#renderer/context.ts'
-import { useLogo } from '#renderer/use-logo.ts'
-import { SiteMark } from '#ui/SiteLogo.tsx'
+import { useLogo } from '#renderer/hooks/use-logo.ts'
+import { SiteMark } from '#ui/navigation/SiteLogo.tsx'
 
 /** The site's mark on the dark ground of the footer. */
 export function FooterMark() {

@@ -1,5 +1,5 @@
 import { openingLines } from '#i18n/opening-hours.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import styles from './View.module.css'

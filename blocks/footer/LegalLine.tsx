@@ -1,8 +1,8 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { languageOf } from '#i18n/locale.ts'
-import { writtenAmount } from '#i18n/format-amount.ts'
+import { writtenAmount } from '#i18n/format/format-amount.ts'
 import { useLocalePath, useParameter, usePage, useSite } from '#renderer/context.ts'
-import { useAccessibilityState } from '#renderer/use-accessibility-state.ts'
+import { useAccessibilityState } from '#renderer/hooks/use-accessibility-state.ts'
 import styles from './View.module.css'
 
 const PAGES = [

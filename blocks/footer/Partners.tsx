@@ -1,7 +1,7 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath } from '#renderer/context.ts'
-import type { ElementItem } from '#schemas/api/element.ts'
-import { Picture } from '#ui/Picture.tsx'
+import type { ElementItem } from '#schemas/api/content/element.ts'
+import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 
 /** The partners' logos, each leading to its site when it has one. */

@@ -1,6 +1,6 @@
-import { useText } from '#i18n/use-text.ts'
-import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
-import { SelectField } from '#ui/forms/SelectField.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { RadioGroup } from '#ui/forms/fields/ChoiceGroup.tsx'
+import { SelectField } from '#ui/forms/fields/SelectField.tsx'
 import type { QuestionProps } from './question-props.ts'
 
 /** More answers than these are a list to open. */

@@ -1,8 +1,8 @@
-import { formatFileSize } from '#i18n/format.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatFileSize } from '#i18n/format/format.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import { fileRules } from '#renderer/use-site-form.ts'
-import { FileField } from '#ui/forms/FileField.tsx'
+import { fileRules } from '#renderer/hooks/use-site-form.ts'
+import { FileField } from '#ui/forms/fields/FileField.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import type { QuestionProps } from './question-props.ts'
 

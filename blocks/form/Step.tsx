@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { Filling } from '#renderer/use-site-form.ts'
-import type { Form } from '#schemas/api/form.ts'
+import type { Filling } from '#renderer/hooks/use-site-form.ts'
+import type { Form } from '#schemas/api/content/form.ts'
 import { FormStep } from '#ui/forms/FormStep.tsx'
 import { Field } from './Field.tsx'
 import { useCondition } from './use-condition.ts'

@@ -1,6 +1,6 @@
-import { useText } from '#i18n/use-text.ts'
-import type { Form } from '#schemas/api/form.ts'
-import type { SiteFormState } from '#schemas/block-actors.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import type { Form } from '#schemas/api/content/form.ts'
+import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
 import { FormButtons } from '#ui/forms/FormButtons.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 

@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { Form } from '#schemas/api/form.ts'
+import type { Form } from '#schemas/api/content/form.ts'
 import type { FormProps } from '#schemas/generated/block-props.ts'
-import { FormLayout } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/layout/FormLayout.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SiteForm } from './SiteForm.tsx'
 

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BlockActors, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
-import { formGet } from '#schemas/api/form.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import type { BlockActors, SiteFormEvent, SiteFormState } from '#schemas/runtime/block-actors.ts'
+import { formGet } from '#schemas/api/content/form.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const form = formGet.example.data

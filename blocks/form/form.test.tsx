@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { previewSubmittedForm } from '#engine/preview-forms.ts'
-import { formGet, type Form } from '#schemas/api/form.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { formGet, type Form } from '#schemas/api/content/form.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

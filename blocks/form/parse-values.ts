@@ -1,4 +1,4 @@
-import type { SiteFormState } from '#schemas/block-actors.ts'
+import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
 
 /** What the page itself puts into a form. */
 const OWN = new Set(['_form', '_of'])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Filling } from '#renderer/use-site-form.ts'
-import type { FormField } from '#schemas/api/form.ts'
+import type { Filling } from '#renderer/hooks/use-site-form.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
 
 /** What every question of a form is drawn with. */
 export interface QuestionProps {

@@ -1,5 +1,5 @@
-import { useText, type Text } from '#i18n/use-text.ts'
-import type { Form, FormField } from '#schemas/api/form.ts'
+import { useText, type Text } from '#i18n/hooks/use-text.ts'
+import type { Form, FormField } from '#schemas/api/content/form.ts'
 
 function answersOf({ options = [] }: FormField, value: unknown, text: Text): string {
   const labels = [value].flat().map((each) => options.find((option) => option.value === each)?.label ?? String(each))

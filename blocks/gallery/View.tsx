@@ -1,10 +1,10 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useMediaFinder } from '#renderer/context.ts'
-import { usePictureLinks } from '#renderer/use-image-links.ts'
+import { usePictureLinks } from '#renderer/hooks/use-image-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { GalleryProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { PictureGrid } from '#ui/PictureGrid.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { PictureGrid } from '#ui/lists/PictureGrid.tsx'
 
 /** Pictures in a grid, seen large one by one; one that is gone leaves no hole. */
 export function View({ props: { title, level, columns, ratio, items } }: BlockViewProps<GalleryProps>) {

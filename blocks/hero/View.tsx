@@ -1,8 +1,8 @@
 import { useLocalePath, useMedia, useIsPageTitle } from '#renderer/context.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { HeroProps } from '#schemas/generated/block-props.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 
 const SIZES = { split: '(width < 62rem) 92vw, 36vw', centered: '(width < 62rem) 92vw, 60rem', full: '100vw' }

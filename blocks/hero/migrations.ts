@@ -1,4 +1,4 @@
-import { defineMigrations } from '#engine/migrations.ts'
+import { defineMigrations } from '#engine/registry/migrations.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
 const KICKER_LENGTH = 60

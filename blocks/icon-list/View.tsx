@@ -1,8 +1,8 @@
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { IconListProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { Sign } from '#ui/ExtraIcon.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { Sign } from '#ui/icons/ExtraIcon.tsx'
 import styles from './View.module.css'
 
 const TEXT = `inline-links ${styles.text}`

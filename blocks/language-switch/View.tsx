@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage, useSite } from '#renderer/context.ts'
-import { useLanguageLinks } from '#renderer/use-language-links.ts'
+import { useLanguageLinks } from '#renderer/hooks/use-language-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { LanguageSwitchProps } from '#schemas/generated/block-props.ts'
-import { LanguageLinks } from '#ui/LanguageLinks.tsx'
+import { LanguageLinks } from '#ui/navigation/LanguageLinks.tsx'
 import styles from './View.module.css'
 
 /** The language that is shown, and the same page in the site's others; nothing where it is in no other. */

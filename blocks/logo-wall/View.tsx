@@ -1,8 +1,8 @@
 import { useLocalePath, useMedia } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { LogoWallProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 
 /** Logos in the squares of a ledger; one whose picture is gone leaves its name. */

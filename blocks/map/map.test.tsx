@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { companyAddresses } from '#schemas/api/company.ts'
+import { companyAddresses } from '#schemas/api/content/company.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import manifest from './block.json' with { type: 'json' }
 import { needs } from './data.ts'
 import { View } from './View.tsx'

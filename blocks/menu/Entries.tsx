@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { ariaCurrent, type Entry } from './entries.ts'
 import styles from './View.module.css'
 

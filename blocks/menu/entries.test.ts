@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuItem } from '#schemas/api/site.ts'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
 import { ariaCurrent, siteEntries } from './entries.ts'
 
 function item(title: string, url: string | null, children: MenuItem[] = [], rest: Partial<MenuItem> = {}): MenuItem {

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#schemas/api/site.ts'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
 
 /** One entry as the menu shows it; without an address it only opens what is below it. */
 export interface Entry {

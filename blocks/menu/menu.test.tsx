@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuItem } from '#schemas/api/site.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { testContext } from '#tests/support/block-context.ts'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { testContext } from '#tests/support/blocks/block-context.ts'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 testBlock('menu')

@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
 
 /** The news of the page's address, and the newest ones: one more than is shown, since the page's own may be among them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newsGet } from '#schemas/api/news.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { newsGet } from '#schemas/api/content/news.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

@@ -1,5 +1,5 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
 import type { NewsListProps } from '#schemas/generated/block-props.ts'
 
 /** A page of the news, newest first, of some tags or of all. */

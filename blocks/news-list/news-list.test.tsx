@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newsList } from '#schemas/api/news.ts'
+import { newsList } from '#schemas/api/content/news.ts'
 import type { NewsListProps } from '#schemas/generated/block-props.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { previewSubmittedForm } from '#engine/preview-forms.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 testBlock('newsletter-form')

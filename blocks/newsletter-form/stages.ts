@@ -1,5 +1,5 @@
-import { newsletterLists } from '#schemas/api/newsletter-calls.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { newsletterLists } from '#schemas/api/people/newsletter-calls.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const workshops = { id: 2, name: 'Les ateliers', description: 'Les dates, dès qu’elles sont fixées.' }

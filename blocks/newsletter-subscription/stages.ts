@@ -1,5 +1,5 @@
-import { newsletterLists, newsletterSubscription } from '#schemas/api/newsletter-calls.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { newsletterLists, newsletterSubscription } from '#schemas/api/people/newsletter-calls.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 const lists = [...newsletterLists.example.data, { id: 2, name: 'Les ateliers', description: null }]
 const subscription = newsletterSubscription.example.data

@@ -1,4 +1,4 @@
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 
 /** The end of a subscription: to be confirmed, confirmed, and with a link that does not count any more. */

@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NoticeProps } from '#schemas/generated/block-props.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Sign } from '#ui/ExtraIcon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Sign } from '#ui/icons/ExtraIcon.tsx'
 import styles from './View.module.css'
 
 const SIGNS = {

@@ -1,11 +1,11 @@
-import { Day } from '#i18n/DateText.tsx'
+import { Day } from '#i18n/format/DateText.tsx'
 import { formatRanges, openingLines } from '#i18n/opening-hours.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { OpeningHoursProps } from '#schemas/generated/block-props.ts'
 import type { OpeningException, OpeningHoursConf } from '#schemas/generated/content.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 import styles from './View.module.css'
 
 interface OpeningHoursData {

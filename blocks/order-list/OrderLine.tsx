@@ -1,10 +1,10 @@
-import { Day } from '#i18n/DateText.tsx'
-import { formatEuros } from '#i18n/format.ts'
+import { Day } from '#i18n/format/DateText.tsx'
+import { formatEuros } from '#i18n/format/format.ts'
 import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import { usePaymentPath } from '#renderer/use-payment-path.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
+import { usePaymentPath } from '#renderer/hooks/use-payment-path.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import styles from './View.module.css'
 
 const words = {

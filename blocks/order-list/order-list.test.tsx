@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { orderViewExample } from '#schemas/api/order-view.ts'
-import { testContext } from '#tests/support/block-context.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { orderViewExample } from '#schemas/api/shop/order-view.ts'
+import { testContext } from '#tests/support/blocks/block-context.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 testBlock('order-list')

@@ -1,5 +1,5 @@
-import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/shop/order-view.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 const orders: OrderView[] = [
   orderViewExample,

@@ -1,5 +1,5 @@
-import { useText } from '#i18n/use-text.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import styles from './View.module.css'
 
 /** To whom an order is billed, and under which number of a company's own. */

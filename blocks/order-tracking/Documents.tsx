@@ -1,6 +1,6 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 
 /** The invoice of an order and its credit notes: whoever has opened the order by its link opens them with the same token. */
 export function Documents({ papers }: Pick<OrderView, 'papers'>) {

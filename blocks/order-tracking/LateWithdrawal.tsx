@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath } from '#renderer/context.ts'
 
 /** What is left once the time to withdraw is over: to write to the company, or to declare it all the same. */

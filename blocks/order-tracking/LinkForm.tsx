@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
 
 /** Asks for a link to an order, by its number and the address that it was made with. */
 export function LinkForm({ form, reference }: { readonly form: FormState; readonly reference: string | null }) {

@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useForm, useLocalePath } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'

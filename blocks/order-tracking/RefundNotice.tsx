@@ -1,8 +1,8 @@
-import { formatEuros } from '#i18n/format.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatEuros } from '#i18n/format/format.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
-import { NoWrap } from '#ui/NoWrap.tsx'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import { NoWrap } from '#ui/text/NoWrap.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 
 /** Money that goes back by itself: how much, why, and when it comes. */

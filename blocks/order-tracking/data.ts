@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
 
 /** The order that the address names, for whoever may see it; the view is told where there is none. */
 export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {

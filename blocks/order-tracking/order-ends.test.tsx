@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { orderViewExample, type OrderView } from '#schemas/api/shop/order-view.ts'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = { withdrawalHref: '/retractation' }

@@ -1,4 +1,4 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { isActive } from '#i18n/orders/closure-reason.ts'
 
 /** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
-import { orderViewExample, type OrderView } from '#schemas/api/order-view.ts'
-import { testContext } from '#tests/support/block-context.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { orderViewExample, type OrderView } from '#schemas/api/shop/order-view.ts'
+import { testContext } from '#tests/support/blocks/block-context.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

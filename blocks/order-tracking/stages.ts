@@ -1,5 +1,5 @@
-import { orderViewExample as order, type OrderView } from '#schemas/api/order-view.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { orderViewExample as order, type OrderView } from '#schemas/api/shop/order-view.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 const params = { reference: order.reference, token: 'un-jeton-de-demonstration' }

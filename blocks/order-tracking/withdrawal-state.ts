@@ -1,4 +1,4 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
 
 /** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */

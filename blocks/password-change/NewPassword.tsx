@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { passwordWords } from '#i18n/password-strength-label.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
-import { usePasswordStrength } from '#renderer/use-password-strength.ts'
-import { NewPasswordField } from '#ui/forms/NewPasswordField.tsx'
+import { usePasswordStrength } from '#renderer/hooks/use-password-strength.ts'
+import { NewPasswordField } from '#ui/forms/fields/NewPasswordField.tsx'
 
 /** The password that is to replace the one in force. */
 export function NewPassword({ form, email }: { readonly form: FormState; readonly email: string }) {

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { commonPasswords } from '#domain/common-passwords.ts'
-import { userExample } from '#schemas/api/user.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import { commonPasswords } from '#domain/passwords/common-passwords.ts'
+import { userExample } from '#schemas/api/people/user.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 let root: Root

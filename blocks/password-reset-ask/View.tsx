@@ -1,14 +1,14 @@
-import { useText } from '#i18n/use-text.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useForm, useLocalePath } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { PasswordResetAskProps } from '#schemas/generated/block-props.ts'
-import { FormLayout } from '#ui/FormLayout.tsx'
+import { FormLayout } from '#ui/layout/FormLayout.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
 
 /** Asks for a link with which to choose another password; the answer is the same whether there is an account or not. */
 export function View({ id, props }: BlockViewProps<PasswordResetAskProps>) {

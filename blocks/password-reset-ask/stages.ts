@@ -1,4 +1,4 @@
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 /** A link for a new password: to be asked for, asked for, and without an address. */

@@ -1,11 +1,11 @@
 import { useLocalePath } from '#renderer/context.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { PricingProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { headingTags } from '#ui/heading-tags.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { Sign } from '#ui/ExtraIcon.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
+import { LinkButton } from '#ui/navigation/LinkButton.tsx'
+import { Sign } from '#ui/icons/ExtraIcon.tsx'
 import styles from './View.module.css'
 
 type Plan = PricingProps['plans'][number]

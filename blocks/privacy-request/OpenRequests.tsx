@@ -1,5 +1,5 @@
-import { Day } from '#i18n/DateText.tsx'
-import { useText } from '#i18n/use-text.ts'
+import { Day } from '#i18n/format/DateText.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import styles from './View.module.css'
 

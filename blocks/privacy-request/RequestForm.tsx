@@ -1,13 +1,13 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
-import type { User } from '#schemas/api/user.ts'
-import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
+import type { User } from '#schemas/api/people/user.ts'
+import { RadioGroup } from '#ui/forms/fields/ChoiceGroup.tsx'
 import { Form } from '#ui/forms/Form.tsx'
-import { NameFields } from '#ui/forms/NameFields.tsx'
+import { NameFields } from '#ui/forms/fields/NameFields.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { TextArea } from '#ui/forms/fields/TextArea.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
 
 const TYPES = ['ACCESS', 'RECTIFICATION', 'ERASURE', 'PORTABILITY', 'OBJECTION', 'RESTRICTION', 'DEREGISTRATION'] as const
 

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 
 /** Who is signed in, and what they have asked before. */
 export function needs(): Need[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
-import { userExample } from '#schemas/api/user.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
+import { userExample } from '#schemas/api/people/user.ts'
 import { View } from './View.tsx'
 
 testBlock('privacy-request')

@@ -1,6 +1,6 @@
-import { privacyOwnRequests, privacyRequest } from '#schemas/api/privacy-calls.ts'
-import { userExample } from '#schemas/api/user.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { privacyOwnRequests, privacyRequest } from '#schemas/api/people/privacy-calls.ts'
+import { userExample } from '#schemas/api/people/user.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 /** A request about one's data: of a visitor, of a member who has asked before, and its receipt. */

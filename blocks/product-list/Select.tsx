@@ -1,5 +1,5 @@
 import { usePage } from '#renderer/context.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './View.module.css'
 import type { Choice } from './wine-filters.ts'
 

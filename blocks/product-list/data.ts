@@ -1,5 +1,5 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
 import { pageLength } from './page-length.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '#schemas/api/product.ts'
+import type { ProductFacets } from '#schemas/api/shop/product.ts'
 import { wineChoices, wineFilters } from './wine-filters.ts'
 
 /** What stands in the page's address that none of the list's forms writes there: by it alone a list may be refused. */

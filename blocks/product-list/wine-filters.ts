@@ -1,4 +1,4 @@
-import type { ProductFacets } from '#schemas/api/product.ts'
+import type { ProductFacets } from '#schemas/api/shop/product.ts'
 
 /** One entry of a menu. */
 export interface Choice {

@@ -1,12 +1,12 @@
-import { offerCard } from '#i18n/product-offer.ts'
-import { useText } from '#i18n/use-text.ts'
+import { offerCard } from '#i18n/shop/product-offer.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ProductRecommendedProps } from '#schemas/generated/block-props.ts'
-import { headingTags } from '#ui/heading-tags.ts'
-import { ListFrame } from '#ui/ListLayout.tsx'
-import { OfferGrid } from '#ui/OfferGrid.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
+import { ListFrame } from '#ui/layout/ListLayout.tsx'
+import { OfferGrid } from '#ui/lists/OfferGrid.tsx'
 
 interface RecommendedData {
   readonly recommended?: CallData<'product.recommended'>

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
 import type { ProductRecommendedProps } from '#schemas/generated/block-props.ts'
 
 /** What goes with the product of the page's address. */

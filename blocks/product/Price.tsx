@@ -1,7 +1,7 @@
-import { badgeOf, priceWords, type VariantView } from '#i18n/product-offer.ts'
-import { useText } from '#i18n/use-text.ts'
+import { badgeOf, priceWords, type VariantView } from '#i18n/shop/product-offer.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage, useParameter } from '#renderer/context.ts'
-import { useSignInHref } from '#renderer/use-sign-in-href.ts'
+import { useSignInHref } from '#renderer/hooks/use-sign-in-href.ts'
 import styles from './Price.module.css'
 
 /** What the chosen bottle costs, taxes included, by the litre too, and what it cost before. */

@@ -1,9 +1,9 @@
-import { badgeOf, isAvailable, type VariantView } from '#i18n/product-offer.ts'
-import { useText } from '#i18n/use-text.ts'
-import { formatCapacity } from '#i18n/wine-facts.ts'
+import { badgeOf, isAvailable, type VariantView } from '#i18n/shop/product-offer.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { formatCapacity } from '#i18n/shop/wine-facts.ts'
 import { usePage } from '#renderer/context.ts'
-import { useQueryAddress } from '#renderer/use-query-url.ts'
-import type { Declination, Product } from '#schemas/api/product.ts'
+import { useQueryAddress } from '#renderer/hooks/use-query-url.ts'
+import type { Declination, Product } from '#schemas/api/shop/product.ts'
 import styles from './VariantPicker.module.css'
 
 interface ChoicesProps {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { productGet } from '#schemas/api/product-calls.ts'
-import type { CartEvent, CartState } from '#schemas/block-actors.ts'
-import type { AddedToCart } from '#schemas/cart.ts'
-import { smallStagedCart } from '#schemas/preview-cart.ts'
-import { fakeActor } from '#tests/support/fake-actor.ts'
-import { testContext } from '#tests/support/block-context.ts'
-import { reactPage } from '#tests/support/react-page.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import { productGet } from '#schemas/api/shop/product-calls.ts'
+import type { CartEvent, CartState } from '#schemas/runtime/block-actors.ts'
+import type { AddedToCart } from '#schemas/runtime/cart.ts'
+import { smallStagedCart } from '#schemas/runtime/preview-cart.ts'
+import { fakeActor } from '#tests/support/blocks/fake-actor.ts'
+import { testContext } from '#tests/support/blocks/block-context.ts'
+import { reactPage } from '#tests/support/blocks/react-page.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const product = productGet.example.data

@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 import type { ProductProps } from '#schemas/generated/block-props.ts'
 
 /** The product of the page's address, and what stands beside it, as far as it is shown. */

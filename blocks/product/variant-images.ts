@@ -1,6 +1,6 @@
-import type { VariantView } from '#i18n/product-offer.ts'
-import type { Image } from '#schemas/api/image.ts'
-import type { Product } from '#schemas/api/product.ts'
+import type { VariantView } from '#i18n/shop/product-offer.ts'
+import type { Image } from '#schemas/api/base/image.ts'
+import type { Product } from '#schemas/api/shop/product.ts'
 
 /** The pictures of a product where one of its bottles was chosen: the bottle's own stands in the place of the product's first. */
 export function picturesOf(

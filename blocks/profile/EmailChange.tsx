@@ -1,12 +1,12 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useForm } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
-import type { User } from '#schemas/api/user.ts'
+import type { User } from '#schemas/api/people/user.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
 import styles from './View.module.css'
 
 /** Another address to sign in with: it waits until its owner has followed the link sent there. */

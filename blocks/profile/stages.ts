@@ -1,5 +1,5 @@
-import { userExample } from '#schemas/api/user.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { userExample } from '#schemas/api/people/user.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm, refusedForm } from '#engine/preview-forms.ts'
 
 const answers = { 'user.me': userExample }

@@ -1,12 +1,12 @@
-import { Day } from '#i18n/DateText.tsx'
-import { useText } from '#i18n/use-text.ts'
+import { Day } from '#i18n/format/DateText.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { News } from '#schemas/api/news.ts'
+import type { News } from '#schemas/api/content/news.ts'
 import type { PromotedNewsProps } from '#schemas/generated/block-props.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 
 interface PromotedNewsData {

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 
 /** The news that are promoted, newest first: the first is kept. */
 export function needs(): Need[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newsList } from '#schemas/api/news.ts'
-import { testContext } from '#tests/support/block-context.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { newsList } from '#schemas/api/content/news.ts'
+import { testContext } from '#tests/support/blocks/block-context.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

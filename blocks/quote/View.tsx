@@ -1,8 +1,8 @@
 import { useLocalePath } from '#renderer/context.ts'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { QuoteProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 import styles from './View.module.css'
 
 const WORDS = `inline-links ${styles.words}`

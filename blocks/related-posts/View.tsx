@@ -1,12 +1,12 @@
-import { cropText } from '#i18n/truncate-text.ts'
-import { Day } from '#i18n/DateText.tsx'
+import { cropText } from '#i18n/format/truncate-text.ts'
+import { Day } from '#i18n/format/DateText.tsx'
 import { useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { BlogItem } from '#schemas/api/blog.ts'
+import type { BlogItem } from '#schemas/api/content/blog.ts'
 import type { RelatedPostsProps } from '#schemas/generated/block-props.ts'
-import { EntryList } from '#ui/ItemList.tsx'
-import { headingTags } from '#ui/heading-tags.ts'
-import { ListFrame } from '#ui/ListLayout.tsx'
+import { EntryList } from '#ui/lists/ItemList.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
+import { ListFrame } from '#ui/layout/ListLayout.tsx'
 
 interface RelatedPostsData {
   readonly related?: readonly BlogItem[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CallData } from '#schemas/api/calls.ts'
-import { blogRelated } from '#schemas/api/blog-calls.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { blogRelated } from '#schemas/api/content/blog-calls.ts'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

@@ -1,6 +1,6 @@
-import { blogRelated } from '#schemas/api/blog-calls.ts'
+import { blogRelated } from '#schemas/api/content/blog-calls.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap((article) => [
   // Its picture is on no site.

@@ -1,5 +1,5 @@
-import { icons } from '#ui/icons.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { icons } from '#ui/icons/icons.ts'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './View.module.css'
 
 const ALL = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import type { Review } from '#schemas/api/company.ts'
+import type { Review } from '#schemas/api/content/company.ts'
 import type { GoogleReviewsConf } from '#schemas/generated/content.ts'
 
 /** The mean rating to one decimal and of how many reviews it is: what the service outside says, else that of the reviews at hand. */

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 import type { ReviewsProps } from '#schemas/generated/block-props.ts'
 
 /** What people say of the company; its mean rating, when it is shown. */

@@ -1,11 +1,11 @@
 import type { MessageKey } from '#i18n/messages.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
-import { useListPages, useQueryAddress } from '#renderer/use-query-url.ts'
+import { useListPages, useQueryAddress } from '#renderer/hooks/use-query-url.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { HighlightedText, SearchItem } from '#schemas/api/search.ts'
-import { EmptyList, PageOutOfRange } from '#ui/ListLayout.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
+import type { HighlightedText, SearchItem } from '#schemas/api/content/search.ts'
+import { EmptyList, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
+import { Pagination } from '#ui/navigation/Pagination.tsx'
 import styles from './View.module.css'
 
 /** What one thing of each kind is called; a site's own collections have no word of ours. */

@@ -1,8 +1,8 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage, useParameter } from '#renderer/context.ts'
-import { useQueryAddress } from '#renderer/use-query-url.ts'
+import { useQueryAddress } from '#renderer/hooks/use-query-url.ts'
 import type { SearchProps } from '#schemas/generated/block-props.ts'
-import { FilterLinks } from '#ui/FilterLinks.tsx'
+import { FilterLinks } from '#ui/navigation/FilterLinks.tsx'
 
 type Kind = NonNullable<SearchProps['kinds']>[number]
 

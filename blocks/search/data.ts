@@ -1,5 +1,5 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
-import { pageNumber } from '#engine/page-number.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import { pageNumber } from '#engine/needs/page-number.ts'
 import type { SearchProps } from '#schemas/generated/block-props.ts'
 
 /** What is found of what the address asks for; nothing before anything is asked, nor where another page answers. */

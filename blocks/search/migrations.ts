@@ -1,4 +1,4 @@
-import { defineMigrations } from '#engine/migrations.ts'
+import { defineMigrations } from '#engine/registry/migrations.ts'
 
 /** The history of the search. */
 export const migrations = defineMigrations('search', [

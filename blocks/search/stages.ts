@@ -1,4 +1,4 @@
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 /** A search: before, with what was found, and with nothing. */
 export const stages: readonly BlockPreview[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { SectionProps } from '#schemas/generated/block-props.ts'
 import styles from './View.module.css'

@@ -1,3 +1,3 @@
-import { testBlock } from '#tests/support/test-block.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
 
 testBlock('section')

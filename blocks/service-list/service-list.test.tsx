@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { serviceList, type ServiceItem } from '#schemas/api/service.ts'
+import { serviceList, type ServiceItem } from '#schemas/api/content/service.ts'
 import type { ServiceListProps } from '#schemas/generated/block-props.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '#i18n/format.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatPrice } from '#i18n/format/format.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { ServiceProps } from '#schemas/generated/block-props.ts'
 import styles from './View.module.css'

@@ -1,5 +1,5 @@
-import { DocumentHead } from '#ui/DocumentLayout.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { DocumentHead } from '#ui/layout/DocumentLayout.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 import type { ServiceParts } from './service-props.ts'
 

@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs.ts'
+import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 import type { ServiceProps } from '#schemas/generated/block-props.ts'
 
 /** The service of the page's address, and all of them to choose the ones near it from. */

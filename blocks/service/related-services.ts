@@ -1,4 +1,4 @@
-import type { ServiceItem } from '#schemas/api/service.ts'
+import type { ServiceItem } from '#schemas/api/content/service.ts'
 
 /** The services to show beside one: those that share most of its tags first, then in their own order. */
 export function nearServices(services: readonly ServiceItem[], to: Pick<ServiceItem, 'id' | 'tags'>, count: number): ServiceItem[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Service } from '#schemas/api/service.ts'
+import type { Service } from '#schemas/api/content/service.ts'
 
 /** What both presentations of a service are made of. */
 export interface ServiceParts {

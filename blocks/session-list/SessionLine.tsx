@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#i18n/format.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatDayAndTime } from '#i18n/format/format.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage, type FormState } from '#renderer/context.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import { Form } from '#ui/forms/Form.tsx'

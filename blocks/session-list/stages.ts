@@ -1,5 +1,5 @@
-import { sessionList } from '#schemas/api/session-calls.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { sessionList } from '#schemas/api/people/session-calls.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 const sessions = sessionList.example.data

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 
 /** The pages of the site, in the reader's language. */
 export function needs(): Need[] {

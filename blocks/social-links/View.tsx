@@ -1,9 +1,9 @@
-import { useText } from '#i18n/use-text.ts'
-import { useSocialLinks } from '#renderer/use-social-links.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { useSocialLinks } from '#renderer/hooks/use-social-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { SocialLinksProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { SocialLinks } from '#ui/SocialLinks.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { SocialLinks } from '#ui/navigation/SocialLinks.tsx'
 import styles from './View.module.css'
 
 /** The company's pages on the networks; nothing when it has none. */

@@ -1,7 +1,7 @@
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { StatisticsProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 import styles from './View.module.css'
 
 const SOURCE = `inline-links ${styles.source}`

@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, useOutline } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TableOfContentsProps } from '#schemas/generated/block-props.ts'

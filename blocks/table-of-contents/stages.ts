@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 
 const part = (id: string, props: Block['props']): Block => ({ id, type: 'heading', v: 1, props })
 const words = (id: string, html: string): Block => ({ id, type: 'text', v: 1, props: { html } })

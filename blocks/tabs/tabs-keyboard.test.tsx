@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stageView } from '#tests/support/view-stage.tsx'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 const props = { label: 'Formes de société', tabs: [{ title: 'EURL' }, { title: 'SASU' }, { title: 'SCI' }] }

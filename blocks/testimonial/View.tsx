@@ -2,8 +2,8 @@ import { useMedia } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { MediaRef } from '#schemas/generated/content.ts'
 import type { TestimonialProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 
 /** What customers say; one alone is set large, several stand side by side. */

@@ -1,4 +1,4 @@
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TextProps } from '#schemas/generated/block-props.ts'
 import styles from './View.module.css'

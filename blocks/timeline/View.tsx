@@ -1,8 +1,8 @@
-import { Html } from '#renderer/SafeHtml.tsx'
+import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TimelineProps } from '#schemas/generated/block-props.ts'
-import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { headingTags } from '#ui/heading-tags.ts'
+import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
+import { headingTags } from '#ui/text/heading-tags.ts'
 import styles from './View.module.css'
 
 const TEXT = `inline-links ${styles.text}`

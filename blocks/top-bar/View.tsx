@@ -1,13 +1,13 @@
 import { openingLines } from '#i18n/opening-hours.ts'
-import { formatPhone, phoneHref } from '#i18n/phone.ts'
-import { useText } from '#i18n/use-text.ts'
+import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import { useParameter, usePage } from '#renderer/context.ts'
-import { useSocialLinks } from '#renderer/use-social-links.ts'
+import { useSocialLinks } from '#renderer/hooks/use-social-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { TopBarProps } from '#schemas/generated/block-props.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { SocialLinks } from '#ui/SocialLinks.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { SocialLinks } from '#ui/navigation/SocialLinks.tsx'
 import styles from './View.module.css'
 
 interface TopBarData {

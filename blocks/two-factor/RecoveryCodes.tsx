@@ -1,5 +1,5 @@
-import { useText } from '#i18n/use-text.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { useText } from '#i18n/hooks/use-text.ts'
+import { LinkButton } from '#ui/navigation/LinkButton.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import styles from './View.module.css'
 

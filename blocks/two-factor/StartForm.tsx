@@ -1,8 +1,8 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
-import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 
 /** Asks for a secret that an application can take. */

@@ -1,6 +1,6 @@
-import { totpEnable, totpStart } from '#schemas/api/totp-calls.ts'
-import { userExample, type User } from '#schemas/api/user.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { totpEnable, totpStart } from '#schemas/api/people/totp-calls.ts'
+import { userExample, type User } from '#schemas/api/people/user.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 
 const admin: User = { ...userExample, role: 'ADMIN' }

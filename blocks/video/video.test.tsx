@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { imageExample } from '#schemas/api/image.ts'
+import { imageExample } from '#schemas/api/base/image.ts'
 import type { VideoProps } from '#schemas/generated/block-props.ts'
-import { testBlock } from '#tests/support/test-block.tsx'
-import { viewBody } from '#tests/support/view-stage.tsx'
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+import { viewBody } from '#tests/support/blocks/view-stage.tsx'
 import { View } from './View.tsx'
 
 testBlock('video')

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
 
 /** Who is signed in, and the order that the address names, for whoever may see it. */
 export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {

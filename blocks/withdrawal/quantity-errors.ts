@@ -1,6 +1,6 @@
-import { useText } from '#i18n/use-text.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { withdrawableLines } from './withdrawable-lines.ts'
 
 const words: Readonly<Record<string, 'block.withdrawal.partNone' | 'block.withdrawal.partUnwanted'>> = {

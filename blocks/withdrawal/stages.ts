@@ -1,7 +1,7 @@
-import { orderViewExample } from '#schemas/api/order-view.ts'
-import { userExample } from '#schemas/api/user.ts'
-import { orderConfirmWithdrawal, orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
-import type { BlockPreview } from '#schemas/block-preview.ts'
+import { orderViewExample } from '#schemas/api/shop/order-view.ts'
+import { userExample } from '#schemas/api/people/user.ts'
+import { orderConfirmWithdrawal, orderWithdraw } from '#schemas/api/shop/withdrawal-calls.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { previewSubmittedForm } from '#engine/preview-forms.ts'
 
 const params = { reference: orderViewExample.reference, token: 'un-jeton-de-demonstration' }

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '#schemas/block-actors.ts'
+import type { AuthFailure } from '#schemas/runtime/block-actors.ts'
 
 /** Why an act of signing in, registering or signing out was refused: what the app's actors reject with. */
 export class AuthRefusal extends Error {

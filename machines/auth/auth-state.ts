@@ -1,4 +1,4 @@
-import type { AuthState } from '#schemas/block-actors.ts'
+import type { AuthState } from '#schemas/runtime/block-actors.ts'
 import type { AuthSnapshot } from './auth.machine.ts'
 
 /** The machine at one moment as blocks see it: plain, and without anything secret. */

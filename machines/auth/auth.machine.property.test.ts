@@ -1,9 +1,9 @@
 import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { userExample, type User } from '#schemas/api/user.ts'
-import type { Credentials, RegistrationForm } from '#schemas/block-actors.ts'
-import { safeTarget } from '#domain/safe-redirect.ts'
+import { userExample, type User } from '#schemas/api/people/user.ts'
+import type { Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
+import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { AuthRefusal } from './auth-error.ts'
 import { authMachine, type AuthMachineEvent, type AuthSnapshot } from './auth.machine.ts'
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { User } from '#schemas/api/user.ts'
-import type { AuthEvent, AuthFailure, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
-import { safeTarget } from '#domain/safe-redirect.ts'
+import type { User } from '#schemas/api/people/user.ts'
+import type { AuthEvent, AuthFailure, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
+import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { failureOf } from './auth-error.ts'
 
 /** What is known when the machine starts: who is signed in, and where they wanted to go. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { machineSteps } from '#tests/support/machine-steps.ts'
+import { machineSteps } from '#tests/support/machines/machine-steps.ts'
 import { cartDrawerMachine, cartDrawerStateOf, DRAWER_DELAYS, type CartDrawerEvent } from './cart-drawer.machine.ts'
 
 type Told = CartDrawerEvent['type'] | number

@@ -1,4 +1,4 @@
-import type { CartEvent } from '#schemas/block-actors.ts'
+import type { CartEvent } from '#schemas/runtime/block-actors.ts'
 import type {
   AddedToCart,
   CartKey,
@@ -8,9 +8,9 @@ import type {
   ShippingResult,
   StockFigure,
   StoredCart,
-} from '#schemas/cart.ts'
-import { limitOf, mostOf, type NewLine } from '#domain/shop/cart-line.ts'
-import type { PublicRules } from '#domain/shop/serialise-rules.ts'
+} from '#schemas/runtime/cart.ts'
+import { limitOf, mostOf, type NewLine } from '#domain/shop/orders/cart-line.ts'
+import type { PublicRules } from '#domain/shop/orders/serialise-rules.ts'
 import {
   addAwaited,
   addLine,

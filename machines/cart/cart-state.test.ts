@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { StoredCart } from '#schemas/cart.ts'
-import { cents } from '#domain/shop/cents.ts'
-import type { PublicRules } from '#domain/shop/serialise-rules.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
+import type { PublicRules } from '#domain/shop/orders/serialise-rules.ts'
 import {
   carrierExample,
   cartDiscountExample,
@@ -11,7 +11,7 @@ import {
   placeExample,
   vintageExample,
   wineExample,
-} from '#tests/support/cart-examples.ts'
+} from '#tests/support/blocks/cart-examples.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartStateOf } from './cart-state.ts'
 import { emptyCart } from './parse-stored-cart.ts'

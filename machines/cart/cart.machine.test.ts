@@ -1,8 +1,8 @@
 import { createActor, fromCallback, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { CartKey, StoredCart } from '#schemas/cart.ts'
-import type { AskedProducts } from '#domain/shop/cart-line.ts'
+import type { CartKey, StoredCart } from '#schemas/runtime/cart.ts'
+import type { AskedProducts } from '#domain/shop/orders/cart-line.ts'
 import {
   accessPointExample,
   carrierExample,
@@ -12,9 +12,9 @@ import {
   pickupExample,
   placeExample,
   wineExample,
-} from '#tests/support/cart-examples.ts'
-import { lateActors } from '#tests/support/late-actors.ts'
-import { machineSteps } from '#tests/support/machine-steps.ts'
+} from '#tests/support/blocks/cart-examples.ts'
+import { lateActors } from '#tests/support/machines/late-actors.ts'
+import { machineSteps } from '#tests/support/machines/machine-steps.ts'
 import type { CartContext, CartMachineEvent, StockUpdate, StorageChange } from './cart-context.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartKeys, emptyCart } from './parse-stored-cart.ts'

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject, type SnapshotFrom } from 'xstate'
-import type { StoredCart } from '#schemas/cart.ts'
-import { askedProducts, type AskedProducts } from '#domain/shop/cart-line.ts'
-import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/quantity.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import { askedProducts, type AskedProducts } from '#domain/shop/orders/cart-line.ts'
+import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/orders/quantity.ts'
 import {
   afterChange,
   nothingAdded,

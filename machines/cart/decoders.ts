@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/is-record.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 
 /** Reads a value that anybody may have written; undefined when it does not have the shape. */
 export type Shape<Value> = (value: unknown) => Value | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mostOf, type NewLine } from '#domain/shop/cart-line.ts'
-import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
+import { mostOf, type NewLine } from '#domain/shop/orders/cart-line.ts'
+import { declinationExample, vintageExample, wineExample } from '#tests/support/blocks/cart-examples.ts'
 import { addAwaited, addLine, changeQuantity, LINE_ID_END, refreshLines, restoreLine, parseLines, type CartLines } from './lines.ts'
 
 const nothing: CartLines = { lines: [], nextId: 0, wanted: {} }

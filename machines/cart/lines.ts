@@ -1,6 +1,6 @@
-import type { CartLine, CartProduct, CartStock, StockFigure } from '#schemas/cart.ts'
-import { declinationOf, mostOf, stepOf, type NewLine } from '#domain/shop/cart-line.ts'
-import { roundUpToStep } from '#domain/shop/quantity.ts'
+import type { CartLine, CartProduct, CartStock, StockFigure } from '#schemas/runtime/cart.ts'
+import { declinationOf, mostOf, stepOf, type NewLine } from '#domain/shop/orders/cart-line.ts'
+import { roundUpToStep } from '#domain/shop/orders/quantity.ts'
 
 /** The first number that no line of a cart bears: its counter goes back to 0 there. */
 export const LINE_ID_END = 100_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartKey, StoredCart } from '#schemas/cart.ts'
+import type { CartKey, StoredCart } from '#schemas/runtime/cart.ts'
 import {
   accessPointExample,
   carrierExample,
@@ -9,8 +9,8 @@ import {
   pickupExample,
   placeExample,
   vintageExample,
-} from '#tests/support/cart-examples.ts'
-import { imageExample } from '#schemas/api/image.ts'
+} from '#tests/support/blocks/cart-examples.ts'
+import { imageExample } from '#schemas/api/base/image.ts'
 import { cartKeys, emptyCart, productShape, parseCart, parseCartPart } from './parse-stored-cart.ts'
 
 const home = {

@@ -1,5 +1,5 @@
-import type { CartAddress, CartKey, CartLine, CartProduct, StoredCart } from '#schemas/cart.ts'
-import { maximumQuantity } from '#domain/shop/quantity.ts'
+import type { CartAddress, CartKey, CartLine, CartProduct, StoredCart } from '#schemas/runtime/cart.ts'
+import { maximumQuantity } from '#domain/shop/orders/quantity.ts'
 import { isLine } from './lines.ts'
 import { amount, flag, listOf, number, oneOf, orNull, record, text, whole, type Shape } from './decoders.ts'
 

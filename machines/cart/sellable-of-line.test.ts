@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wineExample } from '#tests/support/cart-examples.ts'
+import { wineExample } from '#tests/support/blocks/cart-examples.ts'
 import { parseCartPart } from './parse-stored-cart.ts'
 import { sellableOfLine } from './sellable-of-line.ts'
 

@@ -1,9 +1,9 @@
-import type { CartLine, CartProduct } from '#schemas/cart.ts'
-import { toMillilitres } from '#domain/shop/bottle-count.ts'
-import { sellableIdOf, stockOf } from '#domain/shop/cart-line.ts'
-import { parseEuros } from '#domain/shop/cents.ts'
-import { readDiscount } from '#domain/shop/discount.ts'
-import type { BoxContent, Sellable } from '#domain/shop/sellable.ts'
+import type { CartLine, CartProduct } from '#schemas/runtime/cart.ts'
+import { toMillilitres } from '#domain/shop/products/bottle-count.ts'
+import { sellableIdOf, stockOf } from '#domain/shop/orders/cart-line.ts'
+import { parseEuros } from '#domain/shop/pricing/cents.ts'
+import { readDiscount } from '#domain/shop/pricing/discount.ts'
+import type { BoxContent, Sellable } from '#domain/shop/products/sellable.ts'
 
 function contentOf({ idProduct: id, quantity: count, capacity = null, capacityUnit = null }: CartProduct['products'][number]): BoxContent {
   return { id, count, capacityMl: toMillilitres(capacity, capacityUnit) }

@@ -1,6 +1,6 @@
-import type { QuoteDto } from '#schemas/api/order-calls.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
-import type { StoredCart } from '#schemas/cart.ts'
+import type { QuoteDto } from '#schemas/api/shop/order-calls.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
 import type {
   Buyer,
   CheckoutEvent,
@@ -11,7 +11,7 @@ import type {
   PaymentMethod,
   PlacedOrder,
   SentOrder,
-} from '#schemas/checkout.ts'
+} from '#schemas/runtime/checkout.ts'
 
 /** With what the checkout is opened: who buys, when they are signed in, and in which language it speaks. */
 export interface CheckoutInput {

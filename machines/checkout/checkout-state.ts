@@ -1,5 +1,5 @@
-import type { StoredCart } from '#schemas/cart.ts'
-import type { CheckoutState } from '#schemas/checkout.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import type { CheckoutState } from '#schemas/runtime/checkout.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
 import { matchesPending } from './unconfirmed-order.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredCart } from '#schemas/cart.ts'
-import { formatReasons } from '#schemas/error-details.ts'
-import { formFieldErrors } from '#schemas/form-field-errors.ts'
-import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import { formatReasons } from '#schemas/errors/error-details.ts'
+import { formFieldErrors } from '#schemas/errors/form-field-errors.ts'
+import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
 import { errorsByVisibleField } from './visible-field-errors.ts'
 import { errorsOfOrder, firstInvalidStep, restoredStep, stepOfError } from './checkout-validation.ts'
 

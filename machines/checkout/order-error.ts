@@ -1,5 +1,5 @@
-import type { Carrier, ShippingPlace } from '#schemas/cart.ts'
-import type { OrderFault } from '#schemas/checkout.ts'
+import type { Carrier, ShippingPlace } from '#schemas/runtime/cart.ts'
+import type { OrderFault } from '#schemas/runtime/checkout.ts'
 
 interface RefusalDetails {
   readonly code?: string | null

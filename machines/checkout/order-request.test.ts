@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredCart } from '#schemas/cart.ts'
-import { accessPointExample, cartDiscountExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import { accessPointExample, cartDiscountExample, pickupExample, wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
 import { orderRequestOf } from './order-request.ts'
 
 const consent = { method: 'TRANSFER', saleTermsAccepted: true, buyer: null } as const

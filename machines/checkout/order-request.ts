@@ -1,6 +1,6 @@
-import type { CartAddress, StoredCart } from '#schemas/cart.ts'
-import type { Buyer, OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkout.ts'
-import { askedProducts } from '#domain/shop/cart-line.ts'
+import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
+import type { Buyer, OrderConsent, OrderDelivery, OrderRequest } from '#schemas/runtime/checkout.ts'
+import { askedProducts } from '#domain/shop/orders/cart-line.ts'
 
 function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
   if (deliveryType === 'clickAndCollect') return { type: 'CLICK_AND_COLLECT', idAddress: clickAndCollect.idAddress }

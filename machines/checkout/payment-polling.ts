@@ -1,4 +1,4 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 
 /** So often the shop is asked every two seconds; then every ten. */
 export const fastPolls = 15

@@ -1,8 +1,8 @@
-import type { CartAddress, StoredCart } from '#schemas/cart.ts'
-import type { FormatReason } from '#schemas/error-details.ts'
-import { isMissing } from '#schemas/is-missing.ts'
-import { nameFault } from '#schemas/person-name.ts'
-import { isOneLine, unprintableSign } from '#schemas/printable-text.ts'
+import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
+import type { FormatReason } from '#schemas/errors/error-details.ts'
+import { isMissing } from '#schemas/text/is-missing.ts'
+import { nameFault } from '#schemas/text/person-name.ts'
+import { isOneLine, unprintableSign } from '#schemas/text/printable-text.ts'
 import { singleLineText } from '#schemas/visible-text.ts'
 import { isHomeDelivery } from './order-request.ts'
 

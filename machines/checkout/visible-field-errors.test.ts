@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredCart } from '#schemas/cart.ts'
-import type { Buyer, OrderFault } from '#schemas/checkout.ts'
-import { pickupExample, wholeCartExample as brought } from '#tests/support/cart-examples.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import type { Buyer, OrderFault } from '#schemas/runtime/checkout.ts'
+import { pickupExample, wholeCartExample as brought } from '#tests/support/blocks/cart-examples.ts'
 import { errorsByField, errorsByVisibleField } from './visible-field-errors.ts'
 
 const { address, contact } = brought

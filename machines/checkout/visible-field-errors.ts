@@ -1,6 +1,6 @@
-import type { StoredCart } from '#schemas/cart.ts'
-import type { Buyer, OrderFault } from '#schemas/checkout.ts'
-import { containsWine } from '#domain/shop/contains-wine.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import type { Buyer, OrderFault } from '#schemas/runtime/checkout.ts'
+import { containsWine } from '#domain/shop/products/contains-wine.ts'
 import { orderDeliveryAddress, isHomeDelivery } from './order-request.ts'
 
 /** By what an order was refused: its cart, where it is known, and who buys. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import type { CartDiscount } from '#schemas/cart.ts'
-import { cartDiscountExample } from '#tests/support/cart-examples.ts'
+import type { CartDiscount } from '#schemas/runtime/cart.ts'
+import { cartDiscountExample } from '#tests/support/blocks/cart-examples.ts'
 import { DiscountRefusal, discountMachine } from './discount.machine.ts'
 import { discountStateOf } from './discount-state.ts'
 

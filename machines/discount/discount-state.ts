@@ -1,4 +1,4 @@
-import type { DiscountState } from '#schemas/block-actors.ts'
+import type { DiscountState } from '#schemas/runtime/block-actors.ts'
 import type { DiscountSnapshot } from './discount.machine.ts'
 
 /** The machine at one moment as views see it. */

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { CartDiscount, DiscountResult } from '#schemas/cart.ts'
-import { cartDiscountExample } from '#tests/support/cart-examples.ts'
-import { machineSteps } from '#tests/support/machine-steps.ts'
+import type { CartDiscount, DiscountResult } from '#schemas/runtime/cart.ts'
+import { cartDiscountExample } from '#tests/support/blocks/cart-examples.ts'
+import { machineSteps } from '#tests/support/machines/machine-steps.ts'
 import { DiscountRefusal, discountMachine, type DiscountContext, type DiscountMachineEvent } from './discount.machine.ts'
 
 const CODE = 'BIENVENUE10'

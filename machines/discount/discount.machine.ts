@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { DiscountEvent } from '#schemas/block-actors.ts'
-import type { CartDiscount, DiscountResult } from '#schemas/cart.ts'
+import type { DiscountEvent } from '#schemas/runtime/block-actors.ts'
+import type { CartDiscount, DiscountResult } from '#schemas/runtime/cart.ts'
 
 /** What the machine remembers. */
 export interface DiscountContext {

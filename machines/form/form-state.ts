@@ -1,5 +1,5 @@
-import type { SiteFormState } from '#schemas/block-actors.ts'
-import { formView } from '#domain/form-steps.ts'
+import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
+import { formView } from '#domain/forms/form-steps.ts'
 import type { FormSnapshot } from './form.machine.ts'
 
 /** The machine at one moment as views see it. */

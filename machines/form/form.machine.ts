@@ -1,9 +1,9 @@
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
-import type { Form } from '#schemas/api/form.ts'
-import type { ChosenFile, SiteFormEvent, SiteFormState } from '#schemas/block-actors.ts'
-import { formErrorMessage } from '#schemas/form-errors.ts'
-import { fieldErrorMessage } from '#schemas/form-field-messages.ts'
-import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-steps.ts'
+import type { Form } from '#schemas/api/content/form.ts'
+import type { ChosenFile, SiteFormEvent, SiteFormState } from '#schemas/runtime/block-actors.ts'
+import { formErrorMessage } from '#schemas/errors/form-errors.ts'
+import { fieldErrorMessage } from '#schemas/errors/form-field-messages.ts'
+import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/forms/form-steps.ts'
 import { addFiles, removeFile, withoutRefused } from './selected-files.ts'
 
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */

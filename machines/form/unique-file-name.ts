@@ -1,5 +1,5 @@
-import type { ChosenFile } from '#schemas/block-actors.ts'
-import { plainFileName } from '#schemas/decode-file-name.ts'
+import type { ChosenFile } from '#schemas/runtime/block-actors.ts'
+import { plainFileName } from '#schemas/text/decode-file-name.ts'
 
 /** A file beside others of its field, under a name that none of them has once they are sent: what is said of a file, on the page or by the server, is said of that one. */
 export function uniqueFileName(others: readonly ChosenFile[], file: ChosenFile): ChosenFile {

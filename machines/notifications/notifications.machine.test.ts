@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { NotificationsEvent } from '#schemas/notifications.ts'
+import type { NotificationsEvent } from '#schemas/runtime/notifications.ts'
 import { MAX_NOTIFICATIONS, NOTIFICATION_MS, notificationsMachine, type NotificationsContext } from './notifications.machine.ts'
 
 /** The machine with a clock of its own. */

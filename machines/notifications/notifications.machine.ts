@@ -1,5 +1,5 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate'
-import type { NotificationKind, NotificationsEvent, ShownNotification } from '#schemas/notifications.ts'
+import type { NotificationKind, NotificationsEvent, ShownNotification } from '#schemas/runtime/notifications.ts'
 
 /** How long a notification stays. */
 export const NOTIFICATION_MS = 3000

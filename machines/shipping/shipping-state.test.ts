@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import type { Carrier } from '#schemas/cart.ts'
-import { placeExample } from '#tests/support/cart-examples.ts'
+import type { Carrier } from '#schemas/runtime/cart.ts'
+import { placeExample } from '#tests/support/blocks/cart-examples.ts'
 import { shippingMachine } from './shipping.machine.ts'
 import { shippingStateOf } from './shipping-state.ts'
 

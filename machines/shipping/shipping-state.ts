@@ -1,4 +1,4 @@
-import type { ShippingState } from '#schemas/block-actors.ts'
+import type { ShippingState } from '#schemas/runtime/block-actors.ts'
 import type { ShippingSnapshot } from './shipping.machine.ts'
 
 /** The machine at one moment as views see it. */

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/cart.ts'
-import { carrierExample, pickupExample, placeExample } from '#tests/support/cart-examples.ts'
-import { machineSteps } from '#tests/support/machine-steps.ts'
+import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/runtime/cart.ts'
+import { carrierExample, pickupExample, placeExample } from '#tests/support/blocks/cart-examples.ts'
+import { machineSteps } from '#tests/support/machines/machine-steps.ts'
 import { shippingMachine, type ShippingMachineEvent } from './shipping.machine.ts'
 
 const submit: ShippingMachineEvent = { type: 'place.submit', ...placeExample }

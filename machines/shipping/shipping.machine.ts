@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import { isRecord } from '#schemas/is-record.ts'
-import type { ShippingEvent } from '#schemas/block-actors.ts'
-import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/cart.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import type { ShippingEvent } from '#schemas/runtime/block-actors.ts'
+import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/runtime/cart.ts'
 
 /** What the machine remembers of the calculation that is under way, or of the last one. */
 export interface ShippingContext {

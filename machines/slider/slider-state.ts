@@ -1,4 +1,4 @@
-import type { SliderState } from '#schemas/block-actors.ts'
+import type { SliderState } from '#schemas/runtime/block-actors.ts'
 import type { SliderSnapshot } from './slider.machine.ts'
 
 /** The machine at one moment as the page sees it. */

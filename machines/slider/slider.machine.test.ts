@@ -1,8 +1,8 @@
 import { createActor, type StateValue } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { imageExample } from '#schemas/api/image.ts'
-import type { Slide, SliderEvent } from '#schemas/block-actors.ts'
+import { imageExample } from '#schemas/api/base/image.ts'
+import type { Slide, SliderEvent } from '#schemas/runtime/block-actors.ts'
 import { sliderStateOf } from './slider-state.ts'
 import { sliderMachine, type SliderContext } from './slider.machine.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import type { Slide, SliderEvent } from '#schemas/block-actors.ts'
+import type { Slide, SliderEvent } from '#schemas/runtime/block-actors.ts'
 
 /** What the machine remembers; the slides stay once it is closed, so that what showed them can leave in order. */
 export interface SliderContext {

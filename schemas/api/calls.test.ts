@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { errors } from '../errors.ts'
-import { fieldErrors } from '../field-errors.ts'
+import { errors } from '../errors/errors.ts'
+import { fieldErrors } from '../errors/field-errors.ts'
 import { calls, findCall } from './calls.ts'
-import type { CallDefinition } from './define-call.ts'
-import { parseListQuery } from './parse-list-query.ts'
+import type { CallDefinition } from './base/define-call.ts'
+import { parseListQuery } from './base/parse-list-query.ts'
 
 const definitions: readonly CallDefinition[] = calls
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { orderEvent, orderListAll, stockCorrect } from './admin-order-calls.ts'
-import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
-import { albumGet, albumList } from './album.ts'
-import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
-import { orderValidate, stockQuantities } from './cart-calls.ts'
-import { companyAddresses, companyAddressTypes, googleReviews, messageSend } from './company.ts'
-import { componentConf } from './component.ts'
-import { consentRecord } from './consent-calls.ts'
-import type { CallDefinition } from './define-call.ts'
-import { cityFind, collectTimes, countryList, relayPoints, shippingFees } from './delivery-calls.ts'
-import { elementGet, elementList } from './element.ts'
+import { orderEvent, orderListAll, stockCorrect } from './shop/admin-order-calls.ts'
+import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './people/account-calls.ts'
+import { albumGet, albumList } from './content/album.ts'
+import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './content/blog-calls.ts'
+import { orderValidate, stockQuantities } from './shop/cart-calls.ts'
+import { companyAddresses, companyAddressTypes, googleReviews, messageSend } from './content/company.ts'
+import { componentConf } from './sites/component.ts'
+import { consentRecord } from './people/consent-calls.ts'
+import type { CallDefinition } from './base/define-call.ts'
+import { cityFind, collectTimes, countryList, relayPoints, shippingFees } from './shop/delivery-calls.ts'
+import { elementGet, elementList } from './content/element.ts'
 import {
   elementCalendar,
   elementCancelRegistration,
@@ -17,10 +17,10 @@ import {
   elementRegister,
   elementRegistration,
   elementRemind,
-} from './event-calls.ts'
-import { externalAppConfig } from './external-app.ts'
-import { formGet, formSubmit } from './form.ts'
-import { imageLoadSvg } from './image-calls.ts'
+} from './content/event-calls.ts'
+import { externalAppConfig } from './sites/external-app.ts'
+import { formGet, formSubmit } from './content/form.ts'
+import { imageLoadSvg } from './content/image-calls.ts'
 import {
   newsletterConfirm,
   newsletterLists,
@@ -28,14 +28,14 @@ import {
   newsletterSubscription,
   newsletterUnsubscribe,
   newsletterUpdate,
-} from './newsletter-calls.ts'
-import { newsGet, newsList } from './news.ts'
-import { orderDiscount, orderPlace } from './order-calls.ts'
-import { orderGet, orderListOwn } from './order-view.ts'
-import { pageGet } from './page.ts'
-import { orderDeliveryNote, orderInvoice, orderTaxes } from './paper-calls.ts'
-import { orderPay, paymentWebhook, paymentPublicKey } from './payment-calls.ts'
-import { parameterList } from './parameter.ts'
+} from './people/newsletter-calls.ts'
+import { newsGet, newsList } from './content/news.ts'
+import { orderDiscount, orderPlace } from './shop/order-calls.ts'
+import { orderGet, orderListOwn } from './shop/order-view.ts'
+import { pageGet } from './content/page.ts'
+import { orderDeliveryNote, orderInvoice, orderTaxes } from './shop/paper-calls.ts'
+import { orderPay, paymentWebhook, paymentPublicKey } from './shop/payment-calls.ts'
+import { parameterList } from './sites/parameter.ts'
 import {
   awardList,
   mealIconList,
@@ -45,18 +45,18 @@ import {
   productList,
   productRecommended,
   variationList,
-} from './product-calls.ts'
-import { privacyOwnRequests, privacyRequest, userExport } from './privacy-calls.ts'
-import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
-import { searchFind } from './search.ts'
-import { shopRules } from './shop-rules.ts'
-import { serviceGet, serviceList } from './service.ts'
-import { sessionEnd, sessionList } from './session-calls.ts'
-import { shellGet } from './shell.ts'
-import { siteCountVisit, siteInfo, siteMap, siteVisit } from './site-calls.ts'
-import { totpDisable, totpEnable, totpStart } from './totp-calls.ts'
-import { userLogged, userMe } from './user.ts'
-import { orderAskLink, orderConfirmWithdrawal, orderWithdraw } from './withdrawal-calls.ts'
+} from './shop/product-calls.ts'
+import { privacyOwnRequests, privacyRequest, userExport } from './people/privacy-calls.ts'
+import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './people/profile-calls.ts'
+import { searchFind } from './content/search.ts'
+import { shopRules } from './shop/shop-rules.ts'
+import { serviceGet, serviceList } from './content/service.ts'
+import { sessionEnd, sessionList } from './people/session-calls.ts'
+import { shellGet } from './content/shell.ts'
+import { siteCountVisit, siteInfo, siteMap, siteVisit } from './sites/site-calls.ts'
+import { totpDisable, totpEnable, totpStart } from './people/totp-calls.ts'
+import { userLogged, userMe } from './people/user.ts'
+import { orderAskLink, orderConfirmWithdrawal, orderWithdraw } from './shop/withdrawal-calls.ts'
 
 /** Every call of the API, in the order of the reference. */
 export const calls = [

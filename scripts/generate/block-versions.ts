@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv'
-import { hashOf } from '#engine/hash.ts'
+import { hashOf } from '#engine/document/hash.ts'
 import type { Sources } from './read-sources.ts'
 
 /** The hash of each version's props schema, by block type and version. */

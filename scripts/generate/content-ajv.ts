@@ -1,5 +1,5 @@
 import { _, Ajv2020, type AnySchemaObject, type Options } from 'ajv/dist/2020.js'
-import { formats } from '#schemas/formats.ts'
+import { formats } from '#schemas/text/formats.ts'
 
 const ANNOTATIONS = ['x-label', 'x-help', 'x-field', 'x-options', 'tsType']
 

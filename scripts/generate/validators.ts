@@ -5,7 +5,7 @@ import { contentAjv } from './content-ajv.ts'
 import { BANNER, pascalCase } from './names.ts'
 import type { Sources } from './read-sources.ts'
 
-const IMPORTS = `import { formats } from '../formats.ts'\nimport { longerThan, shorterThan } from '../string-length.ts'\n`
+const IMPORTS = `import { formats } from '../text/formats.ts'\nimport { longerThan, shorterThan } from '../text/string-length.ts'\n`
 
 /** The standalone validators as an ES module without eval, and their types. */
 export function generateValidators(sources: Sources): { code: string; types: string } {

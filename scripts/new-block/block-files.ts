@@ -8,7 +8,7 @@ export function blockFiles(type: string): ReadonlyMap<string, string> {
     [`${folder}/View.tsx`, view(type)],
     [`${folder}/View.module.css`, '@layer blocks {\n  .text {\n    max-inline-size: 60ch;\n  }\n}\n'],
     [`${folder}/examples/plain.json`, json({ id: `${type}-plain`, type, v: 1, props: { text: 'Un texte court.' } })],
-    [`${folder}/${type}.test.tsx`, `import { testBlock } from '#tests/support/test-block.tsx'\n\ntestBlock('${type}')\n`],
+    [`${folder}/${type}.test.tsx`, `import { testBlock } from '#tests/support/blocks/test-block.tsx'\n\ntestBlock('${type}')\n`],
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#domain/clock.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Clock } from '#domain/dates/clock.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { createAlbums, type Albums } from '#server/content/albums/service.ts'
 import { createCatalogue, type Catalogue } from '#server/shop/catalogue/service.ts'

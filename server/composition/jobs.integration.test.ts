@@ -8,12 +8,12 @@ import { silentLog } from '#server/database/log.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { mailRetention } from '#server/mail/delivery/retention-job.ts'
 import { startBackground } from '#server/process/background-workers.ts'
-import { testEnvironment } from '#tests/support/app.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { mailExamples } from '#tests/support/mail-examples.ts'
-import { quickPace } from '#tests/support/mail-pace.ts'
-import { endPrograms, pause, startProgram } from '#tests/support/processes.ts'
-import { connectionUrl } from '#tests/support/server-process.ts'
+import { testEnvironment } from '#tests/support/server/app.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { mailExamples } from '#tests/support/mail/mail-examples.ts'
+import { quickPace } from '#tests/support/mail/mail-pace.ts'
+import { endPrograms, pause, startProgram } from '#tests/support/server/processes.ts'
+import { connectionUrl } from '#tests/support/server/server-process.ts'
 import { claimInterval } from '#server/platform/jobs/claim-interval.ts'
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
 import { runsRetention } from '#server/platform/jobs/job-runs-retention-job.ts'
@@ -156,7 +156,8 @@ describe('the jobs of the server', () => {
     await background.stop()
     await sql`update pgboss.schedule set created_on = now() - interval '3 days'`.execute(db)
     await sql`update pgboss.version set cron_on = now() - interval '2 days'`.execute(db)
-    const program = () => startProgram('tests/support/mail-process.ts', [connectionUrl(test.database.connection), 'smtp://127.0.0.1:9'])
+    const program = () =>
+      startProgram('tests/support/mail/mail-process.ts', [connectionUrl(test.database.connection), 'smtp://127.0.0.1:9'])
     const servers = [program(), program()]
     for (const server of servers) await server.printed(/working/, 60_000)
     const done = async () => (await runs()).filter(({ outcome }) => outcome === 'DONE').map(({ job }) => job)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { emailSchema } from '#schemas/api/account-fields.ts'
+import { emailSchema } from '#schemas/api/people/account-fields.ts'
 import { StartError } from './start-error.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])

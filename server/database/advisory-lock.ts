@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Holds a name until the transaction ends: those who want it at the same moment are heard one after the other. */
 export async function advisoryLock(trx: Kysely<Tables>, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 describe('the connected database', () => {
   let database: TestDatabase

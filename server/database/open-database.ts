@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { createListener, type NotificationHandler } from './listener.ts'
 import type { DatabaseLog } from './log.ts'
 import { createPool } from './pool.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The application's database: typed queries, notifications, and its end. */
 export interface Database {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The instant by the database's clock, so many seconds from now; within a transaction now is when it began. */
 export async function secondsFromNow(db: Kysely<Tables>, seconds = 0): Promise<Date> {

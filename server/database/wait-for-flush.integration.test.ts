@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createWalFlush, asyncCommitSql } from './wait-for-flush.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /**
  * Lets a transaction end before it lies on the disk: those who wait for what it holds go on at once. Selected by a statement of that transaction; whoever

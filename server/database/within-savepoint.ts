@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Does a part of a transaction; when it fails only that part is undone, and the transaction goes on with what it had done before. */
 export async function withinSavepoint<Result>(trx: Transaction<Tables>, work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
-import type { Clock } from '#domain/clock.ts'
-import { systemClock } from '#domain/clock.ts'
+import type { Clock } from '#domain/dates/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { openSender } from '#server/adapters/mail/create-sender.ts'
 import type { Environment } from '#server/config/env.ts'
 import type { DatabaseLog } from '#server/database/log.ts'

@@ -12,7 +12,7 @@ import { checkStoredCodes } from '#server/people/accounts/sign-in/verify-secret-
 import { storePublicUrl } from '#server/sites/directory/public-url.ts'
 import { bootstrapAdmins, type FirstAdmin } from '#server/people/accounts/bootstrap-admins.ts'
 import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { startBackground } from './background-workers.ts'
 import { closeApp } from './drain-app.ts'
 import type { GracefulStop } from './graceful-stop.ts'

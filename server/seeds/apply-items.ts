@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOf } from '#engine/hash.ts'
+import { hashOf } from '#engine/document/hash.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { SeedContext, SeedItem } from './seed-item.ts'

@@ -7,7 +7,7 @@ import {
   sweetnesses,
   wineColours,
   withdrawalExemptions,
-} from '#schemas/api/product.ts'
+} from '#schemas/api/shop/product.ts'
 import { byLocale, mediaToken, tagValue } from './seed-fields.ts'
 
 const key = z.string().regex(/^[a-z0-9-]+$/)

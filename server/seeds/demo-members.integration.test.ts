@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeCall } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { seedDemoMembers } from './demo-members.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { createPasswords } from '#server/people/passwords/service.ts'
 import type { SiteSeed } from './seed-schema.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '#engine/parse-json.ts'
+import { parseJson } from '#engine/validation/parse-json.ts'
 import { elementsSeedSchema } from './seed-schema.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '#domain/dates.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { addDays, daysBetween, weekdayOf } from '#domain/dates/dates.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import { nextDate, seasonDay, seasonTimes } from './seasonal-dates.ts'
 
 const everyDay = Array.from({ length: 1500 }, (_, count) => addDays('2026-11-21', count))

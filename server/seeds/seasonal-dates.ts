@@ -1,6 +1,6 @@
-import { addDays, daysBetween, weekdayOf } from '#domain/dates.ts'
-import { parisDay, parisInstant } from '#domain/paris-day.ts'
-import { toInstant } from '#domain/to-instant.ts'
+import { addDays, daysBetween, weekdayOf } from '#domain/dates/dates.ts'
+import { parisDay, parisInstant } from '#domain/dates/paris-day.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 
 /** Whether a thing of a seed is to come or has been, on whichever day the seed is stored. */
 export type Season = 'NEXT' | 'LAST'

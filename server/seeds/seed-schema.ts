@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailSchema } from '#schemas/api/account-fields.ts'
-import { jsonSchema } from '#schemas/api/scalars.ts'
+import { emailSchema } from '#schemas/api/people/account-fields.ts'
+import { jsonSchema } from '#schemas/api/base/scalars.ts'
 import { byLocale, locale, mediaToken, tagValue } from './seed-fields.ts'
 
 const folderToken = z.string().regex(/^folder:[a-z0-9-]+$/)

@@ -6,7 +6,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createSite, seedSampleSites, type SeedParts } from './seed.ts'
 
 const opened: TestDatabase[] = []

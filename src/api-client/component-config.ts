@@ -1,6 +1,6 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { ComponentSlug } from '#schemas/api/component.ts'
-import type { Caller } from './caller.ts'
+import type { ComponentSlug } from '#schemas/api/sites/component.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The configurations of components. */
 export const componentCalls = ({ call }: Caller) => ({

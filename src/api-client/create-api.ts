@@ -1,5 +1,5 @@
 import { blogCalls } from './blog.ts'
-import { createCaller } from './caller.ts'
+import { createCaller } from './transport/caller.ts'
 import { componentCalls } from './component-config.ts'
 import { elementCalls } from './element.ts'
 import { formsCalls } from './forms.ts'
@@ -12,7 +12,7 @@ import { serviceCalls } from './service.ts'
 import { shellCalls } from './shell.ts'
 import { shopCalls } from './shop.ts'
 import { siteCalls } from './site.ts'
-import type { ClientOptions } from './transport.ts'
+import type { ClientOptions } from './transport/transport.ts'
 import { userCalls } from './user.ts'
 
 /** Makes a client of the API. */

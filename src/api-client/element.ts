@@ -1,6 +1,6 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
-import type { ListQueryObject } from './query-string.ts'
+import type { Caller } from './transport/caller.ts'
+import type { ListQueryObject } from './transport/query-string.ts'
 
 /** The collections' calls. */
 export const elementCalls = ({ call, list }: Caller) => ({

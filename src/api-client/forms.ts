@@ -1,7 +1,7 @@
-import type { Caller } from './caller.ts'
-import { RequestError } from './errors.ts'
-import { toMultipart, type MultipartFiles } from './multipart.ts'
-import type { CallRequest } from './transport.ts'
+import type { Caller } from './transport/caller.ts'
+import { RequestError } from './transport/errors.ts'
+import { toMultipart, type MultipartFiles } from './transport/multipart.ts'
+import type { CallRequest } from './transport/transport.ts'
 
 type SendOptions = Pick<CallRequest, 'key' | 'onUpload'>
 

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The calls about newsletters. */
 export const newsletterCalls = ({ call, act }: Caller) => ({

@@ -1,5 +1,5 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The pages' calls. */
 export const pageCalls = ({ call }: Caller) => ({

@@ -1,6 +1,6 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { ParameterType } from '#schemas/api/parameter.ts'
-import type { Caller } from './caller.ts'
+import type { ParameterType } from '#schemas/api/sites/parameter.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The site's settings. */
 export const parameterCalls = ({ call }: Caller) => ({

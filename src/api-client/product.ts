@@ -1,6 +1,6 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
-import type { FilterField, ListQueryObject } from './query-string.ts'
+import type { Caller } from './transport/caller.ts'
+import type { FilterField, ListQueryObject } from './transport/query-string.ts'
 
 /** The catalogue's calls. */
 export const productCalls = ({ call, list, raw }: Caller) => ({

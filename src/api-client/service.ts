@@ -1,6 +1,6 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
-import type { FilterField, ListQueryObject } from './query-string.ts'
+import type { Caller } from './transport/caller.ts'
+import type { FilterField, ListQueryObject } from './transport/query-string.ts'
 
 /** The calls of the services that a company offers; they fall back to the raw error when no answer came. */
 export const serviceCalls = ({ call, list }: Caller) => ({

@@ -1,6 +1,6 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { ShellName } from '#schemas/api/shell.ts'
-import type { Caller } from './caller.ts'
+import type { ShellName } from '#schemas/api/content/shell.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The shells' calls. */
 export const shellCalls = ({ call }: Caller) => ({

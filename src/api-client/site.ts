@@ -1,5 +1,5 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The site's own calls. */
 export const siteCalls = ({ call, request }: Caller) => ({

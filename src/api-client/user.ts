@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './transport/caller.ts'
 
 /** The calls about the person who is signed in, or wants to be. */
 export const userCalls = ({ call, act }: Caller) => ({

@@ -1,4 +1,4 @@
-import type { RobotFields } from '#schemas/api/honeypot-fields.ts'
+import type { RobotFields } from '#schemas/api/base/honeypot-fields.ts'
 
 const fastestPerson = 2000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parameterTypes } from '#schemas/api/parameter.ts'
+import { parameterTypes } from '#schemas/api/sites/parameter.ts'
 import { findParameter, isParameterValue, parameterDefinitions } from './parameters.ts'
 
 const definition = (type: string) => {

@@ -1,9 +1,9 @@
-import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
-import { isOneLine, isPrintable } from '#schemas/printable-text.ts'
+import type { ParameterKind, ParameterType } from '#schemas/api/sites/parameter.ts'
+import { isOneLine, isPrintable } from '#schemas/text/printable-text.ts'
 import { hasVisibleText } from '#schemas/visible-text.ts'
-import { isSafeUrl } from '#schemas/safe-url.ts'
-import { isCollectSetting } from './shop/pickup-hours.ts'
-import { telegramAddress } from './telegram-url.ts'
+import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { isCollectSetting } from './shop/shipping/pickup-hours.ts'
+import { telegramAddress } from './urls/telegram-url.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
 export type ParameterValue = string | number | boolean | null

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
-import { testBlockOf, testRegistry, testSanitise, testType, testTypes } from '#tests/support/test-registry.ts'
+import { testBlockOf, testRegistry, testSanitise, testType, testTypes } from '#tests/support/blocks/test-registry.ts'
 import { prepareBlocks, type PrepareOptions } from './prepare-blocks.ts'
-import { createRegistry } from './registry.ts'
+import { createRegistry } from './registry/registry.ts'
 
 const registry = testRegistry()
 const placeholders = new Map([

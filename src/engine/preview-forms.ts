@@ -1,7 +1,7 @@
-import { errorMessage, type ErrorCode } from '#schemas/errors.ts'
-import type { FieldErrorCode } from '#schemas/field-errors.ts'
-import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import type { SentForm } from '#schemas/site-rendering.ts'
+import { errorMessage, type ErrorCode } from '#schemas/errors/errors.ts'
+import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 
 const LOCALE = 'fr_FR'
 

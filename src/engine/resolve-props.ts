@@ -1,8 +1,8 @@
 import type { Json } from '#schemas/generated/content.ts'
-import { mapTexts } from './map-texts.ts'
-import type { HtmlKind, Sanitise } from './html-rules.ts'
-import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './placeholders.ts'
-import type { Field } from './prop-fields.ts'
+import { mapTexts } from './text/map-texts.ts'
+import type { HtmlKind, Sanitise } from './validation/html-rules.ts'
+import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './text/placeholders.ts'
+import type { Field } from './registry/prop-fields.ts'
 
 /** What cleaning and filling the texts of a block's props needs, and where it reports. */
 export interface TextPass {

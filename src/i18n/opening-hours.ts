@@ -1,6 +1,6 @@
 import type { OpeningDay, OpeningRange } from '#schemas/generated/content.ts'
 import { htmlLang } from './locale.ts'
-import { writtenTime } from './format-time.ts'
+import { writtenTime } from './format/format-time.ts'
 
 /** Days in a row with the same hours; no text means closed. */
 export interface OpeningLine {

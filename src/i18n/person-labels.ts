@@ -1,4 +1,4 @@
-import type { Text } from './use-text.ts'
+import type { Text } from './hooks/use-text.ts'
 
 /** What the fields about a person are called, under the names that calls give them. */
 export function personLabels(text: Text): { firstname: string; lastname: string; email: string; phone: string } {

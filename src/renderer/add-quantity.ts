@@ -1,6 +1,6 @@
-import { parseWanted, quantityLimit, quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
-import type { Product } from '#schemas/api/product.ts'
-import type { QuantityLimit } from '#schemas/cart.ts'
+import { parseWanted, quantityLimit, quantityStep, quantityToAdd } from '#domain/shop/orders/quantity.ts'
+import type { Product } from '#schemas/api/shop/product.ts'
+import type { QuantityLimit } from '#schemas/runtime/cart.ts'
 
 /** What of a bottle or a box says by how many it is sold, how many are left, and whether that is a limit. */
 interface SoldByStep {

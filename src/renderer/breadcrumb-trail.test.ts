@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuItem } from '#schemas/api/site.ts'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
 import { menuTrail } from './breadcrumb-trail.ts'
 
 function item(title: string, url: string | null, children: MenuItem[] = []): MenuItem {

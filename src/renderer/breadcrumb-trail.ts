@@ -1,4 +1,4 @@
-import type { MenuItem } from '#schemas/api/site.ts'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
 
 /** One step of the way from the home page to this one. */
 export interface Step {

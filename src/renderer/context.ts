@@ -1,14 +1,14 @@
 import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react'
-import { safeTarget } from '#domain/safe-redirect.ts'
-import { safeUrl } from '#engine/safe-url.ts'
-import type { Image } from '#schemas/api/image.ts'
-import type { ParameterType } from '#schemas/api/parameter.ts'
-import type { SiteInfo } from '#schemas/api/site.ts'
-import type { BlockActors } from '#schemas/block-actors.ts'
+import { safeTarget } from '#domain/urls/safe-redirect.ts'
+import { safeUrl } from '#engine/validation/safe-url.ts'
+import type { Image } from '#schemas/api/base/image.ts'
+import type { ParameterType } from '#schemas/api/sites/parameter.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import type { Block, MediaRef } from '#schemas/generated/content.ts'
-import type { SentForm } from '#schemas/site-rendering.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { firstOfType } from './first-of-type.ts'
-import { outlineOf, type OutlineEntry } from './outline.ts'
+import { outlineOf, type OutlineEntry } from './html/outline.ts'
 
 /** What a view may know of the page it stands in. */
 export interface PageContext {

@@ -1,5 +1,5 @@
-import { lastInstant } from '#schemas/event-end.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { lastInstant } from '#schemas/text/event-end.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 
 interface Span {
   readonly startAt: string

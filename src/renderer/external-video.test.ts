@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageExample } from '#schemas/api/image.ts'
+import { imageExample } from '#schemas/api/base/image.ts'
 import { outsideVideoAt, outsideVideoOf } from './external-video.ts'
 
 const address = 'https://vimeo.com/76979871'

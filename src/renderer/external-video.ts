@@ -1,6 +1,6 @@
-import { externalVideo } from '#domain/external-video.ts'
-import type { Image } from '#schemas/api/image.ts'
-import { safeUrl } from '#engine/safe-url.ts'
+import { externalVideo } from '#domain/urls/external-video.ts'
+import type { Image } from '#schemas/api/base/image.ts'
+import { safeUrl } from '#engine/validation/safe-url.ts'
 
 /** A video of another service, as a view shows it. */
 export interface OutsideVideo {

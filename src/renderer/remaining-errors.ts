@@ -1,5 +1,5 @@
-import type { FieldError } from '#schemas/errors.ts'
-import { isMissing } from '#schemas/is-missing.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
+import { isMissing } from '#schemas/text/is-missing.ts'
 
 type Fault = Pick<FieldError, 'field' | 'code'>
 

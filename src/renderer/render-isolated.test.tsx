@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import type { RenderProblem } from '#schemas/site-rendering.ts'
+import type { RenderProblem } from '#schemas/runtime/site-rendering.ts'
 import { renderBlock, renderBlocks, type RenderInput } from './render-blocks.tsx'
 import { MAX_BLOCK_HTML, renderIsolated } from './render-isolated.ts'
 import { viewMap, type BlockViewProps } from './view.ts'

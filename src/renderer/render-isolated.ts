@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import type { RenderProblem } from '#schemas/site-rendering.ts'
+import type { RenderProblem } from '#schemas/runtime/site-rendering.ts'
 
 /** What renderIsolated needs: the page's blocks, how to render all of it or one block, and where to report. */
 export interface IsolatedRendering {

@@ -1,12 +1,12 @@
-import type { MenuItem } from '#schemas/api/site.ts'
-import type { PageError } from '#schemas/site-rendering.ts'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
+import type { PageError } from '#schemas/runtime/site-rendering.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { useText, type Text } from '#i18n/use-text.ts'
+import { useText, type Text } from '#i18n/hooks/use-text.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { BuildingSite } from './drawings/UnderConstruction.tsx'
 import { ReturnedLetter } from './drawings/NotFound.tsx'
 import { SpiltInk } from './drawings/ServerError.tsx'
-import { DEFAULT_ERROR_TITLE } from './head.ts'
+import { DEFAULT_ERROR_TITLE } from './document/head.ts'
 
 /** What a page that does not exist says, beside the sentence in the visitor's language. */
 const NOT_FOUND_TITLE = 'This page could not be found'

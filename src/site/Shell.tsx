@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
-import { useText } from '#i18n/use-text.ts'
-import type { PageState, RegionName } from './page-state.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import type { PageState, RegionName } from './document/page-state.ts'
 
 /** The address of the main content in every page, for the skip link. */
 export const MAIN_ID = 'contenu'

@@ -1,42 +1,42 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
-import type { BlockActors } from '#schemas/block-actors.ts'
+import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import { interactiveTypes, externalContentTypes } from '#schemas/generated/block-types.ts'
-import { createCaller } from '#api-client/caller.ts'
-import { safeTarget } from '#domain/safe-redirect.ts'
-import { withLocale } from '#domain/with-locale.ts'
+import { createCaller } from '#api-client/transport/caller.ts'
+import { safeTarget } from '#domain/urls/safe-redirect.ts'
+import { withLocale } from '#domain/urls/with-locale.ts'
 import { localPath } from '#i18n/locale.ts'
-import type { ActorParts } from './actor-deps.ts'
-import { actorLoader } from './block-actors.ts'
+import type { ActorParts } from './actors/actor-deps.ts'
+import { actorLoader } from './actors/block-actors.ts'
 import { warn } from './warn.ts'
 import { readSession } from './browser-storage.ts'
-import { CARRY_KEY } from './carry-key.ts'
-import { dataOfAnswers } from './hydration-data.ts'
+import { CARRY_KEY } from './forms/carry-key.ts'
+import { dataOfAnswers } from './document/hydration-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { CART_LINK } from './cart-drawer/drawer-deps.ts'
-import { dismissFolds } from './close-disclosures.ts'
-import { dropEmptyFields } from './strip-empty-params.ts'
-import { lazyActor } from './lazy-actor.ts'
-import { lazySend } from './lazy-send.ts'
-import { followLinks, onNavigated, showLoading } from './client-navigation.ts'
-import { readKeptBlocks } from './static-html.ts'
-import { FullNavigationRequired, loadPage } from './load-page.ts'
-import { loadedTexts, loadText } from './load-messages.ts'
-import { loadedViews, loadViews } from './load-views.ts'
-import type { PageState } from './page-state.ts'
-import { liveTypes } from './prune-state.ts'
+import { dismissFolds } from './navigation/close-disclosures.ts'
+import { dropEmptyFields } from './forms/strip-empty-params.ts'
+import { lazyActor } from './actors/lazy-actor.ts'
+import { lazySend } from './actors/lazy-send.ts'
+import { followLinks, onNavigated, showLoading } from './navigation/client-navigation.ts'
+import { readKeptBlocks } from './document/static-html.ts'
+import { FullNavigationRequired, loadPage } from './navigation/load-page.ts'
+import { loadedTexts, loadText } from './navigation/load-messages.ts'
+import { loadedViews, loadViews } from './navigation/load-views.ts'
+import type { PageState } from './document/page-state.ts'
+import { liveTypes } from './document/prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
-import { ServicesContext } from './services.ts'
-import { NOTIFY } from './site-events.ts'
-import { sendPageForms } from './submit-page-forms.ts'
-import { measureBar } from './bar-height.ts'
-import { labelElements, type SpokenElements } from './aria-labels.ts'
-import { tellBottomBar } from './track-height.ts'
-import { tellRefusals } from './announce-errors.ts'
-import { createOfflineNotice, clearMessage, showEmbeddedMessage } from './report-offline.ts'
-import { showWholeFields } from './scroll-field-into-view.ts'
-import { createSiteQueries } from './site-queries.ts'
+import { ServicesContext } from './actors/services.ts'
+import { NOTIFY } from './actors/site-events.ts'
+import { sendPageForms } from './forms/submit-page-forms.ts'
+import { measureBar } from './navigation/bar-height.ts'
+import { labelElements, type SpokenElements } from './navigation/aria-labels.ts'
+import { tellBottomBar } from './navigation/track-height.ts'
+import { tellRefusals } from './forms/announce-errors.ts'
+import { createOfflineNotice, clearMessage, showEmbeddedMessage } from './forms/report-offline.ts'
+import { showWholeFields } from './forms/scroll-field-into-view.ts'
+import { createSiteQueries } from './document/site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
 
 const root = document.getElementById('app')
@@ -57,7 +57,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   const giveUp = (_event: unknown, error: unknown) => {
     warn(error)
   }
-  const follow = lazySend<Promise<unknown>>(async () => (await import('./loading-bar.ts')).createLoadingBar(bar).follow, giveUp)
+  const follow = lazySend<Promise<unknown>>(async () => (await import('./navigation/loading-bar.ts')).createLoadingBar(bar).follow, giveUp)
   const caller = createCaller({ base: '/api', locale: () => locale, watch: follow })
   const queries = createSiteQueries(caller, sent.queries, (next) => {
     locale = next
@@ -67,7 +67,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     location.assign(address)
   }
   const closeLabel = () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? ''
-  const loadNotices = async () => (await import('./error-feedback.ts')).notices
+  const loadNotices = async () => (await import('./forms/error-feedback.ts')).notices
   const notifications: BlockActors['notifications'] = lazyActor({
     load: async () => (await loadNotices()).createNotifications(area, closeLabel),
     idle: [],
@@ -138,7 +138,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   }
   const tellLocale = lazySend<LocaleEvent>(
     async () =>
-      (await import('./locale-actor.ts')).createLocale({
+      (await import('./actors/locale-actor.ts')).createLocale({
         locale: sent.page.locale,
         open: (to) => void router.navigate(to),
         ask,
@@ -172,7 +172,8 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     </ServicesContext>,
   )
   // The page that was left for this one, the same in another language, was another document.
-  if (readSession(CARRY_KEY) !== null) import('./preserve-input.ts').then(({ restoreInput: putTyped }) => putTyped(location.pathname), warn)
+  if (readSession(CARRY_KEY) !== null)
+    import('./forms/preserve-input.ts').then(({ restoreInput: putTyped }) => putTyped(location.pathname), warn)
 }
 
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { BrokenPage } from './CrashPage.tsx'
 import { PageRoute } from './PageRoute.tsx'
-import type { PageState } from './page-state.ts'
+import type { PageState } from './document/page-state.ts'
 
 /** The id of the one route, under which its data travels to the browser. */
 export const PAGE_ROUTE = 'page'

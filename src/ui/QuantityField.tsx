@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from './icons/Icon.tsx'
 import styles from './QuantityField.module.css'
 
 interface StepFieldProps {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import { HtmlValidate, Severity } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { axeLevels } from '#tests/support/axe-levels.ts'
+import { axeLevels } from '#tests/support/documents/axe-levels.ts'
 import { missingTests, namedTests, readRows } from './standard.ts'
 
 const page = 'docs/accessibility/rgaa.md'

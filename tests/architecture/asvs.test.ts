@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { budgets, loginBackoff } from '#schemas/api/rate-limits.ts'
-import { passwordLength } from '#schemas/api/password-length.ts'
+import { budgets, loginBackoff } from '#schemas/api/base/rate-limits.ts'
+import { passwordLength } from '#schemas/api/people/password-length.ts'
 import { missingTests, namedTests, readRows } from './standard.ts'
 
 const page = 'docs/security/asvs.md'

@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parameterDefinitions } from '#domain/parameters.ts'
 import { calls } from '#schemas/api/calls.ts'
-import { errors } from '#schemas/errors.ts'
-import { fieldErrors } from '#schemas/field-errors.ts'
+import { errors } from '#schemas/errors/errors.ts'
+import { fieldErrors } from '#schemas/errors/field-errors.ts'
 import { faultsOf, readFeatureMap } from './feature-map.ts'
 
 const AREAS = ['members', 'visitors', 'shop', 'composer', 'admin']

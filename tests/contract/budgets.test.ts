@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { budgets, type BudgetName } from '#schemas/api/rate-limits.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { budgets, type BudgetName } from '#schemas/api/base/rate-limits.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, testPassword } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

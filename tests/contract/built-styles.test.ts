@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectFolder } from '#tests/support/processes.ts'
+import { projectFolder } from '#tests/support/server/processes.ts'
 
 it('no built stylesheet holds a declaration without a value: browsers drop it, and what it was to put right stays', () => {
   const sheets = globSync(join(projectFolder, 'dist', 'client', 'assets', '*.css')).map((path) => readFileSync(path, 'utf8'))

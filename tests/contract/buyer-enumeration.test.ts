@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { hearStatements } from '#tests/support/hear-statements.ts'
-import { buyer, orderBody } from '#tests/support/order-stage.ts'
-import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { hearStatements } from '#tests/support/database/hear-statements.ts'
+import { buyer, orderBody } from '#tests/support/shop/order-stage.ts'
+import { addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 const host = 'cave.localhost'
 let test: TestApp

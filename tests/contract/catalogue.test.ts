@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

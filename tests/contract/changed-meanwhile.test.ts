@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
-import { awayFromStepEnd, codeOf } from '#tests/support/sign-in-codes.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
+import { awayFromStepEnd, codeOf } from '#tests/support/accounts/sign-in-codes.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 // What was looked at a moment ago may be another thing when it is written: here it is changed in that very moment.
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
 
 const { stage, say } = deskOfTests()
 

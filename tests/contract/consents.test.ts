@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentVersions } from '#schemas/consent-versions.ts'
-import { monthsBefore } from '#domain/calendar-months.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { consentVersions } from '#schemas/api/people/consent-versions.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

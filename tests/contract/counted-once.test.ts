@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newCaller, waitingMails } from '#tests/support/account-calls.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import { runJob } from '#tests/support/job-runs.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import { runJob } from '#tests/support/sites/job-runs.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage } = deskOfTests()
 

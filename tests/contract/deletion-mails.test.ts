@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { addEvent } from '#tests/support/add-event.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { mailExamples, mailKinds } from '#tests/support/mail-examples.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { mailExamples, mailKinds } from '#tests/support/mail/mail-examples.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnRetention } from '#server/people/personal-data/retained-account-data.ts'
-import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { addOrder } from '#tests/support/two-sites-orders.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { addOrder } from '#tests/support/sites/two-sites-orders.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatReasons } from '#schemas/error-details.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { formatReasons } from '#schemas/errors/error-details.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say } = deskOfTests()
 const { unprintable, oneLine } = formatReasons

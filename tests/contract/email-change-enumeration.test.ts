@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { hearStatements } from '#tests/support/hear-statements.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { hearStatements } from '#tests/support/database/hear-statements.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 // Whoever has an account may ask for another address, also one that is not theirs: nothing that they are shown, or may take with them, tells whose it is.
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { saveElement } from '#server/content/collections/save-element.ts'
-import { addEvent } from '#tests/support/add-event.ts'
-import { testStage } from '#tests/support/test-stage.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { testStage } from '#tests/support/server/test-stage.ts'
 
 const stage = testStage('calendars')
 

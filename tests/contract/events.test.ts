@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeCall, mailedLink, newCaller, waitingMails } from '#tests/support/account-calls.ts'
-import type { JsonMap } from '#server/database/column-types.ts'
-import { addEvent } from '#tests/support/add-event.ts'
-import { addMember } from '#tests/support/members.ts'
-import { testStage } from '#tests/support/test-stage.ts'
+import { makeCall, mailedLink, newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import type { JsonMap } from '#server/database/tables/column-types.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { testStage } from '#tests/support/server/test-stage.ts'
 
 const stage = testStage('venue', ({ app }) => app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example'))
 

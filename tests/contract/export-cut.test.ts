@@ -2,9 +2,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { strToU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { zipStream, type ZipEntry } from '#server/people/privacy/zip-stream.ts'
-import { newCaller } from '#tests/support/account-calls.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { asMember, pageFormStage, sameOrigin } from '#tests/support/page-form-stage.ts'
+import { newCaller } from '#tests/support/accounts/account-calls.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { asMember, pageFormStage, sameOrigin } from '#tests/support/http/page-form-stage.ts'
 
 const { stage } = pageFormStage()
 

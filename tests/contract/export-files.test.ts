@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { newCaller } from '#tests/support/account-calls.ts'
-import { blob, canvas, formStage, pdf, type FormPart } from '#tests/support/form-stage.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
+import { newCaller } from '#tests/support/accounts/account-calls.ts'
+import { blob, canvas, formStage, pdf, type FormPart } from '#tests/support/blocks/form-stage.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { readSentFiles } from '#server/people/privacy/uploaded-files.ts'
 
 const { stage, send, filled, filesOf } = formStage()

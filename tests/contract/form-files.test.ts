@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { blob, canvas, faultsOf, formStage, pdf, type FormPart } from '#tests/support/form-stage.ts'
-import { multipartOf } from '#tests/support/multipart.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { blob, canvas, faultsOf, formStage, pdf, type FormPart } from '#tests/support/blocks/form-stage.ts'
+import { multipartOf } from '#tests/support/http/multipart.ts'
 
 const { stage, post, send, filled, answers, filesOf, countFiles } = formStage()
 let jpeg: Buffer

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { blob, formStage, pdf, type FormPart } from '#tests/support/form-stage.ts'
+import { blob, formStage, pdf, type FormPart } from '#tests/support/blocks/form-stage.ts'
 
 const { stage, send, filled, answers, filesOf, countFiles } = formStage()
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { saveForm } from '#server/content/forms/save-form.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { blob, faultsOf, formStage, pdf, readForm, type FormPart } from '#tests/support/form-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { blob, faultsOf, formStage, pdf, readForm, type FormPart } from '#tests/support/blocks/form-stage.ts'
 
 const { stage, post, send, filled, answers, filesOf } = formStage()
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
-import { routeTable } from '#tests/support/route-table.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
-import { hashTables } from '#tests/support/whole-database.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { routeTable } from '#tests/support/server/route-table.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+import { hashTables } from '#tests/support/database/whole-database.ts'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const test: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })

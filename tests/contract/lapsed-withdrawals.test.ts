@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say, codeOf } = deskOfTests()
 

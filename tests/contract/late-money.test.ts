@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Tables } from '#server/database/tables.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
-import { runJob } from '#tests/support/job-runs.ts'
-import { lateMoney, type LateMoney, type Method } from '#tests/support/late-money.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { runJob } from '#tests/support/sites/job-runs.ts'
+import { lateMoney, type LateMoney, type Method } from '#tests/support/shop/late-money.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const methods: readonly Method[] = ['CARD', 'SEPA_DEBIT', 'TRANSFER']
 const whole = 8990

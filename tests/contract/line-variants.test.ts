@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jsonb } from '#server/database/jsonb.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
-import { shopId } from '#tests/support/shop.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/shop/admin-desk.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { shopId } from '#tests/support/shop/shop.ts'
 
 const host = 'cave.localhost'
 /** A no-break space stands in volumes. */

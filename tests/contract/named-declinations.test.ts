@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#schemas/api/calls.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
-import { codedShop, type CodedShop } from '#tests/support/coded-order.ts'
-import { addWine } from '#tests/support/shop.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { codedShop, type CodedShop } from '#tests/support/shop/coded-order.ts'
+import { addWine } from '#tests/support/shop/shop.ts'
 
 type Wine = Awaited<ReturnType<typeof addWine>>
 

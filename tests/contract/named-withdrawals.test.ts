@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderMail } from '#server/mail/delivery/render-mail.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { hearStatements } from '#tests/support/hear-statements.ts'
-import { runJob } from '#tests/support/job-runs.ts'
-import { mailIdentityExample } from '#tests/support/mail-examples.ts'
-import { addWine } from '#tests/support/shop.ts'
-import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { hearStatements } from '#tests/support/database/hear-statements.ts'
+import { runJob } from '#tests/support/sites/job-runs.ts'
+import { mailIdentityExample } from '#tests/support/mail/mail-examples.ts'
+import { addWine } from '#tests/support/shop/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
 type Wine = Awaited<ReturnType<typeof addWine>>
 type Sent = { id: number; declinationId?: number | null; quantity: number }

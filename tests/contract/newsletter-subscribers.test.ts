@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
-import { letterStage } from '#tests/support/letter-stage.ts'
-import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { letterStage } from '#tests/support/mail/letter-stage.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
 
 const { stage, ask, confirm, leave, tokenFor, kinds, rows, subscribed } = letterStage()
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { makeCall, mailedLink, waitingMails } from '#tests/support/account-calls.ts'
-import { letterStage } from '#tests/support/letter-stage.ts'
-import { addMember } from '#tests/support/members.ts'
-import { expectDigestAlone } from '#tests/support/stored-token.ts'
+import { makeCall, mailedLink, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { letterStage } from '#tests/support/mail/letter-stage.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { expectDigestAlone } from '#tests/support/accounts/stored-token.ts'
 
 const { stage, ask, confirm, leave, tokenFor, kinds, rows, subscribed } = letterStage()
 const setOpen = (isOpen: boolean) => stage.test.app.features.parameters.set(37, 'ENABLE_NEWSLETTER', isOpen)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageDocument } from '#schemas/generated/content.ts'
-import { addMember } from '#tests/support/members.ts'
-import { pageFormStage } from '#tests/support/page-form-stage.ts'
-import { addOrder, orderToken } from '#tests/support/two-sites-orders.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { pageFormStage } from '#tests/support/http/page-form-stage.ts'
+import { addOrder, orderToken } from '#tests/support/sites/two-sites-orders.ts'
 
 const { stage, send } = pageFormStage()
 const reference = '2025-000138'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say, codeOf } = deskOfTests()
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall, mailedLink, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { expectDigestAlone } from '#tests/support/stored-token.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, mailedLink, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { expectDigestAlone } from '#tests/support/accounts/stored-token.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

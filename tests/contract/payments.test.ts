@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { buyer, orderBody } from '#tests/support/order-stage.ts'
-import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
-import { signEvent, StripeServer, stripeKeys, type StoodIntent } from '#tests/support/stripe-server.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
-import { forgeries, type Delivery } from '#tests/support/webhook-forgeries.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { buyer, orderBody } from '#tests/support/shop/order-stage.ts'
+import { addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
+import { signEvent, StripeServer, stripeKeys, type StoodIntent } from '#tests/support/payments/stripe-server.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+import { forgeries, type Delivery } from '#tests/support/payments/webhook-forgeries.ts'
 
 const host = 'cave.localhost'
 const stripe = new StripeServer()

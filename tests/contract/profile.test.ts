@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 let made = 0

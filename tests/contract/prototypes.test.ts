@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 let admin: TestMember

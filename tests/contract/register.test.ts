@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parisDay } from '#domain/paris-day.ts'
-import { systemClock } from '#domain/clock.ts'
-import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
-import { expectDigestAlone } from '#tests/support/stored-token.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, testPassword } from '#tests/support/accounts/members.ts'
+import { expectDigestAlone } from '#tests/support/accounts/stored-token.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 let email: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { up as reopenOwed } from '#server/migrations/0150-reopen-owed-withdrawals.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say, codeOf } = deskOfTests()
 

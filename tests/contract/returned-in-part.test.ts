@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderView } from '#schemas/api/order-view.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageFormStage } from '#tests/support/page-form-stage.ts'
+import { pageFormStage } from '#tests/support/http/page-form-stage.ts'
 
 const { stage, send } = pageFormStage()
 const path = '/retractation'

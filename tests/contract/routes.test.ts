@@ -4,9 +4,9 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { calls } from '#schemas/api/calls.ts'
 import { openPage, policies, type AccessPolicy } from '#server/http/guards/route-policies.ts'
 import { handlers } from '#server/http/api/handlers/handlers.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { registeredRoutes } from '#tests/support/registered-routes.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { registeredRoutes } from '#tests/support/server/registered-routes.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

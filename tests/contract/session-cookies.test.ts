@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { CookieJar } from '#tests/support/cookie-jar.ts'
-import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { CookieJar } from '#tests/support/http/cookie-jar.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 const host = 'www.greffe-plume.example'
 const parent = 'greffe-plume.example'

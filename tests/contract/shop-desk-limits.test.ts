@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
 
 const { stage } = deskOfTests()
 

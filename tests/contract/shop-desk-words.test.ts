@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import { shopId } from '#tests/support/shop.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import { shopId } from '#tests/support/shop/shop.ts'
 
 // What the desk of the shop takes at its word, what it refuses, and what it answers and writes down of it.
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
-import type { OrderEvent } from '#domain/shop/order-status.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { deskOfTests, type AdminDesk } from '#tests/support/admin-desk.ts'
-import { addMember } from '#tests/support/members.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import type { AdminOrder } from '#schemas/api/shop/admin-order-calls.ts'
+import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
+import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { deskOfTests, type AdminDesk } from '#tests/support/shop/admin-desk.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 
 const host = 'cave.localhost'
 

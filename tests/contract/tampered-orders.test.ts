@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall } from '#tests/support/account-calls.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { codedShop, type CodedShop } from '#tests/support/coded-order.ts'
-import { addWine } from '#tests/support/shop.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import type { TestApp } from '#tests/support/server/app.ts'
+import { codedShop, type CodedShop } from '#tests/support/shop/coded-order.ts'
+import { addWine } from '#tests/support/shop/shop.ts'
 
 let shop: CodedShop
 let test: TestApp

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { totpContext, hashRecoveryCode, generateTotpSecret, encryptPendingSecret } from '#server/people/accounts/sign-in/totp.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { awayFromStepEnd, codeOf } from '#tests/support/sign-in-codes.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { awayFromStepEnd, codeOf } from '#tests/support/accounts/sign-in-codes.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

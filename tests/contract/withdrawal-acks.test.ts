@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/dates.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { addMember } from '#tests/support/members.ts'
-import { buyer } from '#tests/support/order-stage.ts'
-import { shopId } from '#tests/support/shop.ts'
-import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { buyer } from '#tests/support/shop/order-stage.ts'
+import { shopId } from '#tests/support/shop/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
 // How a withdrawal is acknowledged to its author: always where the order is shown to be theirs, and with what then holds.
 

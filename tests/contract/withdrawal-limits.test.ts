@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
-import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addCarrier, addWine, shopId } from '#tests/support/shop/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
 let stage: WithdrawalStage
 /** What the law lets nobody withdraw from, 12.50 € each. */

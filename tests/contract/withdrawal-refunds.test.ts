@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cents } from '#domain/shop/cents.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
 import { refundOrder, type OrderRefund } from '#server/shop/desk/refund-order.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { runJob } from '#tests/support/job-runs.ts'
-import { shopId } from '#tests/support/shop.ts'
-import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { runJob } from '#tests/support/sites/job-runs.ts'
+import { shopId } from '#tests/support/shop/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
 const email = 'camille.roy@example.org'
 const bottles = (first: number, second: number): OrderRefund['lines'] =>

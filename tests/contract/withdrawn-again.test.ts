@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import { runJob } from '#tests/support/job-runs.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import { runJob } from '#tests/support/sites/job-runs.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say, codeOf, moneyBack } = deskOfTests()
 

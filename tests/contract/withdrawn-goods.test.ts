@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { deskOfTests } from '#tests/support/admin-desk.ts'
-import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say, codeOf } = deskOfTests()
 

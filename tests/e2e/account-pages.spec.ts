@@ -1,6 +1,6 @@
 import { request as requests, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { doneAddress } from '#tests/support/done-address.ts'
+import { doneAddress } from '#tests/support/http/done-address.ts'
 import { signIn } from './account-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'

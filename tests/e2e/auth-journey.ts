@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { doneAddress } from '#tests/support/done-address.ts'
+import { doneAddress } from '#tests/support/http/done-address.ts'
 import { mailedPath } from './read-mails.ts'
 import type { Visit } from './ways.ts'
 

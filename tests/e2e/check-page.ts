@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-import { axeLevels } from '#tests/support/axe-levels.ts'
+import { axeLevels } from '#tests/support/documents/axe-levels.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

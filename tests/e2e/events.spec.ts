@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addDays } from '#domain/dates.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import { expectAccessible } from './check-page.ts'
 import { HUMAN_MS } from './filled-forms.ts'
 import { mailedPath } from './read-mails.ts'

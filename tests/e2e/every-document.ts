@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
-import { defaultRoutes } from '#tests/support/default-routes.ts'
+import { defaultRoutes } from '#tests/support/server/default-routes.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { askHost, examplePath, hostOf, mappedPaths, MEMBER_PAGES, SAMPLE_SITES } from './site-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { createPasswords } from '#server/people/passwords/service.ts'
 
 /** The password of every member that the journeys begin with. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { payNumbers } from '#tests/support/stripe-desk.ts'
+import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 import { startCheckout, goOn, heading, identify, order, review, ways } from './checkout-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf, pointer } from './hand.ts'

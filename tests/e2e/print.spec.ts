@@ -1,4 +1,4 @@
-import { pdfPages } from '#tests/support/pdf-text.ts'
+import { pdfPages } from '#tests/support/documents/pdf-text.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 

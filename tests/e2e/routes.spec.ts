@@ -1,4 +1,4 @@
-import { defaultRoutes } from '#tests/support/default-routes.ts'
+import { defaultRoutes } from '#tests/support/server/default-routes.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectFocusSeen } from './check-controls.ts'
 import { expectSoundStructure } from './check-structure.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { doneAddress } from '#tests/support/done-address.ts'
+import { doneAddress } from '#tests/support/http/done-address.ts'
 import { signIn } from './account-journey.ts'
 import { startCheckout, signIn as signInToShop } from './checkout-journey.ts'
 import { pointer } from './hand.ts'

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
-import { freePort, startProgram } from '#tests/support/processes.ts'
+import { freePort, startProgram } from '#tests/support/server/processes.ts'
 import { fixSeed } from '#tests/support/sampling.ts'
-import { StripeDesk } from '#tests/support/stripe-desk.ts'
-import { StripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
+import { StripeDesk } from '#tests/support/payments/stripe-desk.ts'
+import { StripeServer, stripeKeys } from '#tests/support/payments/stripe-server.ts'
 
 const MINUTES = 60_000
 

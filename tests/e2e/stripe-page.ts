@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { payNumbers } from '#tests/support/stripe-desk.ts'
+import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 
 /** What of Stripe's own script our page uses; the numbers are typed into a frame of its own site, which asks Stripe by itself. */
 const script = `

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { payNumbers } from '#tests/support/stripe-desk.ts'
+import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from './checkout-journey.ts'
 import { pointer } from './hand.ts'
 import { cellar } from './site-pages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { blockTypes } from '#schemas/generated/block-types.ts'
-import { checkByNu, findJava } from '#tests/support/nu-html-checker.ts'
+import { checkByNu, findJava } from '#tests/support/documents/nu-html-checker.ts'
 import { readEveryDocument } from './every-document.ts'
 import { faultsOfHtml } from './html-rules.ts'
 import { FRENCH_PAGES } from './site-pages.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
 import { clusterAccount } from '#server/database/embedded/os-user.ts'
-import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
-import { launchServer, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { endPrograms, temporaryFolder } from '#tests/support/server/processes.ts'
+import { launchServer, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
-import { endPrograms, freePort, startProgram, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl } from '#tests/support/server-process.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { endPrograms, freePort, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl } from '#tests/support/server/server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { silentLog } from '#server/database/log.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { pause, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import { pause, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
 import { seeded } from '#tests/support/seeded.ts'
-import { postmasterPid } from '#tests/support/server-process.ts'
+import { postmasterPid } from '#tests/support/server/server-process.ts'
 
 /** What is killed: the program that writes, the database below it, or both at once. */
 export type Victim = 'program' | 'database' | 'both'
@@ -28,7 +28,7 @@ interface CrashOptions {
 const idsIn = (output: string): number[] => [...output.matchAll(/^(\d+)\n/gm)].map(([, id]) => Number(id))
 
 async function writeUntilKilled(dataDir: string, first: number, victim: Victim, delay: number): Promise<number[]> {
-  const writer = startProgram('tests/support/write-acknowledged.ts', [dataDir, String(first)])
+  const writer = startProgram('tests/support/shop/write-acknowledged.ts', [dataDir, String(first)])
   await writer.printed(/writing/)
   await pause(delay)
   const postmaster = await postmasterPid(dataDir)

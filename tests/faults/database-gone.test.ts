@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitForReadiness } from '#tests/support/server-process.ts'
+import { waitForReadiness } from '#tests/support/server/server-process.ts'
 import { type FragileServer, startFragileServer, sufferOutage } from './database-outage.ts'
 
 describe('a database server that goes away for a while', () => {

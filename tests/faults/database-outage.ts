@@ -3,9 +3,9 @@ import { ensureDatabase } from '#server/database/embedded/cluster-lock.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
-import { endPrograms, pause, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, type ServerProcess, startServerProcess, waitForReadiness } from '#tests/support/server-process.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { endPrograms, pause, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, type ServerProcess, startServerProcess, waitForReadiness } from '#tests/support/server/server-process.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 /** A server over a database server of its own, which can be taken away and given back. */
 export interface FragileServer {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { endPrograms, pause, temporaryFolder } from '#tests/support/processes.ts'
-import { endOrphan, launchServer, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { endPrograms, pause, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endOrphan, launchServer, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server/server-process.ts'
 
 interface HalfSent {
   readonly socket: Socket

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
 import { isAlive, waitForExit } from '#server/database/embedded/postmaster.ts'
-import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/processes.ts'
-import { endOrphan, postmasterPid, startServerProcess, stopServer, waitForReadiness } from '#tests/support/server-process.ts'
+import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endOrphan, postmasterPid, startServerProcess, stopServer, waitForReadiness } from '#tests/support/server/server-process.ts'
 import { runCrashCycles } from './crash-cycles.ts'
 
 /** How long a restart may take: five seconds, and on a machine that is busy with other tests half as much again as a first start there. */
@@ -63,7 +63,7 @@ describe('a server that is killed', () => {
   })
 
   it('by the end of the npm that ran it stops in good order, its database too', async () => {
-    const npm = startProgram('tests/support/parent-of-server.ts', [folder.path], {})
+    const npm = startProgram('tests/support/server/parent-of-server.ts', [folder.path], {})
     await npm.printed(/Prêt en/)
     const postmaster = await postmasterPid(folder.path)
     npm.kill('SIGKILL')

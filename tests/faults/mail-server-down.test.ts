@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { mailExamples } from '#tests/support/mail-examples.ts'
-import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server-process.ts'
-import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { mailExamples } from '#tests/support/mail/mail-examples.ts'
+import { endPrograms, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
+import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let database: TestDatabase
 let sink: SmtpSink

@@ -6,9 +6,9 @@ import { exitCodes } from '#server/config/start-error.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { endPrograms, projectFolder, startProgram, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, launchServer } from '#tests/support/server-process.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { endPrograms, projectFolder, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, launchServer } from '#tests/support/server/server-process.ts'
 
 const migrations = {
   '0001-create-shelves.ts': 'create table shelves (id int primary key)',
@@ -66,7 +66,7 @@ describe('migrations', () => {
     const url = connectionUrl(database.connection)
     let kills = 0
     for (const killedAt of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
-      const run = startProgram('tests/support/migrate-and-die.ts', [url, folder, String(killedAt)])
+      const run = startProgram('tests/support/database/migrate-and-die.ts', [url, folder, String(killedAt)])
       const { code, signal } = await run.ended
       expect(code ?? signal, run.output()).toBe(code === 0 ? 0 : 'SIGKILL')
       if (code === 0) break

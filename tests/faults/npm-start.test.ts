@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { isAlive, waitForExit } from '#server/database/embedded/postmaster.ts'
-import { endPrograms, freePort, projectFolder, startProgram, temporaryFolder } from '#tests/support/processes.ts'
-import { postmasterPid } from '#tests/support/server-process.ts'
+import { endPrograms, freePort, projectFolder, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { postmasterPid } from '#tests/support/server/server-process.ts'
 
 describe('npm start', () => {
   it('ends with its server and its database when npm is killed, whichever Node begins it', async () => {
     const folder = await temporaryFolder()
     const port = await freePort()
-    const program = startProgram('tests/support/parent-of-start.ts', [projectFolder], {
+    const program = startProgram('tests/support/server/parent-of-start.ts', [projectFolder], {
       env: { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'info', npm_lifecycle_event: 'start' },
     })
     await program.printed(/Prêt en/, 120_000)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { systemClock } from '#domain/clock.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { buyer, orderBody } from '#tests/support/order-stage.ts'
-import { pause, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { addBox, addWine, setParameters, shopId } from '#tests/support/shop.ts'
-import { remoteCall } from '#tests/support/two-servers.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { buyer, orderBody } from '#tests/support/shop/order-stage.ts'
+import { pause, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, startServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { addBox, addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
+import { remoteCall } from '#tests/support/server/two-servers.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 /** What kills did to orders that were being taken. */
 export interface OrderKills {

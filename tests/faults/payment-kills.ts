@@ -1,8 +1,8 @@
-import { startProgram, pause } from '#tests/support/processes.ts'
-import { paymentStage, type PaymentStage } from '#tests/support/payment-stage.ts'
+import { startProgram, pause } from '#tests/support/server/processes.ts'
+import { paymentStage, type PaymentStage } from '#tests/support/payments/payment-stage.ts'
 import { seeded } from '#tests/support/seeded.ts'
-import { addWine } from '#tests/support/shop.ts'
-import { buyer } from '#tests/support/order-stage.ts'
+import { addWine } from '#tests/support/shop/shop.ts'
+import { buyer } from '#tests/support/shop/order-stage.ts'
 
 /** What kills did to orders that were being paid. */
 export interface PaymentKills {
@@ -70,7 +70,12 @@ export async function runPaymentKills({ kills, seed }: { readonly kills: number;
     const { id: wine } = await addWine(stage.db, { onHand: 9000 })
     const acknowledged: number[] = []
     for (let kill = 1; kill <= kills; kill += 1) {
-      const shop = startProgram('tests/support/pay-until-killed.ts', [stage.databaseUrl, stage.stripeBase, String(wine), `tour${kill}n`])
+      const shop = startProgram('tests/support/payments/pay-until-killed.ts', [
+        stage.databaseUrl,
+        stage.stripeBase,
+        String(wine),
+        `tour${kill}n`,
+      ])
       await shop.printed(/taken/, 60_000)
       payOpen(stage, random)
       await pause(random() * 400)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
-import { endPrograms, freePort, temporaryFolder } from '#tests/support/processes.ts'
-import { launchServer, postmasterPid } from '#tests/support/server-process.ts'
+import { endPrograms, freePort, temporaryFolder } from '#tests/support/server/processes.ts'
+import { launchServer, postmasterPid } from '#tests/support/server/server-process.ts'
 
 describe('a start that cannot go on', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>

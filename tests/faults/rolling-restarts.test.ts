@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { endPrograms } from '#tests/support/processes.ts'
+import { endPrograms } from '#tests/support/server/processes.ts'
 import { restartInTurn } from './rolling-restarts.ts'
 
 describe('two servers of one database behind a proxy', () => {

@@ -1,8 +1,8 @@
-import { startBalancer } from '#tests/support/balancer.ts'
-import { pause, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { startBalancer } from '#tests/support/server/balancer.ts'
+import { pause, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, startServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 /** What visitors noticed while servers were restarted one after the other. */
 export interface RollingOutcome {

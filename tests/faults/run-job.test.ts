@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { endPrograms, startProgram, temporaryFolder } from '#tests/support/processes.ts'
-import { endOrphan, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { endPrograms, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endOrphan, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 

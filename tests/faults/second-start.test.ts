@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
-import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
 import {
   endOrphan,
   launchServer,
@@ -9,7 +9,7 @@ import {
   type ServerProcess,
   startServerProcess,
   stopServer,
-} from '#tests/support/server-process.ts'
+} from '#tests/support/server/server-process.ts'
 import { trySecondStarts } from './second-starts.ts'
 
 describe('a second server on one data folder', () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { silentLog } from '#server/database/log.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { startProgram } from '#tests/support/processes.ts'
-import { postmasterPid } from '#tests/support/server-process.ts'
+import { startProgram } from '#tests/support/server/processes.ts'
+import { postmasterPid } from '#tests/support/server/server-process.ts'
 
 /** What second starts met, and whether they changed anything. */
 export interface SecondStartsOutcome {
@@ -37,7 +37,7 @@ export async function trySecondStarts({ dataDir, starts, atOnce }: SecondStartsO
   const attempt = async (): Promise<void> => {
     while (ends.length < starts) {
       const place = ends.push('') - 1
-      const program = startProgram('tests/support/open-database.ts', [dataDir])
+      const program = startProgram('tests/support/database/open-database.ts', [dataDir])
       const { code } = await program.ended
       ends[place] = String(code)
     }

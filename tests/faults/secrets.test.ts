@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { projectFolder, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, startServerProcess, stopServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { remoteCall } from '#tests/support/two-servers.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { projectFolder, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, startServerProcess, stopServer, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { remoteCall } from '#tests/support/server/two-servers.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 /** Each setting that is secret, with a word that nobody writes by chance. */
 const secrets = {

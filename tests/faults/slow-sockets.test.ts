@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '#tests/support/processes.ts'
-import { startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/server/processes.ts'
+import { startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 import { attackSlowly } from './slow-sockets.ts'
 
 describe('sockets that send a byte a second', () => {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { pause } from '#tests/support/processes.ts'
+import { pause } from '#tests/support/server/processes.ts'
 
 /** How long slow sockets were held, and what other visitors noticed of them. */
 export interface SlowOutcome {

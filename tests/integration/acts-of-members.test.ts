@@ -1,15 +1,15 @@
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthsBefore } from '#domain/calendar-months.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { recordActivity } from '#server/people/personal-data/last-activity.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
-import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
-import { addEvent } from '#tests/support/add-event.ts'
-import { day, jobsRunAt, plus, runJob } from '#tests/support/job-runs.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { addGround, addRow } from '#tests/support/owned-rows.ts'
-import { testStage } from '#tests/support/test-stage.ts'
+import { mailedLink, makeCall } from '#tests/support/accounts/account-calls.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { day, jobsRunAt, plus, runJob } from '#tests/support/sites/job-runs.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { addGround, addRow } from '#tests/support/database/owned-rows.ts'
+import { testStage } from '#tests/support/server/test-stage.ts'
 
 const stage = testStage('acts-of-members')
 const siteId = 37

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { jobsRunAt, runJob } from '#tests/support/job-runs.ts'
-import { endPrograms, startProgram } from '#tests/support/processes.ts'
-import { connectionUrl } from '#tests/support/server-process.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { jobsRunAt, runJob } from '#tests/support/sites/job-runs.ts'
+import { endPrograms, startProgram } from '#tests/support/server/processes.ts'
+import { connectionUrl } from '#tests/support/server/server-process.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

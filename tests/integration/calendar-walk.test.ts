@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 let sites: SampleSites
 

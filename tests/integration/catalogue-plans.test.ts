@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillCatalogue } from '#root/bench/catalogue/fill-catalogue.ts'
-import { parseListQuery } from '#schemas/api/parse-list-query.ts'
-import { productList } from '#schemas/api/product-calls.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
+import { productList } from '#schemas/api/shop/product-calls.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { createCatalogue, type Catalogue } from '#server/shop/catalogue/service.ts'
 import { createContentCache } from '#server/sites/directory/content-cache.ts'
 import { createReadHtml } from '#server/platform/html/stored-html.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import { silentLog } from '#server/database/log.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 interface Plan {
   readonly 'Node Type': string

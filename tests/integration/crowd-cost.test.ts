@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endPrograms } from '#tests/support/processes.ts'
-import { hashesMade, remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+import { endPrograms } from '#tests/support/server/processes.ts'
+import { hashesMade, remoteCall, startTwoServers, type TwoServers } from '#tests/support/server/two-servers.ts'
 
 let two: TwoServers
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createSite } from '#server/seeds/seed.ts'
-import { defaultRoutes } from '#tests/support/default-routes.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { mainText } from '#tests/support/sample-sites.ts'
+import { defaultRoutes } from '#tests/support/server/default-routes.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { mainText } from '#tests/support/sites/sample-sites.ts'
 
 let test: TestApp
 let folder: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { closePool } from '#root/bench/orders/close-pool.ts'
-import { testFeatures } from '#tests/support/features.ts'
+import { testFeatures } from '#tests/support/server/features.ts'
 
 it('a pool of the bench has ended when each of its connections is closed, and not before', async () => {
   const test = await testFeatures()

@@ -4,12 +4,12 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 import { requireCode } from '#server/people/accounts/sign-in/verify-code.ts'
 import { totpContext, hashRecoveryCode, generateTotpSecret } from '#server/people/accounts/sign-in/totp.ts'
 import { storePublicUrl } from '#server/sites/directory/public-url.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { endPrograms, startProgram } from '#tests/support/processes.ts'
-import { connectionUrl } from '#tests/support/server-process.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { endPrograms, startProgram } from '#tests/support/server/processes.ts'
+import { connectionUrl } from '#tests/support/server/server-process.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

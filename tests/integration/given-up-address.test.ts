@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { exportSections, type ExportSection } from '#server/people/privacy/export-sections.ts'
-import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
-import { addEvent } from '#tests/support/add-event.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { addGround, addRow, ownedTables, type OwnedTable } from '#tests/support/owned-rows.ts'
-import { testStage } from '#tests/support/test-stage.ts'
+import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { addGround, addRow, ownedTables, type OwnedTable } from '#tests/support/database/owned-rows.ts'
+import { testStage } from '#tests/support/server/test-stage.ts'
 
 const stage = testStage('given-up-address')
 const siteId = 37

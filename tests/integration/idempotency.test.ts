@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { endPrograms, freePort, startProgram } from '#tests/support/processes.ts'
-import { connectionUrl } from '#tests/support/server-process.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { endPrograms, freePort, startProgram } from '#tests/support/server/processes.ts'
+import { connectionUrl } from '#tests/support/server/server-process.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let database: TestDatabase
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Starts a node in a process of its own and answers its address. */
 async function startNode(way: 'keyed' | 'naive' | 'settled'): Promise<string> {
   const port = await freePort()
-  const node = startProgram('tests/support/once-server.ts', [connectionUrl(database.connection), String(port), way])
+  const node = startProgram('tests/support/server/once-server.ts', [connectionUrl(database.connection), String(port), way])
   await node.printed(/listening/)
   return `http://127.0.0.1:${port}/`
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { monthsBefore } from '#domain/calendar-months.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { day, jobsAt, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/job-runs.ts'
-import { addMember } from '#tests/support/members.ts'
-import { testStage } from '#tests/support/test-stage.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
+import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { day, jobsAt, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/sites/job-runs.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { testStage } from '#tests/support/server/test-stage.ts'
 
 const stage = testStage('inactive-members')
 const now = jobsRunAt

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testPassword } from '#tests/support/members.ts'
-import { endPrograms } from '#tests/support/processes.ts'
-import { hashesMade, remoteCall, startTwoServers, type RemoteAnswer, type TwoServers } from '#tests/support/two-servers.ts'
+import { testPassword } from '#tests/support/accounts/members.ts'
+import { endPrograms } from '#tests/support/server/processes.ts'
+import { hashesMade, remoteCall, startTwoServers, type RemoteAnswer, type TwoServers } from '#tests/support/server/two-servers.ts'
 
 const login = ['POST', '/login'] as const
 const email = 'camille.roy@example.org'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
 import { closeGate } from '#tests/support/gate.ts'
 import {
   chosenPassword,
@@ -13,9 +13,9 @@ import {
   writeStage,
   writtenName,
   type WriteStage,
-} from '#tests/support/member-writes.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { tablesNaming } from '#tests/support/personal-rows.ts'
+} from '#tests/support/accounts/member-writes.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { tablesNaming } from '#tests/support/database/personal-rows.ts'
 
 let stage: WriteStage
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 import { seeded } from '#tests/support/seeded.ts'
 
 let sites: SampleSites

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '#blocks/catalogue.ts'
-import { canonicalJson } from '#engine/canonical-json.ts'
-import { createRegistry } from '#engine/registry.ts'
-import { upgradeBlocks } from '#engine/migrate-blocks.ts'
+import { canonicalJson } from '#engine/document/canonical-json.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { PageInput } from '#server/content/pages/page-input.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { TestFeatures } from '#tests/support/features.ts'
-import { mutateDocument, seededRandom } from '#tests/support/mutate-document.ts'
+import type { TestFeatures } from '#tests/support/server/features.ts'
+import { mutateDocument, seededRandom } from '#tests/support/database/mutate-document.ts'
 
 /** What became of pages with changes anywhere in them; `faults` names every page that was neither stored intact nor refused. */
 export interface MutationOutcome {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/server/two-servers.ts'
 
 let two: TwoServers
 

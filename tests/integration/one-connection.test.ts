@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailedLink, makeCall, registrationOf } from '#tests/support/account-calls.ts'
-import { memberWrites, sendWrite, writesByLink, writeStage, type WriteStage } from '#tests/support/member-writes.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
+import { mailedLink, makeCall, registrationOf } from '#tests/support/accounts/account-calls.ts'
+import { memberWrites, sendWrite, writesByLink, writeStage, type WriteStage } from '#tests/support/accounts/member-writes.ts'
+import { addMember, testPassword } from '#tests/support/accounts/members.ts'
 
 let stage: WriteStage
 

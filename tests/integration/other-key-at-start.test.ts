@@ -6,11 +6,11 @@ import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { checkStoredCodes } from '#server/people/accounts/sign-in/verify-secret-key.ts'
 import { totpContext, generateTotpSecret } from '#server/people/accounts/sign-in/totp.ts'
 import { storedPublicUrl } from '#server/sites/directory/public-url.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
-import { endPrograms } from '#tests/support/processes.ts'
-import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server-process.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { endPrograms } from '#tests/support/server/processes.ts'
+import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 let folder: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 const CELLAR = 'cave.localhost'
 

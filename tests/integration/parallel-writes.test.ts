@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import { makeCall, mailedLink, newCaller, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { blob, pdf } from '#tests/support/form-stage.ts'
+import { makeCall, mailedLink, newCaller, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { blob, pdf } from '#tests/support/blocks/form-stage.ts'
 import { closeGate, closeGateBy } from '#tests/support/gate.ts'
-import { insertNewsletterLink, startTotp } from '#tests/support/member-writes.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
-import { multipartOf } from '#tests/support/multipart.ts'
-import { codeOf } from '#tests/support/sign-in-codes.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { insertNewsletterLink, startTotp } from '#tests/support/accounts/member-writes.ts'
+import { addMember, testPassword } from '#tests/support/accounts/members.ts'
+import { multipartOf } from '#tests/support/http/multipart.ts'
+import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

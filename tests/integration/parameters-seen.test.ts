@@ -1,8 +1,8 @@
 import { readFileSync, globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ParameterType } from '#schemas/api/parameter.ts'
+import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import { parameterDefinitions, type ParameterValue } from '#domain/parameters.ts'
-import { plainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { plainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 /** Where a setting is seen: on which page, by what its new value brings there or takes away. */
 interface Sight {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 let sites: SampleSites
 

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncFactLabels } from '#server/shop/catalogue/sync-fact-labels.ts'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 const host = 'cave.localhost'
 let sites: SampleSites

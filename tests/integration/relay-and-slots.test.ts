@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, orderStage, tally, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addCarrier, addWine } from '#tests/support/shop.ts'
+import { buyer, orderStage, tally, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addCarrier, addWine } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
 let wine: number

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { monthsBefore } from '#domain/calendar-months.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { saveSubscription } from '#server/people/newsletter/subscribers.ts'
-import { waitingMails } from '#tests/support/account-calls.ts'
-import { day, jobsAt, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/job-runs.ts'
-import { testStage } from '#tests/support/test-stage.ts'
+import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { day, jobsAt, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/sites/job-runs.ts'
+import { testStage } from '#tests/support/server/test-stage.ts'
 
 const stage = testStage('retention')
 const now = jobsRunAt

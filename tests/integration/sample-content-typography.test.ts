@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '#tests/support/sample-sites.ts'
+import { plainText } from '#tests/support/sites/sample-sites.ts'
 
 const folder = join(import.meta.dirname, '../../server/seeds')
 const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(json|html)$/.test(name))

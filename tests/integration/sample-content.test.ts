@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countWords, mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { countWords, mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 const LEGAL = 'localhost'
 const WINE = 'cave.localhost'

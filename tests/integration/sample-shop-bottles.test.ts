@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Award, Product } from '#schemas/api/product.ts'
-import { newCaller } from '#tests/support/account-calls.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import type { Award, Product } from '#schemas/api/shop/product.ts'
+import { newCaller } from '#tests/support/accounts/account-calls.ts'
+import { readPdf } from '#tests/support/documents/pdf-text.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 const host = 'cave.localhost'
 const medal = 'Concours des grands rouges du Midi'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductItem } from '#schemas/api/product.ts'
-import type { QuotedCarrier } from '#schemas/api/delivery-calls.ts'
-import { newCaller } from '#tests/support/account-calls.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
-import { mainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import type { ProductItem } from '#schemas/api/shop/product.ts'
+import type { QuotedCarrier } from '#schemas/api/shop/delivery-calls.ts'
+import { newCaller } from '#tests/support/accounts/account-calls.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { mainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 const host = 'cave.localhost'
 /** An amount to the cent, as French and English write it. */

@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccountToken } from '#server/people/accounts/account-tokens.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
-import { testPassword } from '#tests/support/members.ts'
-import { endPrograms } from '#tests/support/processes.ts'
-import { remoteCall, startTwoServers, timeUntil, type TwoServers } from '#tests/support/two-servers.ts'
+import { testPassword } from '#tests/support/accounts/members.ts'
+import { endPrograms } from '#tests/support/server/processes.ts'
+import { remoteCall, startTwoServers, timeUntil, type TwoServers } from '#tests/support/server/two-servers.ts'
 
 let two: TwoServers
 let passwordHash: string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import type { Product, ProductItem } from '#schemas/api/product.ts'
-import { withdrawalExemptions } from '#schemas/api/product.ts'
-import { newCaller } from '#tests/support/account-calls.ts'
-import { mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import type { Product, ProductItem } from '#schemas/api/shop/product.ts'
+import { withdrawalExemptions } from '#schemas/api/shop/product.ts'
+import { newCaller } from '#tests/support/accounts/account-calls.ts'
+import { mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 // Each rule bears the number that it has in docs/law.md.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomCart, totalFaults, totalsStage, type TotalsStage } from '#tests/support/compare-totals.ts'
+import { randomCart, totalFaults, totalsStage, type TotalsStage } from '#tests/support/shop/compare-totals.ts'
 
 let stage: TotalsStage
 

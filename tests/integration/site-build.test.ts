@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { readSiteFiles, type SiteFiles } from '#server/http/pages/asset-manifest.ts'
-import { projectFolder } from '#tests/support/processes.ts'
-import { dishShape } from '#ui/dish-icons.ts'
-import { icons } from '#ui/icons.ts'
-import { signs } from '#ui/extra-icons.ts'
+import { projectFolder } from '#tests/support/server/processes.ts'
+import { dishShape } from '#ui/icons/dish-icons.ts'
+import { icons } from '#ui/icons/icons.ts'
+import { signs } from '#ui/icons/extra-icons.ts'
 
 /** A file that a script needs before it runs. */
 const IMPORTS = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inCents } from '#domain/shop/euros-to-cents.ts'
-import { carriageOf } from '#i18n/shipping-cost.ts'
+import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
+import { carriageOf } from '#i18n/shop/shipping-cost.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
 let wines: readonly number[]

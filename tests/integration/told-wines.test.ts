@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#schemas/api/product.ts'
-import { boxFacts, boxedName } from '#i18n/wine-facts.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
-import { mainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import type { Product } from '#schemas/api/shop/product.ts'
+import { boxFacts, boxedName } from '#i18n/shop/wine-facts.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { mainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 const host = 'cave.localhost'
 let sites: SampleSites

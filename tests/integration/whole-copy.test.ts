@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toInstant } from '#domain/to-instant.ts'
-import type { PaperSnapshot } from '#server/database/paper-tables.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import type { PaperSnapshot } from '#server/database/tables/paper-tables.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
-import { makeCall, newCaller } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
-import { busyWords, doEverything, type BusyPerson } from '#tests/support/busy-person.ts'
-import { testPassword } from '#tests/support/members.ts'
-import { tablesNaming } from '#tests/support/personal-rows.ts'
+import { makeCall, newCaller } from '#tests/support/accounts/account-calls.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/shop/admin-desk.ts'
+import { busyWords, doEverything, type BusyPerson } from '#tests/support/accounts/busy-person.ts'
+import { testPassword } from '#tests/support/accounts/members.ts'
+import { tablesNaming } from '#tests/support/database/personal-rows.ts'
 
 let desk: AdminDesk
 let person: BusyPerson

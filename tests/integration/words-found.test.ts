@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
-import { toSlug } from '#domain/slug.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { toSlug } from '#domain/urls/slug.ts'
 import { updateIndex } from '#server/content/search/shown/update-index.ts'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 let sites: SampleSites
 

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { saveSubscription } from '#server/people/newsletter/subscribers.ts'
 import { likelihoodOfOneSource, median } from '#tests/support/compare-samples.ts'
-import { registrationOf } from '#tests/support/account-calls.ts'
-import { testPassword } from '#tests/support/members.ts'
-import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+import { registrationOf } from '#tests/support/accounts/account-calls.ts'
+import { testPassword } from '#tests/support/accounts/members.ts'
+import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/server/two-servers.ts'
 import type { Proof, ProofRow } from './proof.ts'
 
 const samples = 200

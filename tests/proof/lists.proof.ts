@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { testDatabase } from '#tests/support/database.ts'
-import { listQueries, listRows } from '#tests/support/list-arbitraries.ts'
-import { answerList } from '#tests/support/list-model.ts'
-import { createListTable } from '#tests/support/list-table.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { listQueries, listRows } from '#tests/support/database/list-arbitraries.ts'
+import { answerList } from '#tests/support/database/list-model.ts'
+import { createListTable } from '#tests/support/database/list-table.ts'
 import { count, type Proof } from './proof.ts'
 
 const tables = 2000

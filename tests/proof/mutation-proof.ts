@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { projectFolder } from '#tests/support/processes.ts'
+import { projectFolder } from '#tests/support/server/processes.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const stryker = join(projectFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { likelihoodOfOneSource, median } from '#tests/support/compare-samples.ts'
-import { buyer, orderBody } from '#tests/support/order-stage.ts'
-import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+import { buyer, orderBody } from '#tests/support/shop/order-stage.ts'
+import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/server/two-servers.ts'
 import type { Proof, ProofRow } from './proof.ts'
 
 const samples = 200

@@ -1,5 +1,5 @@
 import { mutatePages } from '#tests/integration/mutate-pages.ts'
-import { testFeatures } from '#tests/support/features.ts'
+import { testFeatures } from '#tests/support/server/features.ts'
 import { count, type Proof } from './proof.ts'
 
 /** Pages with changes anywhere in them are stored intact or refused, whatever the changes are. */

@@ -1,8 +1,8 @@
 import { runPaymentKills } from '#tests/faults/payment-kills.ts'
-import { paymentStage, type PaymentStage } from '#tests/support/payment-stage.ts'
-import { tellStories } from '#tests/support/payment-stories.ts'
+import { paymentStage, type PaymentStage } from '#tests/support/payments/payment-stage.ts'
+import { tellStories } from '#tests/support/payments/payment-stories.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
-import { forgeries } from '#tests/support/webhook-forgeries.ts'
+import { forgeries } from '#tests/support/payments/webhook-forgeries.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const forged = 1000

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { clusterAccount } from '#server/database/embedded/os-user.ts'
 import { ensureDatabase } from '#server/database/embedded/cluster-lock.ts'
-import { pause, temporaryFolder } from '#tests/support/processes.ts'
-import { connectionUrl, type ServerProcess, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { pause, temporaryFolder } from '#tests/support/server/processes.ts'
+import { connectionUrl, type ServerProcess, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 import type { Proof, ProofRow } from './proof.ts'
 
 const run = promisify(execFile)

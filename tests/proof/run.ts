@@ -4,7 +4,7 @@ import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { projectFolder } from '#tests/support/processes.ts'
+import { projectFolder } from '#tests/support/server/processes.ts'
 import type { Proof, ProofRow } from './proof.ts'
 import { mark, mergeReport, type Outcome } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { trySecondStarts } from '#tests/faults/second-starts.ts'
-import { temporaryFolder } from '#tests/support/processes.ts'
+import { temporaryFolder } from '#tests/support/server/processes.ts'
 import { count, type Proof } from './proof.ts'
 
 const starts = 1000

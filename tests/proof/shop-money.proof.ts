@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { quote } from '#domain/shop/quote.ts'
-import { nextStepByTrying } from '#tests/support/next-step-model.ts'
-import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/refund-model.ts'
-import { openRequest, quoteRequest } from '#tests/support/shop-arbitraries.ts'
+import { quote } from '#domain/shop/pricing/quote.ts'
+import { nextStepByTrying } from '#tests/support/shop/next-step-model.ts'
+import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/shop/refund-model.ts'
+import { openRequest, quoteRequest } from '#tests/support/shop/shop-arbitraries.ts'
 import { count, type Proof } from './proof.ts'
 
 const seed = 20_231_020

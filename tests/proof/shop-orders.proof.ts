@@ -1,6 +1,6 @@
 import { runOrderKills } from '#tests/faults/order-kills.ts'
-import { orderStage } from '#tests/support/order-stage.ts'
-import { shipmentFaults } from '#tests/support/shipment-sequences.ts'
+import { orderStage } from '#tests/support/shop/order-stage.ts'
+import { shipmentFaults } from '#tests/support/shop/shipment-sequences.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const seed = 20_231_020

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deliveryNoteFaults, drawnShipment } from '#tests/support/delivery-note-model.ts'
+import { deliveryNoteFaults, drawnShipment } from '#tests/support/shop/delivery-note-model.ts'
 import { count, type Proof } from './proof.ts'
 
 const seed = 20_231_020

@@ -1,5 +1,5 @@
-import { orderStage } from '#tests/support/order-stage.ts'
-import { rushForLastBottles, rushOfCarts } from '#tests/support/stock-rush.ts'
+import { orderStage } from '#tests/support/shop/order-stage.ts'
+import { rushForLastBottles, rushOfCarts } from '#tests/support/shop/stock-rush.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const runs = 20

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { randomCart, totalFaults, totalsStage } from '#tests/support/compare-totals.ts'
+import { randomCart, totalFaults, totalsStage } from '#tests/support/shop/compare-totals.ts'
 import { count, type Proof } from './proof.ts'
 
 const carts = 100_000

@@ -1,6 +1,6 @@
 import { attackSlowly } from '#tests/faults/slow-sockets.ts'
-import { temporaryFolder } from '#tests/support/processes.ts'
-import { startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/server/processes.ts'
+import { startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 import type { Proof } from './proof.ts'
 
 const sockets = 200

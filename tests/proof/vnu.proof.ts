@@ -1,7 +1,7 @@
 import { request } from '@playwright/test'
 import startSites from '#tests/e2e/start-sites.config.ts'
 import { readEveryDocument } from '#tests/e2e/every-document.ts'
-import { checkByNu, findJava } from '#tests/support/nu-html-checker.ts'
+import { checkByNu, findJava } from '#tests/support/documents/nu-html-checker.ts'
 import { count, type Proof } from './proof.ts'
 
 /** Every document that the server sends is HTML without an error, by the checker of the W3C. */

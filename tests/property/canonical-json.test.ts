@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from '#engine/canonical-json.ts'
-import { hashOf } from '#engine/hash.ts'
-import { parseJson } from '#engine/parse-json.ts'
+import { canonicalJson } from '#engine/document/canonical-json.ts'
+import { hashOf } from '#engine/document/hash.ts'
+import { parseJson } from '#engine/validation/parse-json.ts'
 
 const json = fc.jsonValue({ noUnicodeString: false, maxDepth: 6 })
 

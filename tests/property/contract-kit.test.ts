@@ -2,9 +2,9 @@ import { createElement, useId, useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlockView, BlockViewProps } from '#renderer/view.ts'
 import type { HeroProps } from '#schemas/generated/block-props.ts'
-import { blockChecks } from '#tests/support/block-checks.ts'
-import { loadSubject, type BlockSubject } from '#tests/support/block-subject.ts'
-import { BrowserPage } from '#tests/support/browser-page.ts'
+import { blockChecks } from '#tests/support/blocks/block-checks.ts'
+import { loadSubject, type BlockSubject } from '#tests/support/blocks/block-subject.ts'
+import { BrowserPage } from '#tests/support/documents/browser-page.ts'
 
 type Hero = BlockViewProps<HeroProps>
 

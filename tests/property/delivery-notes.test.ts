@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliveryNoteFaults, drawnShipment } from '#tests/support/delivery-note-model.ts'
+import { deliveryNoteFaults, drawnShipment } from '#tests/support/shop/delivery-note-model.ts'
 
 describe('a delivery note', () => {
   it('says from whom to whom, where, by whom and what it is in which vessels, and no price, as it is read back from its file', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fontStyle, fontWeight } from '#domain/font-file.ts'
-import { normaliseNameCase, toTitleCase } from '#domain/title-case.ts'
+import { fontStyle, fontWeight } from '#domain/media/font-file.ts'
+import { normaliseNameCase, toTitleCase } from '#domain/text/title-case.ts'
 
 const weights = Object.entries({
   thin: 100,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFault } from '#domain/form-answers.ts'
+import { answerFault } from '#domain/forms/form-answers.ts'
 import { readValues } from '#server/content/forms/parse-values.ts'
-import { formFieldExample } from '#tests/support/form-field-example.ts'
+import { formFieldExample } from '#tests/support/blocks/form-field-example.ts'
 
 const types = ['TEXT', 'LONG_TEXT', 'EMAIL', 'PHONE', 'NUMBER', 'DATE', 'CHOICE'] as const
 

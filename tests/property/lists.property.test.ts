@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { listQueries, listRows } from '#tests/support/list-arbitraries.ts'
-import { answerList } from '#tests/support/list-model.ts'
-import { createListTable, type ListTable } from '#tests/support/list-table.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { listQueries, listRows } from '#tests/support/database/list-arbitraries.ts'
+import { answerList } from '#tests/support/database/list-model.ts'
+import { createListTable, type ListTable } from '#tests/support/database/list-table.ts'
 
 let database: TestDatabase
 let table: ListTable

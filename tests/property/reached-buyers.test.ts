@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { emailAddress } from '#schemas/email-address.ts'
-import { isPhoneNumber } from '#schemas/phone-number.ts'
+import { emailAddress } from '#schemas/text/email-address.ts'
+import { isPhoneNumber } from '#schemas/text/phone-number.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
 
 const digits = (least: number, most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, zeroCents } from '#domain/shop/cents.ts'
-import { readClaims, pendingReturnUnits, type ReturnStep } from '#domain/shop/withdrawal-claims.ts'
+import { cents, zeroCents } from '#domain/shop/pricing/cents.ts'
+import { readClaims, pendingReturnUnits, type ReturnStep } from '#domain/shop/orders/withdrawal-claims.ts'
 
 /** One bottle of an order, by itself. */
 interface Bottle {

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBottles, countBottlesCeil } from '#domain/shop/bottle-count.ts'
-import { cents, parseEuros, shareOfCents, multiplyCents, toEuros } from '#domain/shop/cents.ts'
-import { feesReduction, orderReduction, reducedPrice, unitReduction, type Discount } from '#domain/shop/discount.ts'
-import { decreaseQuantity, increaseQuantity, maximumQuantity, parseQuantity, quantityFault, roundUpToStep } from '#domain/shop/quantity.ts'
+import { countBottles, countBottlesCeil } from '#domain/shop/products/bottle-count.ts'
+import { cents, parseEuros, shareOfCents, multiplyCents, toEuros } from '#domain/shop/pricing/cents.ts'
+import { feesReduction, orderReduction, reducedPrice, unitReduction, type Discount } from '#domain/shop/pricing/discount.ts'
+import {
+  decreaseQuantity,
+  increaseQuantity,
+  maximumQuantity,
+  parseQuantity,
+  quantityFault,
+  roundUpToStep,
+} from '#domain/shop/orders/quantity.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
 const basisPoints = fc.integer({ min: 0, max: 10_000 })

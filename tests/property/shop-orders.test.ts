@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
-import { canShip, lastReceipt, leftToShip, type Shipped } from '#domain/shop/shipments.ts'
-import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
-import { isWorkingDay } from '#domain/working-days.ts'
-import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/refund-model.ts'
+import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/orders/order-status.ts'
+import { canShip, lastReceipt, leftToShip, type Shipped } from '#domain/shop/shipping/shipments.ts'
+import { withdrawalDeadline } from '#domain/shop/orders/withdrawal.ts'
+import { isWorkingDay } from '#domain/dates/working-days.ts'
+import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/shop/refund-model.ts'
 
 describe('credit notes', () => {
   it('give back what was billed, to the cent at every rate, and no more on the way', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBottles, countBottlesCeil } from '#domain/shop/bottle-count.ts'
-import { cents } from '#domain/shop/cents.ts'
-import { expeditionFault } from '#domain/shop/free-shipping.ts'
-import { expectedCarriage } from '#domain/shop/estimated-shipping.ts'
-import { quote, type QuoteRequest } from '#domain/shop/quote.ts'
-import { allocateCents } from '#domain/shop/allocate.ts'
-import { nextStepByTrying } from '#tests/support/next-step-model.ts'
-import { paidFor } from '#tests/support/price-by-hand.ts'
-import { openRequest, quoteRequest } from '#tests/support/shop-arbitraries.ts'
+import { countBottles, countBottlesCeil } from '#domain/shop/products/bottle-count.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
+import { expeditionFault } from '#domain/shop/pricing/free-shipping.ts'
+import { expectedCarriage } from '#domain/shop/shipping/estimated-shipping.ts'
+import { quote, type QuoteRequest } from '#domain/shop/pricing/quote.ts'
+import { allocateCents } from '#domain/shop/pricing/allocate.ts'
+import { nextStepByTrying } from '#tests/support/shop/next-step-model.ts'
+import { paidFor } from '#tests/support/shop/price-by-hand.ts'
+import { openRequest, quoteRequest } from '#tests/support/shop/shop-arbitraries.ts'
 
 const runs = 10_000
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { resolvePlaceholders, resolvePlaceholdersInHtml } from '#engine/placeholders.ts'
-import { safeUrl } from '#engine/safe-url.ts'
+import { resolvePlaceholders, resolvePlaceholdersInHtml } from '#engine/text/placeholders.ts'
+import { safeUrl } from '#engine/validation/safe-url.ts'
 import { createSanitiser } from '#server/content/pages/sanitiser.ts'
-import { activeContent } from '#tests/support/active-content.ts'
+import { activeContent } from '#tests/support/blocks/active-content.ts'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { hostileTexts } from '#tests/support/blocks/hostile-texts.ts'
 
 const OWN = 'https://own.example'
 const { window } = new JSDOM('<!doctype html>')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '#domain/dates.ts'
-import { easterSunday, frenchHolidays } from '#domain/french-holidays.ts'
-import { addWorkingDays, isWorkingDay } from '#domain/working-days.ts'
+import { addDays, daysBetween, weekdayOf } from '#domain/dates/dates.ts'
+import { easterSunday, frenchHolidays } from '#domain/dates/french-holidays.ts'
+import { addWorkingDays, isWorkingDay } from '#domain/dates/working-days.ts'
 
 const year = fc.integer({ min: 1900, max: 2199 })
 const day = fc.integer({ min: 0, max: 109_000 }).map((count) => addDays('1900-01-01', count))

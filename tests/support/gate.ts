@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './database/database.ts'
 
 /** A lock of the application, held by a connection of the test's own: whoever needs it waits until the test opens it. */
 export interface Gate {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
+import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { PermanentMailError, type OutgoingMail } from './mail-sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
 

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startCanary, type Canary } from '#tests/support/canary.ts'
-import { selfSigned } from '#tests/support/self-signed.ts'
+import { startCanary, type Canary } from '#tests/support/http/canary.ts'
+import { selfSigned } from '#tests/support/http/self-signed.ts'
 import { createFetchOutside, type FetchDeps, type FetchRequest } from './safe-fetch.ts'
 
 /** An address of this machine that stands for the public internet. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startCanary, type Canary } from '#tests/support/canary.ts'
-import { ssrfForms, type SsrfForms } from '#tests/support/ssrf-forms.ts'
+import { startCanary, type Canary } from '#tests/support/http/canary.ts'
+import { ssrfForms, type SsrfForms } from '#tests/support/http/ssrf-forms.ts'
 import { createFetchOutside, type FetchDeps } from './safe-fetch.ts'
 import { isPublicAddress } from './is-public-ip.ts'
 

@@ -1,4 +1,4 @@
-import type { RelayPoint } from '#schemas/api/delivery-calls.ts'
+import type { RelayPoint } from '#schemas/api/shop/delivery-calls.ts'
 
 /** Where somebody wants to fetch a parcel, and whose points are asked for. */
 export interface RelayQuery {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accessPointSchema, type RelayPoint } from '#schemas/api/delivery-calls.ts'
+import { accessPointSchema, type RelayPoint } from '#schemas/api/shop/delivery-calls.ts'
 import { kilometresBetween, type Position } from '#domain/distance.ts'
-import { compactPostalCode, isOverseas } from '#domain/shop/postal-code.ts'
+import { compactPostalCode, isOverseas } from '#domain/shop/shipping/postal-code.ts'
 import departmentTowns from './department-towns.json' with { type: 'json' }
 import type { RelayPoints } from './relay-points.ts'
 import townPlaces from './sample-towns.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorableText } from '#schemas/is-storable-text.ts'
+import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 
 const host = 'places.googleapis.com'

@@ -1,4 +1,4 @@
-import type { onlineMethods } from '#schemas/api/payment.ts'
+import type { onlineMethods } from '#schemas/api/shop/payment.ts'
 
 /** A way to pay that goes through the provider. */
 export type OnlineMethod = (typeof onlineMethods)[number]

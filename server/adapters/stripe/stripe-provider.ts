@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/dates/clock.ts'
 import { publicAgent } from '#server/adapters/outbound/public-ip-agent.ts'
 import {
   ProviderError,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { saveFontFiles } from './font-files.ts'
 
 const woff2 = createRequire(import.meta.url).resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2')

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
-import type { SiteInfo } from '#schemas/api/site.ts'
-import { fontFormat } from '#domain/font-file.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import { fontFormat } from '#domain/media/font-file.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const familySchema = z.object({

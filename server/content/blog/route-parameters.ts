@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
 import type { FindItem, PageItem } from '#server/content/pages/route-parameters.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { reservedElementNames } from '#schemas/api/element.ts'
-import type { FieldKind, ListField, ListGrammar } from '#schemas/api/list-grammar.ts'
-import { formats } from '#schemas/formats.ts'
+import { reservedElementNames } from '#schemas/api/content/element.ts'
+import type { FieldKind, ListField, ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { formats } from '#schemas/text/formats.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
 /** The JSON Schema of a collection's own properties. */

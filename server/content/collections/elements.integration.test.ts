@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseListQuery } from '#schemas/api/parse-list-query.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { saveCollection, saveElement, type CollectionInput, type ElementInput } from './save-element.ts'
 
 let test: TestFeatures

@@ -1,5 +1,5 @@
-import type { ElementItem } from '#schemas/api/element.ts'
-import type { EventPlace } from '#schemas/api/event-item.ts'
+import type { ElementItem } from '#schemas/api/content/element.ts'
+import type { EventPlace } from '#schemas/api/content/event-item.ts'
 
 /** The collection whose elements are events. */
 export const eventRoute = 'event'

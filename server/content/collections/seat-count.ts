@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { EventOfMail } from '#server/content/events/event-mails.ts'
 import { placesLeft } from './event.ts'
 

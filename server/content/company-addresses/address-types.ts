@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
-import { translate, type Translations } from '#schemas/translations.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** What places are for, where we have words for it; what a site names itself is said in its own. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
-import { toInstant } from '#domain/to-instant.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#domain/clock.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Clock } from '#domain/dates/clock.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Elements } from '#server/content/collections/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** Has a member's places follow to their new address, beside those that it has: whoever has the old one then may register anew, and is told nothing of them. */
 export async function moveRegistrations(

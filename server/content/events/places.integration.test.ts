@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addEvent } from '#tests/support/add-event.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 let test: TestFeatures
 

@@ -1,4 +1,4 @@
-import type { AnsweredFile } from '#schemas/api/file-response.ts'
+import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { calendarOfEvent, calendarOfEvents } from './ics-calendar.ts'

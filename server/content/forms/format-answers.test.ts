@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormField } from '#schemas/api/form.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
 import { formatAnswers } from './format-answers.ts'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField =>

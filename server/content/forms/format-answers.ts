@@ -1,8 +1,8 @@
-import type { FormField } from '#schemas/api/form.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { translate } from '#schemas/translations.ts'
-import { formatPhone } from '#i18n/phone.ts'
-import { formatShortDate } from '#i18n/format.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { formatPhone } from '#i18n/format/phone.ts'
+import { formatShortDate } from '#i18n/format/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
 
 /** A number to its last decimal, in threes from five figures on: a year stays one. */

@@ -1,4 +1,4 @@
-import type { FormField } from '#schemas/api/form.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 

@@ -1,10 +1,18 @@
-import { emailSchema } from '#schemas/api/account-fields.ts'
-import type { FormField } from '#schemas/api/form.ts'
-import type { FieldError } from '#schemas/errors.ts'
-import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
+import { emailSchema } from '#schemas/api/people/account-fields.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
+import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { emailKey } from '#domain/email.ts'
-import { answerText, readChoice, readDate, readNumber, readText, parseUnambiguousNumber, type AnswerFault } from '#domain/form-answers.ts'
+import { emailKey } from '#domain/text/email.ts'
+import {
+  answerText,
+  readChoice,
+  readDate,
+  readNumber,
+  readText,
+  parseUnambiguousNumber,
+  type AnswerFault,
+} from '#domain/forms/form-answers.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
 import { parseJson } from './parse-json-fields.ts'
 

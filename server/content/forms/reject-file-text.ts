@@ -1,5 +1,5 @@
-import type { FormField } from '#schemas/api/form.ts'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import { toFieldError } from './parse-values.ts'
 
 /** The names under which the files of any field may come. */

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#domain/calendar-months.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 /** How long what was sent by a form is kept, in months. */

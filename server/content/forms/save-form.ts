@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { formDefinitionSchema, type FormDefinition } from '#schemas/api/form.ts'
+import { formDefinitionSchema, type FormDefinition } from '#schemas/api/content/form.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** A form as it is given to be stored, in each of its languages. */
 export interface FormInput {

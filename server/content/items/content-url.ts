@@ -1,4 +1,4 @@
-import { translate, type Translations } from '#schemas/translations.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
 
 /** What has an address of its own beside pages, articles and the elements of collections. */
 export type ContentKind = 'news' | 'album' | 'service' | 'product'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
 /** Where the words of what has an address of its own are stored, by the parameter that stands for it in the address of its page. */

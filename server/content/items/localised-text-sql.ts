@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
-import type { ShownWordsTable } from '#server/database/page-tables.ts'
+import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import { withRenderedText, tsquerySql } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 

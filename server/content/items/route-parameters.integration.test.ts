@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addEvent } from '#tests/support/add-event.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { createContentPageItems } from './route-parameters.ts'
 
 let test: TestFeatures

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
-import { cropText } from '#i18n/truncate-text.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { cropText } from '#i18n/format/truncate-text.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { FindItem } from '#server/content/pages/route-parameters.ts'
 import { isVisible, shownTexts } from './localised-text-sql.ts'
 

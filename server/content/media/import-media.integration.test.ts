@@ -9,8 +9,8 @@ import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { silentLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { createLibrary, type Library, type MediaUpload } from './import-media.ts'
 
 let folder: string

@@ -1,4 +1,4 @@
-import type { Image } from '#schemas/api/image.ts'
+import type { Image } from '#schemas/api/base/image.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Media } from './service.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let folder: string
 let test: TestApp

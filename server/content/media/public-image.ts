@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { mediaKind } from '#domain/media-kind.ts'
+import { mediaKind } from '#domain/media/media-kind.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openPicture } from '#server/platform/uploads/image.ts'
 import { readMediaType } from './media-types.ts'

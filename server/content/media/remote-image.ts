@@ -1,4 +1,4 @@
-import { externalVideo } from '#domain/external-video.ts'
+import { externalVideo } from '#domain/urls/external-video.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** A media row. */
 export type MediaRow = Selectable<Tables['media']>

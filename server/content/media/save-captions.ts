@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { noteFolderOf } from './orphaned-files.ts'
 import { saveMedia, type MediaInput } from './save-media.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { toSlug } from '#domain/slug.ts'
+import { toSlug } from '#domain/urls/slug.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { noteFolderOf } from './orphaned-files.ts'
 import type { PreparedMedia } from './prepared-media.ts'
 

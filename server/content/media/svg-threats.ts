@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { isSafeUrl } from '#schemas/safe-url.ts'
+import { isSafeUrl } from '#schemas/text/safe-url.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 /** Spaces whose elements a browser acts upon; those of drawing programs mean nothing to it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { MenuItem } from '#schemas/api/site.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { MenuItem } from '#schemas/api/sites/site.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 /** A menu without the entries that `isLeftOut` names and what is below them. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isMenuUrl } from '#schemas/safe-url.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { isMenuUrl } from '#schemas/text/safe-url.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** One entry of a menu as it is given to be stored, with its words by locale. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Sanitise } from '#engine/html-rules.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
 
 /** A piece of news as it is given to be stored. */

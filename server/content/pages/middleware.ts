@@ -1,4 +1,4 @@
-import type { Audience } from '#engine/visibility.ts'
+import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { isOrderPage } from './is-order-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Block, PageDocument } from '#schemas/generated/content.ts'
-import type { PageHead } from '#server/database/page-tables.ts'
-import { hashOf } from '#engine/hash.ts'
+import type { PageHead } from '#server/database/tables/page-tables.ts'
+import { hashOf } from '#engine/document/hash.ts'
 
 /** A page as it is given to be stored: without `id` it is a new one; the numbers and the hash of its layout are the server's. */
 export type PageInput = Omit<PageDocument, '$schema' | 'id' | 'layout'> & {

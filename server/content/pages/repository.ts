@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** The documents that everyone may see now: published, not planned for later, not in the trash. */
 function visibleDocuments(db: Kysely<Tables>, siteId: number) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { readRevision } from './repository.ts'
 
 /** A revision as the database holds it. */

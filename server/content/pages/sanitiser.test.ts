@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activeContent } from '#tests/support/active-content.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { activeContent } from '#tests/support/blocks/active-content.ts'
+import { hostileTexts } from '#tests/support/blocks/hostile-texts.ts'
 import { createSanitiser } from './sanitiser.ts'
 
 const { sanitise } = createSanitiser()

@@ -1,8 +1,8 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { hashOf, hashOfText } from '#engine/hash.ts'
-import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/html-rules.ts'
-import { safeUrl } from '#engine/safe-url.ts'
+import { hashOf, hashOfText } from '#engine/document/hash.ts'
+import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/validation/html-rules.ts'
+import { safeUrl } from '#engine/validation/safe-url.ts'
 import { TextCache } from './text-cache.ts'
 
 /** Cleans the HTML of content, and remembers what it passed. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { canonicalJson } from '#engine/canonical-json.ts'
+import { canonicalJson } from '#engine/document/canonical-json.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { PageInput } from './page-input.ts'
 import type { SavedPage } from './save-page.ts'
 

@@ -1,6 +1,6 @@
 import type { PageDocument } from '#schemas/generated/content.ts'
-import { translate, type Translations } from '#schemas/translations.ts'
-import { pageIssue, type PageIssue } from '#engine/page-issue.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { pageIssue, type PageIssue } from '#engine/validation/page-issue.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { reservedSegments } from './page-url.ts'
 

@@ -1,6 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { isVisibility } from '#engine/visibility.ts'
-import { walkBlocks } from '#engine/walk-blocks.ts'
+import { isVisibility } from '#engine/visibility/visibility.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
 
 /** The instants at which a block of these trees appears or goes, in their order: what was made of them before is old then. */
 export function visibilityBoundaries(...trees: readonly (readonly Block[])[]): Date[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { reviewRefresh } from './refresh-job.ts'
 
 let test: TestFeatures

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Review } from '#schemas/api/company.ts'
-import { toInstant } from '#domain/to-instant.ts'
+import type { Review } from '#schemas/api/content/company.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { fetchGoogleReviews, reviewIdsOf, type PlaceKey } from '#server/adapters/reviews/google-reviews.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { readExternalApp } from '#server/sites/external-apps/service.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 let test: TestFeatures
 

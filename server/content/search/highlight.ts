@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { HighlightedText, SearchItem } from '#schemas/api/search.ts'
+import type { HighlightedText, SearchItem } from '#schemas/api/content/search.ts'
 import { wordSeparators, splitWords } from '#server/platform/text-search/full-text-query.ts'
 import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { plainWords, sqlPattern } from '#server/platform/text-search/text-variants/phrase.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blogList } from '#schemas/api/blog-calls.ts'
-import type { ListGrammar } from '#schemas/api/list-grammar.ts'
-import { parseListQuery } from '#schemas/api/parse-list-query.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { blogList } from '#schemas/api/content/blog-calls.ts'
+import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 let test: TestFeatures
 

@@ -1,5 +1,5 @@
-import type { SearchItem } from '#schemas/api/search.ts'
-import { toSlug } from '#domain/slug.ts'
+import type { SearchItem } from '#schemas/api/content/search.ts'
+import { toSlug } from '#domain/urls/slug.ts'
 import { wordsOf, type Correction } from './spell-correction.ts'
 
 /** What was meant, with the accents that the words have where they were found. */

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
-import type { SearchItem } from '#schemas/api/search.ts'
+import type { SearchItem } from '#schemas/api/content/search.ts'
 import { singleLineText } from '#schemas/visible-text.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import {
   inlineQuery,
   cachedQuery,

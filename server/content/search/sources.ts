@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withRenderedText } from '#server/platform/text-search/full-text-query.ts'
 import { contentAddress, type ContentKind } from '#server/content/items/content-url.ts'
-import type { ShownWordsTable } from '#server/database/page-tables.ts'
+import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { SearchedText, TextMatch } from './text-match.ts'

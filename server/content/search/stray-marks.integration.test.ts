@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchedTexts, type SearchedTexts } from '#tests/support/searched-texts.ts'
+import { searchedTexts, type SearchedTexts } from '#tests/support/sites/searched-texts.ts'
 
 let searched: SearchedTexts
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { toSlug } from '#domain/slug.ts'
+import { toSlug } from '#domain/urls/slug.ts'
 import {
   inlineQuery,
   excerptQuery,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { mostWords, wordsOf } from './spell-correction.ts'
 
 /** How alike two words are, by their trigrams, when one may be the other mistyped. */

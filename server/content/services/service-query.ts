@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { isVisible, searchedTexts, shownTexts } from '#server/content/items/localised-text-sql.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import type { Scope } from '#server/platform/scope/site.ts'

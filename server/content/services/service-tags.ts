@@ -1,4 +1,4 @@
-import type { ServiceItem, ServiceTag } from '#schemas/api/service.ts'
+import type { ServiceItem, ServiceTag } from '#schemas/api/content/service.ts'
 
 /** The tags that services bear, each once with how many bear it, in the order in which they are met. */
 export function serviceTags(services: readonly Pick<ServiceItem, 'tags'>[]): ServiceTag[] {

@@ -1,5 +1,5 @@
-import { parisDay } from '#domain/paris-day.ts'
-import { monthsBefore } from '#domain/calendar-months.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 export const visitMonths = 25

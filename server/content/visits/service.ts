@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { redactTokens } from '#domain/redact-tokens.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { redactTokens } from '#domain/urls/redact-tokens.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
 /** What is remembered of visits: where they came from, and how often each page was seen. */

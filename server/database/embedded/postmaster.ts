@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import type { Place } from './cluster-directory.ts'
 
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'

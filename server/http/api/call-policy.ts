@@ -1,4 +1,4 @@
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 
 /** Who may make a call, and how often: the same over HTTP and by a form of a page. What members write has a budget even where the call names none: each session its own, so that a stolen one leaves the owner every way to end it. */

@@ -1,5 +1,5 @@
 import type { CallBody, CallName, CallParams } from '#schemas/api/calls.ts'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import { phoneFaults } from '#server/platform/input/parse-phone.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'

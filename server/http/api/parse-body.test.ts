@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newPasswordSchema, personNameSchema, typedPasswordSchema } from '#schemas/api/account-fields.ts'
+import { newPasswordSchema, personNameSchema, typedPasswordSchema } from '#schemas/api/people/account-fields.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readBody } from './parse-body.ts'
 

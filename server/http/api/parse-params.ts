@@ -1,5 +1,5 @@
-import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { isStorableText } from '#schemas/is-storable-text.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { singleLineText } from '#schemas/visible-text.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { keyedRequest } from '#server/platform/idempotency/request-key.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { requestFingerprint } from './request-fingerprint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 
 /** Throws when an answer is not what its call promises: a defect of ours, found before any client meets it. */
 export function validateResponse({ name, data }: CallDefinition, answer: unknown): void {

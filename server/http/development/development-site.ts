@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import type { SiteEntry } from '#schemas/site-rendering.ts'
+import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { BuiltSite } from '#server/http/pages/site-build.ts'
 import { filesOfSources } from '#server/http/pages/asset-manifest.ts'
 import { allowInlineStyles } from './development-policy.ts'

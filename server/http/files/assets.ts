@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { SiteEntry } from '#schemas/site-rendering.ts'
+import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { BuiltSite } from '#server/http/pages/site-build.ts'
 import { readSiteFiles } from '#server/http/pages/asset-manifest.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { SiteInfo } from '#schemas/api/site.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 

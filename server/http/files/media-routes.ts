@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { webpName } from '#domain/webp-name.ts'
+import { webpName } from '#domain/media/webp-name.ts'
 import { acceptedEncoding, type Encoding } from '#server/http/answers/response-cache.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 import type { MediaFile } from '#server/content/media/service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { rateLimitScope, type BudgetName } from '#schemas/api/rate-limits.ts'
+import { rateLimitScope, type BudgetName } from '#schemas/api/base/rate-limits.ts'
 import { createCharge, type RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'

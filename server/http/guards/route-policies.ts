@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import type { BudgetName } from '#schemas/api/rate-limits.ts'
-import type { CallRole } from '#schemas/api/define-call.ts'
+import type { BudgetName } from '#schemas/api/base/rate-limits.ts'
+import type { CallRole } from '#schemas/api/base/define-call.ts'
 
 /** Who may use a route, and how often. */
 export interface AccessPolicy {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { mailExamples } from '#tests/support/mail-examples.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { mailExamples } from '#tests/support/mail/mail-examples.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import fp from 'fastify-plugin'
-import { redactTokens } from '#domain/redact-tokens.ts'
+import { redactTokens } from '#domain/urls/redact-tokens.ts'
 
 // Health checks come every few seconds and say nothing; their failures are logged where they happen.
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SentForm } from '#schemas/site-rendering.ts'
-import { translate } from '#schemas/translations.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
+import { translate } from '#schemas/errors/translations.ts'
 import { sessionSeconds } from '#server/people/sessions/service.ts'
 import { decryptCookie, encryptCookie, type CookieContext } from './encrypted-cookie.ts'
 

@@ -1,5 +1,5 @@
 import { findCall } from '#schemas/api/calls.ts'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { requestFingerprint } from '#server/http/api/request-fingerprint.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/http/api/execute-call.ts'

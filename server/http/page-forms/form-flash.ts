@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SentForm } from '#schemas/site-rendering.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { decryptCookie, encryptCookie, type CookieContext } from './encrypted-cookie.ts'
 
 /** How long the page of a form that is done still says what it was answered, however often it is loaded. */

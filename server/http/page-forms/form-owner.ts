@@ -1,6 +1,6 @@
 import type { SecretBox } from '#server/adapters/secret-box.ts'
-import type { SentForm } from '#schemas/site-rendering.ts'
-import { translate } from '#schemas/translations.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
+import { translate } from '#schemas/errors/translations.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { callOfForm } from './execute-form.ts'
 import type { Fields } from './form-fields.ts'

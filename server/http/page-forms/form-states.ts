@@ -1,5 +1,5 @@
-import { errorMessage, type ErrorCode, type FieldError } from '#schemas/errors.ts'
-import type { SentForm } from '#schemas/site-rendering.ts'
+import { errorMessage, type ErrorCode, type FieldError } from '#schemas/errors/errors.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import type { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Fields } from './form-fields.ts'
 

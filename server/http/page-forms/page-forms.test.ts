@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { findCall } from '#schemas/api/calls.ts'
-import { isReservedId } from '#schemas/reserved-ids.ts'
+import { isReservedId } from '#schemas/text/reserved-ids.ts'
 import { fieldId } from '#ui/forms/form-scope.ts'
 import { findPageForm, pageForms } from './page-forms.ts'
 import { readFields } from './form-fields.ts'

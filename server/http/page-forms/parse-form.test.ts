@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { multipartOf } from '#tests/support/multipart.ts'
+import { multipartOf } from '#tests/support/http/multipart.ts'
 import { readFormParts, readPlainForm } from './parse-form.ts'
 
 const plain = async (body: Buffer | string) => readPlainForm(Buffer.from(body))

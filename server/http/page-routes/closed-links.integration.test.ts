@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { mailedLink, makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
-import { pageFormStage, registration } from '#tests/support/page-form-stage.ts'
-import { hashTables } from '#tests/support/whole-database.ts'
+import { mailedLink, makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addMember, testPassword } from '#tests/support/accounts/members.ts'
+import { pageFormStage, registration } from '#tests/support/http/page-form-stage.ts'
+import { hashTables } from '#tests/support/database/whole-database.ts'
 
 const { stage, send, open } = pageFormStage()
 

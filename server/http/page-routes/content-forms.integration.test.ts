@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
-import { newCaller, waitingMails } from '#tests/support/account-calls.ts'
-import { addEvent } from '#tests/support/add-event.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { doneAddress } from '#tests/support/done-address.ts'
-import { multipartOf } from '#tests/support/multipart.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { doneAddress } from '#tests/support/http/done-address.ts'
+import { multipartOf } from '#tests/support/http/multipart.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 // The forms of content as a browser without scripts sends them: to their page, which answers.
 

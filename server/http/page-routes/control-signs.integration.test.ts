@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { pageFormStage, registration } from '#tests/support/page-form-stage.ts'
+import { pageFormStage, registration } from '#tests/support/http/page-form-stage.ts'
 
 const { stage, send, open } = pageFormStage()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { multipartOf } from '#tests/support/multipart.ts'
-import { pageFormStage } from '#tests/support/page-form-stage.ts'
+import { multipartOf } from '#tests/support/http/multipart.ts'
+import { pageFormStage } from '#tests/support/http/page-form-stage.ts'
 
 const { stage, send } = pageFormStage()
 const file = new Blob(['%PDF-1.7\nle reste'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { heading, siteStage } from '#tests/support/site-stage.ts'
+import { heading, siteStage } from '#tests/support/server/site-stage.ts'
 
 const { stage, ask, savePage } = siteStage()
 

@@ -1,5 +1,5 @@
-import { systemClock } from '#domain/clock.ts'
-import { walkBlocks } from '#engine/walk-blocks.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { Features } from '#server/composition/features.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'

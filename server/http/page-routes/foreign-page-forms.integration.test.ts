@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addMember } from '#tests/support/members.ts'
-import { asMember, pageFormStage } from '#tests/support/page-form-stage.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { asMember, pageFormStage } from '#tests/support/http/page-form-stage.ts'
 
 const { stage, send, open } = pageFormStage()
 

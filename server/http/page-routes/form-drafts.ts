@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SentForm } from '#schemas/site-rendering.ts'
-import { systemClock } from '#domain/clock.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import type { Features } from '#server/composition/features.ts'
 import { draftForm, draftSeconds, openDraft, ownerSeconds, sealDraft, type Draft, type OwnedDraft } from '#server/http/page-forms/drafts.ts'
 import type { CookieContext } from '#server/http/page-forms/encrypted-cookie.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mailedLink, makeCall, newCaller } from '#tests/support/account-calls.ts'
-import { doneAddress } from '#tests/support/done-address.ts'
-import { addMember } from '#tests/support/members.ts'
-import { asMember, pageFormStage, registration, type Answer } from '#tests/support/page-form-stage.ts'
+import { mailedLink, makeCall, newCaller } from '#tests/support/accounts/account-calls.ts'
+import { doneAddress } from '#tests/support/http/done-address.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { asMember, pageFormStage, registration, type Answer } from '#tests/support/http/page-form-stage.ts'
 
 const { stage, send, open } = pageFormStage()
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SentForm } from '#schemas/site-rendering.ts'
+import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import type { Features } from '#server/composition/features.ts'
 import { clientFingerprint } from '#server/http/api/create-context.ts'
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mailedLink, newCaller, waitingMails } from '#tests/support/account-calls.ts'
-import { doneAddress } from '#tests/support/done-address.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
-import { asMember, boundary, login, pageFormStage, registration, sameOrigin, type Sent } from '#tests/support/page-form-stage.ts'
-import { hashTables } from '#tests/support/whole-database.ts'
+import { mailedLink, newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { doneAddress } from '#tests/support/http/done-address.ts'
+import { addMember, testPassword } from '#tests/support/accounts/members.ts'
+import { asMember, boundary, login, pageFormStage, registration, sameOrigin, type Sent } from '#tests/support/http/page-form-stage.ts'
+import { hashTables } from '#tests/support/database/whole-database.ts'
 
 const { stage, send, open } = pageFormStage()
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import {
   acceptedEncoding,
   entityTag,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newCaller } from '#tests/support/account-calls.ts'
-import { CookieJar } from '#tests/support/cookie-jar.ts'
-import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
-import { asMember, login, pageFormStage, registration, type Answer, type Sent } from '#tests/support/page-form-stage.ts'
+import { newCaller } from '#tests/support/accounts/account-calls.ts'
+import { CookieJar } from '#tests/support/http/cookie-jar.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
+import { asMember, login, pageFormStage, registration, type Answer, type Sent } from '#tests/support/http/page-form-stage.ts'
 
 const { stage, send, open } = pageFormStage()
 const strict = pageFormStage('0.1')

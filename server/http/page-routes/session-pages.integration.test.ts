@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let made: TestApp
 let origin = ''

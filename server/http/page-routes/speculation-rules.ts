@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { standaloneSegments } from '#domain/standalone-path.ts'
+import { standaloneSegments } from '#domain/urls/standalone-path.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 
 /** Where the rules are, as the header that every page carries says it. */

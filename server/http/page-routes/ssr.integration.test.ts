@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { budgets } from '#schemas/api/rate-limits.ts'
+import { budgets } from '#schemas/api/base/rate-limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { heading, siteStage } from '#tests/support/site-stage.ts'
+import { heading, siteStage } from '#tests/support/server/site-stage.ts'
 
 const { stage, ask, savePage } = siteStage()
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Font } from '#schemas/api/site.ts'
+import type { Font } from '#schemas/api/sites/site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

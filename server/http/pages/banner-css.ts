@@ -1,5 +1,5 @@
-import type { SiteInfo } from '#schemas/api/site.ts'
-import { pictureAddress } from '#domain/image-url.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import { pictureAddress } from '#domain/urls/image-url.ts'
 
 type Declarations = [name: string, value: string | null][]
 

@@ -1,6 +1,6 @@
 import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
-import { systemClock } from '#domain/clock.ts'
-import type { Audience } from '#engine/visibility.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import type { Audience } from '#engine/visibility/visibility.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { callInProcess } from '#server/http/api/call-in-process.ts'

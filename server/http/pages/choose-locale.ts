@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#i18n/locale-cookie.ts'
-import { LOCALE_QUERY } from '#schemas/locale-query.ts'
-import { searchWithoutLocale } from '#domain/strip-locale-query.ts'
+import { LOCALE_QUERY } from '#schemas/text/locale-query.ts'
+import { searchWithoutLocale } from '#domain/urls/strip-locale-query.ts'
 
 /** The language of the site that a page's query chooses; null when it chooses none. */
 export function chosenLocale({ query, site }: FastifyRequest): string | null {

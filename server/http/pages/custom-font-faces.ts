@@ -1,5 +1,5 @@
-import type { SiteInfo } from '#schemas/api/site.ts'
-import { fontFormat, fontStyle, fontWeight } from '#domain/font-file.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import { fontFormat, fontStyle, fontWeight } from '#domain/media/font-file.ts'
 
 /** Whether a text may stand between quotes as the name of a family. */
 export function isFamilyName(name: string): boolean {

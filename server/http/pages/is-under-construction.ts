@@ -1,4 +1,4 @@
-import type { Audience } from '#engine/visibility.ts'
+import type { Audience } from '#engine/visibility/visibility.ts'
 import { isOrderPage } from '#server/content/pages/is-order-page.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { siteInfo } from '#schemas/api/site-calls.ts'
+import { siteInfo } from '#schemas/api/sites/site-calls.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { cachedCall } from './cached-calls.ts'

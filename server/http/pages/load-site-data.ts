@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
-import type { SiteInfo } from '#schemas/api/site.ts'
-import type { Start } from '#schemas/site-rendering.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import type { Start } from '#schemas/runtime/site-rendering.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { cachedCall } from './cached-calls.ts'

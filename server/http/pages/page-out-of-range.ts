@@ -1,4 +1,4 @@
-import type { AnsweredNeed } from '#schemas/site-rendering.ts'
+import type { AnsweredNeed } from '#schemas/runtime/site-rendering.ts'
 
 type Answer = Pick<AnsweredNeed, 'params' | 'value' | 'pagedBy'>
 

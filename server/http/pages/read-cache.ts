@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/dates/clock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** What was read for pages, until the content of its site changes. */

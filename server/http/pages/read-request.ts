@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { sweetnesses, wineColours } from '#schemas/api/product.ts'
-import { safeTarget } from '#domain/safe-redirect.ts'
-import { isItemSlug } from '#domain/slug.ts'
+import { sweetnesses, wineColours } from '#schemas/api/shop/product.ts'
+import { safeTarget } from '#domain/urls/safe-redirect.ts'
+import { isItemSlug } from '#domain/urls/slug.ts'
 
 const isName = (value: string) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')
 const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value)

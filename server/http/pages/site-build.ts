@@ -1,4 +1,4 @@
-import type { SiteEntry } from '#schemas/site-rendering.ts'
+import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { SiteFiles } from './asset-manifest.ts'
 
 /** The site as it was built, or as the development server makes it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteParameter } from '#schemas/api/parameter.ts'
+import type { SiteParameter } from '#schemas/api/sites/parameter.ts'
 import { themeCss } from './theme-css.ts'
 
 const parameter = (type: SiteParameter['type'], value: SiteParameter['value']): SiteParameter => ({

@@ -1,7 +1,7 @@
-import type { SiteParameter } from '#schemas/api/parameter.ts'
-import type { Font, SiteInfo } from '#schemas/api/site.ts'
+import type { SiteParameter } from '#schemas/api/sites/parameter.ts'
+import type { Font, SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { isHexColor, isLightColor, readableOn, readableTextColor } from '#domain/color.ts'
+import { isHexColor, isLightColor, readableOn, readableTextColor } from '#domain/media/color.ts'
 import { bannerVariables } from './banner-css.ts'
 import { fontFaceRules, isFamilyName } from './custom-font-faces.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Start } from '#schemas/site-rendering.ts'
+import type { Start } from '#schemas/runtime/site-rendering.ts'
 import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { filterFontFaces } from './used-font-faces.ts'

@@ -1,5 +1,5 @@
-import { errors, type ErrorCode } from '#schemas/errors.ts'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { errors, type ErrorCode } from '#schemas/errors/errors.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 
 function commonErrors(call: CallDefinition): ErrorCode[] {
   return [

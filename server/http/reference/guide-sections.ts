@@ -1,4 +1,4 @@
-import { errors } from '#schemas/errors.ts'
+import { errors } from '#schemas/errors/errors.ts'
 import { html, type Html } from './html-template.ts'
 import { writeJson } from './format-json.ts'
 

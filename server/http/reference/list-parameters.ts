@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { filterNames, listLimits, orderNames, type FieldKind, type ListGrammar } from '#schemas/api/list-grammar.ts'
-import { operatorsOf } from '#schemas/api/parse-filter-value.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import { filterNames, listLimits, orderNames, type FieldKind, type ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { operatorsOf } from '#schemas/api/base/parse-filter-value.ts'
 
 /** One parameter of a list's query, in words and as JSON Schema. */
 export interface QueryParameter {

@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { adminOrderSchema } from '#schemas/api/admin-order-calls.ts'
-import { albumSchema } from '#schemas/api/album.ts'
-import { blockSchema } from '#schemas/api/block.ts'
-import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
-import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
-import { formFieldSchema, formSchema } from '#schemas/api/form.ts'
-import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
-import { companyAddressSchema, reviewSchema } from '#schemas/api/company.ts'
-import { countrySchema, languageSchema } from '#schemas/api/language.ts'
-import { newsSchema } from '#schemas/api/news.ts'
-import { orderViewSchema } from '#schemas/api/order-view.ts'
-import { pageDataSchema } from '#schemas/api/page.ts'
-import { parameterTypeSchema, siteParameterSchema } from '#schemas/api/parameter.ts'
-import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/scalars.ts'
-import { searchItemSchema } from '#schemas/api/search.ts'
-import { serviceItemSchema, serviceSchema } from '#schemas/api/service.ts'
-import { shellDataSchema } from '#schemas/api/shell.ts'
-import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/site.ts'
-import { userSchema } from '#schemas/api/user.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import { adminOrderSchema } from '#schemas/api/shop/admin-order-calls.ts'
+import { albumSchema } from '#schemas/api/content/album.ts'
+import { blockSchema } from '#schemas/api/content/block.ts'
+import {
+  arianeEntrySchema,
+  blogFolderItemSchema,
+  blogFolderSchema,
+  blogItemSchema,
+  blogListSchema,
+  blogSchema,
+} from '#schemas/api/content/blog.ts'
+import { elementItemSchema, elementSchema } from '#schemas/api/content/element.ts'
+import { formFieldSchema, formSchema } from '#schemas/api/content/form.ts'
+import { imageSchema, onlineImageSchema } from '#schemas/api/base/image.ts'
+import { companyAddressSchema, reviewSchema } from '#schemas/api/content/company.ts'
+import { countrySchema, languageSchema } from '#schemas/api/sites/language.ts'
+import { newsSchema } from '#schemas/api/content/news.ts'
+import { orderViewSchema } from '#schemas/api/shop/order-view.ts'
+import { pageDataSchema } from '#schemas/api/content/page.ts'
+import { parameterTypeSchema, siteParameterSchema } from '#schemas/api/sites/parameter.ts'
+import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/base/scalars.ts'
+import { searchItemSchema } from '#schemas/api/content/search.ts'
+import { serviceItemSchema, serviceSchema } from '#schemas/api/content/service.ts'
+import { shellDataSchema } from '#schemas/api/content/shell.ts'
+import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/sites/site.ts'
+import { userSchema } from '#schemas/api/people/user.ts'
 
 // The shapes that answers are made of, by the name that the reference gives them.
 const namedSchemas: Readonly<Record<string, z.ZodType>> = {

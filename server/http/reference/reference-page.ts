@@ -1,5 +1,5 @@
 import { calls } from '#schemas/api/calls.ts'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { anchorOf, callSection, writePath } from './call-section.ts'
 import { errorSection, guideLinks, guideSections } from './guide-sections.ts'
 import { html, type Html } from './html-template.ts'

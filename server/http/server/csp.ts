@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isClosedToServices } from '#domain/blocks-third-party.ts'
-import type { OutsideHosts } from '#engine/external-hosts.ts'
+import type { OutsideHosts } from '#engine/validation/external-hosts.ts'
 
 /** The policies: every answer has one of them. */
 export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview' | 'sheet'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorMessage } from '#schemas/errors.ts'
+import { errorMessage } from '#schemas/errors/errors.ts'
 import { bareSecurityHeaders } from './headers.ts'
 import { plainErrorPage } from './static-error-page.ts'
 

@@ -1,5 +1,5 @@
-import { unreadableReasons } from '#schemas/error-details.ts'
-import { escapeHtml } from '#domain/escape-html.ts'
+import { unreadableReasons } from '#schemas/errors/error-details.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** What an error page shows. */
 export interface ErrorPageContent {

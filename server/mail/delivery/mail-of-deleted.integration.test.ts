@@ -6,11 +6,11 @@ import { PermanentMailError, type MailSender } from '#server/adapters/mail/mail-
 import { silentLog } from '#server/database/log.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { startBackground, type Background } from '#server/process/background-workers.ts'
-import { testEnvironment } from '#tests/support/app.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { quickPace } from '#tests/support/mail-pace.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
-import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
+import { testEnvironment } from '#tests/support/server/app.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { quickPace } from '#tests/support/mail/mail-pace.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { createDelivery } from './deliver-mail.ts'
 
 let test: TestFeatures

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startBackground, type Background } from '#server/process/background-workers.ts'
-import { testEnvironment } from '#tests/support/app.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { quickPace } from '#tests/support/mail-pace.ts'
-import { endPrograms, pause, startProgram } from '#tests/support/processes.ts'
-import { connectionUrl } from '#tests/support/server-process.ts'
-import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
+import { testEnvironment } from '#tests/support/server/app.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { quickPace } from '#tests/support/mail/mail-pace.ts'
+import { endPrograms, pause, startProgram } from '#tests/support/server/processes.ts'
+import { connectionUrl } from '#tests/support/server/server-process.ts'
+import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 
 let test: TestFeatures
@@ -77,7 +77,7 @@ async function waitingStatements(): Promise<number> {
 }
 
 function mailProcess(way: 'careful' | 'naive' = 'careful') {
-  return startProgram('tests/support/mail-process.ts', [connectionUrl(test.database.connection), sink.url, way])
+  return startProgram('tests/support/mail/mail-process.ts', [connectionUrl(test.database.connection), sink.url, way])
 }
 
 describe('a mail server that is down', () => {

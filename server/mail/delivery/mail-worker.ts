@@ -4,7 +4,7 @@ import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
 import type { DeliverMail } from './deliver-mail.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailExamples, mailIdentityExample as identity } from '#tests/support/mail-examples.ts'
+import { mailExamples, mailIdentityExample as identity } from '#tests/support/mail/mail-examples.ts'
 import { renderMail } from './render-mail.ts'
 
 const words = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ')

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { activeContent } from '#tests/support/active-content.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
-import { mailExamples, mailIdentityExample, mailKinds } from '#tests/support/mail-examples.ts'
+import { activeContent } from '#tests/support/blocks/active-content.ts'
+import { hostileTexts } from '#tests/support/blocks/hostile-texts.ts'
+import { mailExamples, mailIdentityExample, mailKinds } from '#tests/support/mail/mail-examples.ts'
 import { buyerKinds, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 

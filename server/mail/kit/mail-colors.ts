@@ -1,4 +1,4 @@
-import { isHexColor } from '#domain/color.ts'
+import { isHexColor } from '#domain/media/color.ts'
 
 /** The colours of a mail, by day and by night; each text is readable on what it stands on. */
 export interface MailColors {

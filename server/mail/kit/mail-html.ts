@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/escape-html.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { darkModeColors, type MailColors } from './mail-colors.ts'
 import type { MailContent, MailPart } from './mail-content.ts'
 import type { MailIdentity } from './mail-identity.ts'

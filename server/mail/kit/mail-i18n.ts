@@ -1,7 +1,7 @@
-import { normaliseNameCase } from '#domain/title-case.ts'
-import { formatDate } from '#i18n/format.ts'
+import { normaliseNameCase } from '#domain/text/title-case.ts'
+import { formatDate } from '#i18n/format/format.ts'
 import { htmlLang, languageOf } from '#i18n/locale.ts'
-import { writtenTime } from '#i18n/format-time.ts'
+import { writtenTime } from '#i18n/format/format-time.ts'
 import { orderLink } from './order-urls.ts'
 import { greetingName } from './sanitise-text.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deliveryTypes } from '#schemas/api/order-calls.ts'
-import { refundReasons } from '#schemas/api/order-view.ts'
-import { paymentMethods } from '#schemas/api/payment.ts'
-import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
+import { deliveryTypes } from '#schemas/api/shop/order-calls.ts'
+import { refundReasons } from '#schemas/api/shop/order-view.ts'
+import { paymentMethods } from '#schemas/api/shop/payment.ts'
+import { privacyRequestTypes } from '#schemas/api/people/privacy-calls.ts'
 
 /** A link of a mail: absolute, made from the site's own address (`mailLink`), never from a request. */
 const link = z.url({ protocol: /^https?$/ })

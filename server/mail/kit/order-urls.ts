@@ -1,4 +1,4 @@
-import { translate } from '#schemas/translations.ts'
+import { translate } from '#schemas/errors/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { mailLink } from './mail-link.ts'
 

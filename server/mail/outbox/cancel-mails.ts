@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 
 /** The update that gives up what waits in a site's outbox: nothing of what it said is left. The caller says which. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 const none = { QUEUED: 0, SENT: 0, FAILED: 0, WITHHELD: 0 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { mailExamples } from '#tests/support/mail-examples.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { mailExamples } from '#tests/support/mail/mail-examples.ts'
 import { enqueueMail, selfServiceKey, insertMailsSql, type MailRequest } from './outbox.ts'
 
 let test: TestFeatures

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { JsonMap } from '#server/database/column-types.ts'
+import type { JsonMap } from '#server/database/tables/column-types.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
-import type { MailAttachment } from '#server/database/background-tables.ts'
-import { isMailAddress } from '#domain/is-mail-address.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { MailAttachment } from '#server/database/tables/background-tables.ts'
+import { isMailAddress } from '#domain/text/is-mail-address.ts'
 import { rateLimitedKinds, mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 
 /** A mail as it is asked for. */

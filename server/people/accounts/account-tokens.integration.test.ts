@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { plainSites } from '#tests/support/plain-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { plainSites } from '#tests/support/sites/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import {

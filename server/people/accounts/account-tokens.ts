@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { AccountTokenPurpose } from '#server/database/registration-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { AccountTokenPurpose } from '#server/database/tables/registration-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken, isToken } from '#server/platform/tokens/opaque-token.ts'
 import { lockUser, type UserRow } from '#server/people/users/repository.ts'
 

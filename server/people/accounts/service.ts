@@ -1,4 +1,4 @@
-import type { ConfirmedRegistration, OpenedSession } from '#schemas/api/account-calls.ts'
+import type { ConfirmedRegistration, OpenedSession } from '#schemas/api/people/account-calls.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Json } from '#schemas/generated/content.ts'
-import { canonicalJson } from '#engine/canonical-json.ts'
+import { canonicalJson } from '#engine/document/canonical-json.ts'
 
 /** One act as it is bound into the log. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import type { Audit } from './service.ts'
 

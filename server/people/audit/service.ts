@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
-import type { AuditLogTable } from '#server/database/account-tables.ts'
+import type { AuditLogTable } from '#server/database/tables/account-tables.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { entryHash, type AuditEntry } from './entry-hash.ts'
 
 /** What is written of an act; `diff` holds what it changed, and never a secret. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { monthsBefore } from '#domain/calendar-months.ts'
-import { toInstant } from '#domain/to-instant.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** How long a choice counts, and its proof is kept, in months. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Budgets } from '#server/platform/rate-limits/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { textVersion } from '#server/sites/parameters/text-hash.ts'

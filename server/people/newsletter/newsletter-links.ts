@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 

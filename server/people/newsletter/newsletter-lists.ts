@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { NewsletterList } from '#schemas/api/people/newsletter-calls.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 /** The letters of a site in the reader's language, else in its own; one without a name in either is not shown. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 
 /** How long a subscription waits for its second yes: seven days. */

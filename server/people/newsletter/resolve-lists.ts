@@ -1,4 +1,4 @@
-import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
+import type { NewsletterList } from '#schemas/api/people/newsletter-calls.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { monthsBefore } from '#domain/calendar-months.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 

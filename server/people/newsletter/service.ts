@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
+import type { NewsletterList } from '#schemas/api/people/newsletter-calls.ts'
 import type { PrepareNewsletterOptIn } from '#server/people/accounts/registration/registration.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import { emailKey } from '#domain/email.ts'
+import { emailKey } from '#domain/text/email.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { NewsletterSource } from '#server/database/privacy-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { NewsletterSource } from '#server/database/tables/privacy-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { cancelRequests } from './newsletter-requests.ts'
 

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { toInstant } from '#domain/to-instant.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'

@@ -1,5 +1,5 @@
-import { commonPasswords } from '#domain/common-passwords.ts'
-import { passwordWeakness, type PasswordWeakness } from '#domain/password-policy.ts'
+import { commonPasswords } from '#domain/passwords/common-passwords.ts'
+import { passwordWeakness, type PasswordWeakness } from '#domain/passwords/password-policy.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
 /** Why a password that someone chooses is too weak to be taken; null when it is good. */

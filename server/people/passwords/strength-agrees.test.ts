@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { commonPasswords } from '#domain/common-passwords.ts'
-import { passwordStrength } from '#domain/password-strength.ts'
+import { commonPasswords } from '#domain/passwords/common-passwords.ts'
+import { passwordStrength } from '#domain/passwords/password-strength.ts'
 import { checkPassword } from './check-password.ts'
 
 const surroundings = { email: 'camille.roy@exemple-net.example', siteName: 'Greffe & Plume' }

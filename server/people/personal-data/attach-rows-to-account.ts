@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { personalData } from './personal-data.ts'
 
 /** The tables that know accounts and addresses, and the column of the address. */

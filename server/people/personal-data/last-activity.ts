@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { personalData } from './personal-data.ts'
 
 /** A table with acts of people: when they did it, and how it knows them. */

@@ -1,4 +1,4 @@
-import type { Translations } from '#schemas/translations.ts'
+import type { Translations } from '#schemas/errors/translations.ts'
 import type { ExportSection } from '#server/people/privacy/export-sections.ts'
 import { retainedItems } from './retained-account-data.ts'
 import { retentionReasons } from './retention-reasons.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
-import type { Translations } from '#schemas/translations.ts'
-import type { UsersTable } from '#server/database/account-tables.ts'
+import type { Translations } from '#schemas/errors/translations.ts'
+import type { UsersTable } from '#server/database/tables/account-tables.ts'
 
 const whyLeft = {
   number: { fr: 'pour que ce qui y renvoie continue de le faire', en: 'so that what points to it goes on doing so' },

@@ -1,4 +1,4 @@
-import type { Translations } from '#schemas/translations.ts'
+import type { Translations } from '#schemas/errors/translations.ts'
 
 /** Why something of a person stays when the account is deleted, and for how long: it is told in the copy of one's data, in its language. */
 export const retentionReasons = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CsvValue } from '#domain/csv.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { CsvValue } from '#domain/text/csv.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** Somebody whose data are read: an account, its address, and the digest by which some tables know the address. */
 export interface Person {

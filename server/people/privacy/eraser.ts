@@ -1,4 +1,4 @@
-import { translate } from '#schemas/translations.ts'
+import { translate } from '#schemas/errors/translations.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
 

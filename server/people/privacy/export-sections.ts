@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toInstant } from '#domain/to-instant.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import { activeConsentProofs } from '#server/people/newsletter/subscribers.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'

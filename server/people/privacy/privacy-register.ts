@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { PrivacyRequestsTable } from '#server/database/tables/privacy-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { nextReference } from '#server/platform/numbering/next-reference.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
 

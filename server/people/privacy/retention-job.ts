@@ -1,4 +1,4 @@
-import { monthsBefore } from '#domain/calendar-months.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 /** How long an answered request is kept, in months: for as long as the answer may be disputed (Code civil, 2224). */

@@ -1,4 +1,4 @@
-import type { StreamedFile } from '#schemas/api/file-response.ts'
+import type { StreamedFile } from '#schemas/api/base/file-response.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { exportAccount, type ExportNeeds } from './export-account.ts'

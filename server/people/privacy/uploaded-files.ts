@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { toInstant } from '#domain/to-instant.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
 import type { DataRow, Person } from './data-subject.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { plainSites } from '#tests/support/plain-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { plainSites } from '#tests/support/sites/plain-sites.ts'
 import { attemptKeys, createLoginAttempts } from './login-attempts.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { loginBackoff } from '#schemas/api/rate-limits.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { loginBackoff } from '#schemas/api/base/rate-limits.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { addressKey, totpRateLimitKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
 import { createKeyedMutex } from '#server/platform/concurrency/keyed-mutex.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/server/app.ts'
 import { closeGateBy } from '#tests/support/gate.ts'
-import { addMember } from '#tests/support/members.ts'
-import { sessionFeatures } from '#tests/support/session-features.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { sessionFeatures } from '#tests/support/server/session-features.ts'
 import { visitor, type MemberCaller } from '#server/platform/scope/caller.ts'
 import { runAsCaller, runAsMember } from './member-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lockUser, type UserRow } from '#server/people/users/repository.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
-import { sessionFeatures } from '#tests/support/session-features.ts'
+import type { TestApp } from '#tests/support/server/app.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
+import { sessionFeatures } from '#tests/support/server/session-features.ts'
 import { visitor, type Caller } from '#server/platform/scope/caller.ts'
 
 let test: TestApp

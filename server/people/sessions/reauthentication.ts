@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Passwords } from '#server/people/passwords/service.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import type { CallRole } from '#schemas/api/define-call.ts'
+import type { CallRole } from '#schemas/api/base/define-call.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 

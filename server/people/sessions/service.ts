@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { emailKey } from '#domain/email.ts'
-import type { UsersTable } from '#server/database/account-tables.ts'
+import { emailKey } from '#domain/text/email.ts'
+import type { UsersTable } from '#server/database/tables/account-tables.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** An account as it is stored. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { User } from '#schemas/api/user.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { User } from '#schemas/api/people/user.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { hasPendingAddress } from './has-pending-email.ts'
 
 /** The accounts of members as they see them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { ApiError } from './api-error.ts'
 
 let test: TestFeatures

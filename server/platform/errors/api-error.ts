@@ -1,4 +1,4 @@
-import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors.ts'
+import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors/errors.ts'
 
 /** What a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
 export class ApiError extends Error {

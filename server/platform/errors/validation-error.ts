@@ -1,6 +1,6 @@
-import type { FormatReason } from '#schemas/error-details.ts'
-import type { FieldErrorCode } from '#schemas/field-errors.ts'
-import { fieldErrorMessage } from '#schemas/field-messages.ts'
+import type { FormatReason } from '#schemas/errors/error-details.ts'
+import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { ApiError } from './api-error.ts'
 
 /** A field that a service does not take, and why. */

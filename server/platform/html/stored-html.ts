@@ -1,7 +1,7 @@
-import type { IsClosed } from '#domain/disabled-paths.ts'
-import type { Sanitise } from '#engine/html-rules.ts'
-import { openLinksInHtml } from '#engine/unwrap-links.ts'
-import { resolvePlaceholdersInHtml, type PlaceholderValues } from '#engine/placeholders.ts'
+import type { IsClosed } from '#domain/urls/disabled-paths.ts'
+import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { openLinksInHtml } from '#engine/text/unwrap-links.ts'
+import { resolvePlaceholdersInHtml, type PlaceholderValues } from '#engine/text/placeholders.ts'
 
 /** What a site's settings do to its texts: what stands for each placeholder, and to which places no link leads; null when to all. */
 export interface TextRules {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { asyncCommitSql } from '#server/database/wait-for-flush.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
 /** A request that is known already: whose it is, what it asked, and its answer once there is one. */

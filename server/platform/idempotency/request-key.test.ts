@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { keyedRequest, formRequestKey } from './request-key.ts'
 

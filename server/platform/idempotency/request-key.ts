@@ -1,6 +1,6 @@
-import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { hashOf } from '#engine/hash.ts'
+import { hashOf } from '#engine/document/hash.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, RawBuilder } from 'kysely'
 import { createWalFlush, type Flush } from '#server/database/wait-for-flush.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { claimRequest, dropOldRequests, releaseRequest, readRequest, storeResponse, type StoredRequest } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /**
  * Stores the answer of a call in the transaction of its effects, when the caller sent a key under which it is done once. A last statement that writes may

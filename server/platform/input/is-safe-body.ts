@@ -1,5 +1,5 @@
-import { isStorableText } from '#schemas/is-storable-text.ts'
-import { MAX_NESTING } from '#engine/limits.ts'
+import { isStorableText } from '#schemas/text/is-storable-text.ts'
+import { MAX_NESTING } from '#engine/registry/limits.ts'
 import { prototypeKeys } from './prototype-keys.ts'
 
 interface Waiting {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** A round: what servers do by turns, and how long after it was begun nobody begins it again. */
 export interface Interval {

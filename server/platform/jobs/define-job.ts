@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Confs } from '#server/sites/component-config/service.ts'
 import type { Library } from '#server/content/media/import-media.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** When each job last did its work, in seconds since 1970. */
 export async function lastSuccesses(db: Kysely<Tables>): Promise<readonly { readonly job: string; readonly at: number }[]> {

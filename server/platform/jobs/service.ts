@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/dates/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Job, JobCounts, JobParts, JobRun } from './define-job.ts'
 
 /** What a run came to. */

@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
-import type { ListFilter } from '#schemas/api/list-grammar.ts'
+import type { ListFilter } from '#schemas/api/base/list-grammar.ts'
 
 /** Where the fields of a list live in SQL; each expression has the SQL type of its field's kind. */
 export interface ListColumns {

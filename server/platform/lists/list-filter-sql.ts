@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { FilterOperator, ListFilter, DateFilter } from '#schemas/api/list-grammar.ts'
+import type { FilterOperator, ListFilter, DateFilter } from '#schemas/api/base/list-grammar.ts'
 
 type Condition = RawBuilder<SqlBool>
 

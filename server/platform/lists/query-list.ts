@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { needsStrippedQuery, isSimilar, hasExclusion, joinCompounds } from '#server/platform/text-search/full-text-query.ts'
 import { stripQuestionWords } from '#server/platform/text-search/strip-question-words.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /**
  * The next number under a name, without a gap: whoever asks at the same moment waits for the end of this transaction, and a number that was given up is given again.

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { up as countReferences } from '#server/migrations/0158-number-references.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { nextReference } from './next-reference.ts'
 
 let database: TestDatabase

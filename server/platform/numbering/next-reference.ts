@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { parisDay } from '#domain/paris-day.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { nextNumber } from './next-number.ts'
 
 /** What is numbered anew each year: on a site, under letters of its own. */

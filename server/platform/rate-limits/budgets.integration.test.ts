@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { budgets } from '#schemas/api/rate-limits.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { budgets } from '#schemas/api/base/rate-limits.ts'
 import { callerKey, addressKey } from './rate-limit-key.ts'
 import { createBudgets } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { emailKey } from '#domain/email.ts'
+import { emailKey } from '#domain/text/email.ts'
 
 // Some proxies write the port beside the address, which is another for each connection.
 function withoutPort(address: string): string {

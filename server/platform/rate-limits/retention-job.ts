@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { budgets, loginBackoff } from '#schemas/api/rate-limits.ts'
+import { budgets, loginBackoff } from '#schemas/api/base/rate-limits.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 const longestBudget = Math.max(...Object.values(budgets).map(({ seconds }) => seconds))

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { budgets, type BudgetName } from '#schemas/api/rate-limits.ts'
-import type { Clock } from '#domain/clock.ts'
+import { budgets, type BudgetName } from '#schemas/api/base/rate-limits.ts'
+import type { Clock } from '#domain/dates/clock.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { callerKey } from './rate-limit-key.ts'
 
 /** How often each caller may do what is counted, on all nodes together. */

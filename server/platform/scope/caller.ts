@@ -1,5 +1,5 @@
-import type { Audience } from '#engine/visibility.ts'
-import type { UserRole } from '#server/database/account-tables.ts'
+import type { Audience } from '#engine/visibility/visibility.ts'
+import type { UserRole } from '#server/database/tables/account-tables.ts'
 
 /** Someone whose session is in force on the site that is asked. */
 export interface MemberCaller {

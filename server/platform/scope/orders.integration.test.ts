@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addBox, addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
+import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addBox, addCarrier, addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
 import type { Caller, MemberCaller } from './caller.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')

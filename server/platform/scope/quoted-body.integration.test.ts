@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody } from '#schemas/api/calls.ts'
-import { buyer, orderBody, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
+import { buyer, orderBody, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addCarrier, addWine, shopId } from '#tests/support/shop/shop.ts'
 import type { Caller } from './caller.ts'
 
 type Body = CallBody<'order.place'>

@@ -1,5 +1,5 @@
-import type { ExternalApp } from '#schemas/api/external-app.ts'
-import type { Language } from '#schemas/api/language.ts'
+import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
+import type { Language } from '#schemas/api/sites/language.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
 /** A site as every request needs it; changes of content give it a new `contentVersion`. */

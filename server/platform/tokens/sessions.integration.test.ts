@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
-import { sessionFeatures } from '#tests/support/session-features.ts'
-import { expectDigestAlone } from '#tests/support/stored-token.ts'
+import type { TestApp } from '#tests/support/server/app.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { sessionFeatures } from '#tests/support/server/session-features.ts'
+import { expectDigestAlone } from '#tests/support/accounts/stored-token.ts'
 import { newToken } from './opaque-token.ts'
 
 let test: TestApp

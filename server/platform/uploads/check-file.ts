@@ -1,5 +1,5 @@
-import type { FieldErrorCode } from '#schemas/field-errors.ts'
-import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
+import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
+import { uploadTypes, type UploadType } from '#schemas/text/uploads.ts'
 import { checkDocumentAside } from './check-pdf-in-worker.ts'
 import { FileError } from './file-error.ts'
 import { fileType } from './file-type.ts'

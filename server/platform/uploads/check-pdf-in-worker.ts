@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 import { checkDocument } from './check-pdf.ts'
 import { FileError } from './file-error.ts'

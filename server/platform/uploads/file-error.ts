@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 
 /** Why a file is not taken; what of it could act is named where that is why. */
 export class FileError extends Error {

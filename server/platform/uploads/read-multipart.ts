@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
-import { uploadLimits } from '#schemas/uploads.ts'
+import { uploadLimits } from '#schemas/text/uploads.ts'
 import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
 import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 import { UploadedFile } from './uploaded-file.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainFileName } from '#schemas/decode-file-name.ts'
+import { plainFileName } from '#schemas/text/decode-file-name.ts'
 
 /** A file as a visitor sent it: nothing that it says of itself is believed. */
 export class UploadedFile {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { inCents } from '#domain/shop/euros-to-cents.ts'
+import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { CatalogueSeed } from '../catalogue-schema.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { readExternalApp, saveExternalApp } from '#server/sites/external-apps/service.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { CompanySeed } from '../seed-schema.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { inCents } from '#domain/shop/euros-to-cents.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { saveAlbum } from '#server/content/albums/save-album.ts'
 import type { ContentText } from '#server/content/items/content-texts.ts'
 import { saveNews } from '#server/content/news/save-news.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ComponentSlug } from '#schemas/api/component.ts'
+import type { ComponentSlug } from '#schemas/api/sites/component.ts'
 import type { ShellDocument } from '#schemas/generated/content.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
 import type { SeedFolder } from '../read-seed.ts'

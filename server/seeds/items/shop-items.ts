@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { inCents } from '#domain/shop/euros-to-cents.ts'
+import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
 import type { ShopSeed } from '../shop-schema.ts'
 

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { TableProps } from '#schemas/generated/block-props.ts'
-import { countBottles } from '#domain/shop/bottle-count.ts'
-import { cents, zeroCents, type Cents } from '#domain/shop/cents.ts'
-import { inCents } from '#domain/shop/euros-to-cents.ts'
-import { countParcelUnits } from '#domain/shop/parcel-units.ts'
-import { quote } from '#domain/shop/quote.ts'
-import type { Sellable } from '#domain/shop/sellable.ts'
-import { tariffPrice, type Tariff } from '#domain/shop/shipping-rates.ts'
-import { cellarLocales, cellarPage, cellarSections, readWords, sampleCellar, type CellarLocale } from '#tests/support/sample-cellar.ts'
+import { countBottles } from '#domain/shop/products/bottle-count.ts'
+import { cents, zeroCents, type Cents } from '#domain/shop/pricing/cents.ts'
+import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
+import { countParcelUnits } from '#domain/shop/shipping/parcel-units.ts'
+import { quote } from '#domain/shop/pricing/quote.ts'
+import type { Sellable } from '#domain/shop/products/sellable.ts'
+import { tariffPrice, type Tariff } from '#domain/shop/shipping/shipping-rates.ts'
+import {
+  cellarLocales,
+  cellarPage,
+  cellarSections,
+  readWords,
+  sampleCellar,
+  type CellarLocale,
+} from '#tests/support/sites/sample-cellar.ts'
 
 const countryId = 1
 const { shop, site } = sampleCellar

@@ -7,7 +7,7 @@ import {
   sampleCellar,
   type CellarLocale,
   type CellarSection,
-} from '#tests/support/sample-cellar.ts'
+} from '#tests/support/sites/sample-cellar.ts'
 
 const bottleMl = 750
 const wines = sampleCellar.products.filter(({ type }) => type === 'WINE')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { addBox, addWine, setParameters, shopId } from '#tests/support/shop.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { addBox, addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
 
 let test: TestFeatures
 let wine: Awaited<ReturnType<typeof addWine>>

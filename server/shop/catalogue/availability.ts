@@ -1,4 +1,4 @@
-import type { ProductType } from '#domain/shop/sellable.ts'
+import type { ProductType } from '#domain/shop/products/sellable.ts'
 
 /** What is there of something that is sold; null when nobody counts it. */
 export interface Stock {

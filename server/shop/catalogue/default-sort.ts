@@ -1,4 +1,4 @@
-import type { ListOrder, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ListOrder, ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { findParameter, isParameterValue } from '#domain/parameters.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 

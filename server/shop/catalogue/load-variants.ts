@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { cents } from '#domain/shop/cents.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { isVisible, shownTexts } from '#server/content/items/localised-text-sql.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Stock } from './availability.ts'

@@ -1,7 +1,7 @@
-import type { Nutrition, allergens, containers, sweetnesses, wineColours, withdrawalExemptions } from '#schemas/api/product.ts'
-import type { CapacityUnit } from '#domain/shop/bottle-count.ts'
-import type { Cents } from '#domain/shop/cents.ts'
-import type { ProductType } from '#domain/shop/sellable.ts'
+import type { Nutrition, allergens, containers, sweetnesses, wineColours, withdrawalExemptions } from '#schemas/api/shop/product.ts'
+import type { CapacityUnit } from '#domain/shop/products/bottle-count.ts'
+import type { Cents } from '#domain/shop/pricing/cents.ts'
+import type { ProductType } from '#domain/shop/products/sellable.ts'
 import type { ContentText } from '#server/content/items/content-texts.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]

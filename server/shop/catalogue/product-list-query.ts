@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import type { ListFilter } from '#schemas/api/list-grammar.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { ListFilter } from '#schemas/api/base/list-grammar.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { matchesAnyLanguage } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { comparison, containsFolded, filterCondition } from '#server/platform/lists/list-filter-sql.ts'

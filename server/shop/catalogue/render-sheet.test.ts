@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productGet } from '#schemas/api/product-calls.ts'
-import { pdfPages } from '#tests/support/pdf-text.ts'
+import { productGet } from '#schemas/api/shop/product-calls.ts'
+import { pdfPages } from '#tests/support/documents/pdf-text.ts'
 import { drawSheet, type SheetContent } from './render-sheet.ts'
 
 const product = productGet.example.data

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import { cents, type Cents } from '#domain/shop/cents.ts'
-import { reducedPrice } from '#domain/shop/discount.ts'
-import { lowestRecentPrice } from '#domain/shop/lowest-price.ts'
-import type { ProductType } from '#domain/shop/sellable.ts'
+import { cents, type Cents } from '#domain/shop/pricing/cents.ts'
+import { reducedPrice } from '#domain/shop/pricing/discount.ts'
+import { lowestRecentPrice } from '#domain/shop/pricing/lowest-price.ts'
+import type { ProductType } from '#domain/shop/products/sellable.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { SellableInput } from './product-input.ts'
 
 /** Whose bottles are stored. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { translate, type Translations } from '#schemas/translations.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { formatNumber } from '#i18n/format/format.ts'
 import english from '#i18n/messages/catalogue/en.json' with { type: 'json' }
 import french from '#i18n/messages/catalogue/fr.json' with { type: 'json' }
 import {
@@ -16,8 +16,8 @@ import {
   otherWords,
   sweetnessWords,
   typeWords,
-} from '#i18n/wine-labels.ts'
-import type { Tables } from '#server/database/tables.ts'
+} from '#i18n/shop/wine-labels.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 type Dictionary = Readonly<Record<string, Translations>>
 

@@ -1,5 +1,5 @@
-import { filterNames, type ListQuery } from '#schemas/api/list-grammar.ts'
-import { productList } from '#schemas/api/product-calls.ts'
+import { filterNames, type ListQuery } from '#schemas/api/base/list-grammar.ts'
+import { productList } from '#schemas/api/shop/product-calls.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { orderPlace } from '#schemas/api/order-calls.ts'
-import type { FieldError } from '#schemas/errors.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { orderPlace } from '#schemas/api/shop/order-calls.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { readBody } from '#server/http/api/parse-body.ts'
-import { orderBody } from '#tests/support/order-stage.ts'
+import { orderBody } from '#tests/support/shop/order-stage.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 
 type Visitor = Parameters<typeof readIdentity>[1]

@@ -1,6 +1,6 @@
 import type { CallBody } from '#schemas/api/calls.ts'
-import { expectedCarriage } from '#domain/shop/estimated-shipping.ts'
-import type { ExpectedCarriage, QuoteRequest } from '#domain/shop/quote.ts'
+import { expectedCarriage } from '#domain/shop/shipping/estimated-shipping.ts'
+import type { ExpectedCarriage, QuoteRequest } from '#domain/shop/pricing/quote.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delivery/carriers.ts'

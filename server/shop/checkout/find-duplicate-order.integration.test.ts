@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { silentLog } from '#server/database/log.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
-import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 
 type Line = CallBody<'order.place'>['products'][number]
 

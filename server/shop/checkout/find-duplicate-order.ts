@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Identity } from './buyer-identity.ts'
 
 /** What an order is of, as one text: the same one in whatever order its lines were sent. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderBody, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { orderBody, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
 let now = Date.parse('2026-12-31T22:30:00Z')

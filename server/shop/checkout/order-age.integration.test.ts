@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addBox, addWine } from '#tests/support/shop.ts'
+import { buyer, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addBox, addWine } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
 let [wineId, wineBox, otherBox] = [0, 0, 0]

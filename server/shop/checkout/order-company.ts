@@ -1,8 +1,8 @@
 import type { CallBody } from '#schemas/api/calls.ts'
-import { siretFault, vatNumberFault } from '#domain/shop/company-numbers.ts'
-import { compactNumber } from '#domain/shop/siret.ts'
-import { normaliseVatNumber } from '#domain/shop/vat-number.ts'
-import type { OrdersTable } from '#server/database/order-tables.ts'
+import { siretFault, vatNumberFault } from '#domain/shop/companies/company-numbers.ts'
+import { compactNumber } from '#domain/shop/companies/siret.ts'
+import { normaliseVatNumber } from '#domain/shop/companies/vat-number.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 
 /** The company that an order is billed to. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { hearStatements, type HeardStatement } from '#tests/support/hear-statements.ts'
-import { orderBody } from '#tests/support/order-stage.ts'
-import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { hearStatements, type HeardStatement } from '#tests/support/database/hear-statements.ts'
+import { orderBody } from '#tests/support/shop/order-stage.ts'
+import { addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
 let wine: number

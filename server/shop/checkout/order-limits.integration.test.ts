@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 
 /** From a Friday at 9:00 in Paris, the cellar takes orders of the Tuesday that begins at 10:00 up to 24 hours before. */
 let now = Date.parse('2026-11-20T08:00:00Z')

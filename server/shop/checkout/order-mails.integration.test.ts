@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
-import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
 let wine: Awaited<ReturnType<typeof addWine>>

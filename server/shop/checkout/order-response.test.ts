@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cents } from '#domain/shop/cents.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
 import { orderResponse, type PlacedOrder } from './order-response.ts'
 
 const priced = { id: 107, quantity: 6, price: cents(1250), discount: cents(125), share: cents(750), total: cents(6750), vatRate: 2000 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
-import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import { compactPostalCode, isPostalCode } from '#domain/shop/postal-code.ts'
-import type { StoredAddress } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import { compactPostalCode, isPostalCode } from '#domain/shop/shipping/postal-code.ts'
+import type { StoredAddress } from '#server/database/tables/order-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { readCountry } from '#server/shop/delivery/countries.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 

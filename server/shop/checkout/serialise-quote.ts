@@ -1,7 +1,7 @@
-import type { QuoteDto } from '#schemas/api/order-calls.ts'
-import { toEuros } from '#domain/shop/cents.ts'
-import type { Quote } from '#domain/shop/quote.ts'
-import type { VatLine } from '#domain/shop/vat.ts'
+import type { QuoteDto } from '#schemas/api/shop/order-calls.ts'
+import { toEuros } from '#domain/shop/pricing/cents.ts'
+import type { Quote } from '#domain/shop/pricing/quote.ts'
+import type { VatLine } from '#domain/shop/pricing/vat.ts'
 import type { ValidCode } from '#server/shop/discounts/discount-codes.ts'
 
 /** The tax of each rate, as the API writes it. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import type { CallData } from '#schemas/api/calls.ts'
-import { canSellTo, type SalesArea } from '#domain/shop/sales-area.ts'
+import { canSellTo, type SalesArea } from '#domain/shop/shipping/sales-area.ts'
 import { languageOf } from '#i18n/locale.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { frenchCountryName } from './french-country-name.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
 
 const [france, belgium, switzerland] = [1, 1056, 1756]
 

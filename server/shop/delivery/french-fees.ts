@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { frenchFeesOf, type FrenchFees } from '#domain/shop/domestic-fees.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { frenchFeesOf, type FrenchFees } from '#domain/shop/shipping/domestic-fees.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { readCarriers } from './carriers.ts'
 import { readCountry } from './countries.ts'

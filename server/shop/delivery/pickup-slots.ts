@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CollectTimes } from '#schemas/api/delivery-calls.ts'
+import type { CollectTimes } from '#schemas/api/shop/delivery-calls.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import { collectSlots, readCollectHours } from '#domain/shop/pickup-hours.ts'
-import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { collectSlots, readCollectHours } from '#domain/shop/shipping/pickup-hours.ts'
+import { arrivesBefore } from '#domain/shop/orders/payment-deadline.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** When orders can be collected, and how many more at each time; null where no time is booked. */
 export async function listCollectTimes(

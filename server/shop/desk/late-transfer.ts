@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { OrdersTable } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { reopenOrder, processReopened } from '#server/shop/withdrawals/revive-order.ts'

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { changeOrder, type OrderAdminDeps, type VersionedChange } from './change-order.ts'

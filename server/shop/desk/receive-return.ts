@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { leftToShip, mergeUnits, type LineQuantity } from '#domain/shop/shipments.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { leftToShip, mergeUnits, type LineQuantity } from '#domain/shop/shipping/shipments.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { expectedReturns } from '#server/shop/orders/pending-returns.ts'

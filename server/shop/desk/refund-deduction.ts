@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { refundedUnits } from '#domain/shop/credit-note.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { refundedUnits } from '#domain/shop/orders/credit-note.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { RefundedLine } from '#server/shop/documents/issue-credit-note.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { OrderGoods } from '#server/shop/orders/load-lines.ts'

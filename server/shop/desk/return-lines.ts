@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { LineQuantity } from '#domain/shop/shipments.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { LineQuantity } from '#domain/shop/shipping/shipments.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { settleReservations, recordStockMovement, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { stocksOfLines, unshippedStock, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { lockStocks } from '#server/shop/reservations/stock-reservations.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { trackingLink } from '#domain/shop/tracking-link.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { trackingLink } from '#domain/shop/shipping/tracking-link.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cents } from '#domain/shop/cents.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createDelivery } from '#server/mail/delivery/deliver-mail.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { refundOrder } from '#server/shop/desk/refund-order.ts'
-import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { makeOrder, type MadeOrder } from '#tests/support/paid-orders.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
-import { shopId } from '#tests/support/shop.ts'
+import { orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { makeOrder, type MadeOrder } from '#tests/support/shop/paid-orders.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
+import { shopId } from '#tests/support/shop/shop.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 

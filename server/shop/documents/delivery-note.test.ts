@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { deliveryNoteOf, type ShippedOrder } from './delivery-note.ts'
 import { drawDeliveryNote } from './render-delivery-note.ts'
 

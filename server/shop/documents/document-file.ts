@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { translate } from '#schemas/translations.ts'
-import type { PaperFilesTable, PapersTable } from '#server/database/paper-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import type { PaperFilesTable, PapersTable } from '#server/database/tables/paper-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 /** A paper of which the file is wanted. */

@@ -1,4 +1,4 @@
-import { translate } from '#schemas/translations.ts'
+import { translate } from '#schemas/errors/translations.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/pdf-document.ts'
 import { fontOf } from '#server/adapters/pdf/pdf-fonts.ts'
@@ -12,7 +12,7 @@ import {
   writeText,
   type PaperPart,
 } from '#server/adapters/pdf/render-text.ts'
-import type { StoredSeller } from '#server/database/paper-tables.ts'
+import type { StoredSeller } from '#server/database/tables/paper-tables.ts'
 import { formatVatNumber } from './format-company-numbers.ts'
 
 /** What a paper of the house begins with. */

@@ -1,4 +1,4 @@
-import type { PaperSnapshot } from '#server/database/paper-tables.ts'
+import type { PaperSnapshot } from '#server/database/tables/paper-tables.ts'
 
 type Method = PaperSnapshot['order']['method']
 type Way = PaperSnapshot['delivery']['type']

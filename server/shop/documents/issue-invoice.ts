@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { cents } from '#domain/shop/cents.ts'
-import type { PaperSnapshot } from '#server/database/paper-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
+import type { PaperSnapshot } from '#server/database/tables/paper-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { documentParties, readBilledOrder, type BilledOrder } from './invoiced-order.ts'
 import { issueDocument, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AnsweredFile } from '#schemas/api/file-response.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { deliveryNoteOf } from './delivery-note.ts'
 import { drawDeliveryNote } from './render-delivery-note.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PaperSnapshot, StoredPaperLine, StoredSeller } from '#server/database/paper-tables.ts'
-import { pdfPages } from '#tests/support/pdf-text.ts'
+import type { PaperSnapshot, StoredPaperLine, StoredSeller } from '#server/database/tables/paper-tables.ts'
+import { pdfPages } from '#tests/support/documents/pdf-text.ts'
 import type { DeliveryNote } from './delivery-note.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { drawDeliveryNote } from './render-delivery-note.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StoredSeller } from '#server/database/paper-tables.ts'
+import type { StoredSeller } from '#server/database/tables/paper-tables.ts'
 import { drawLegal, type LegalContent } from './render-legal.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
 

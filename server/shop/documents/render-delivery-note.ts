@@ -1,11 +1,11 @@
-import { translate } from '#schemas/translations.ts'
-import { formatDate, formatNumber } from '#i18n/format.ts'
-import { allergensOf, formatAbv } from '#i18n/wine-facts.ts'
-import { containerLabel } from '#i18n/wine-labels.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { formatDate, formatNumber } from '#i18n/format/format.ts'
+import { allergensOf, formatAbv } from '#i18n/shop/wine-facts.ts'
+import { containerLabel } from '#i18n/shop/wine-labels.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
 import { ensureSpace, writeTable, type TableCell } from '#server/adapters/pdf/render-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
-import { writtenVolume } from '#i18n/format-volume.ts'
+import { writtenVolume } from '#i18n/format/format-volume.ts'
 import type { DeliveryNote, DeliveryLine, DeliveredWine } from './delivery-note.ts'
 import {
   startDocument,

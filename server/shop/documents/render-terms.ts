@@ -1,9 +1,9 @@
-import { translate } from '#schemas/translations.ts'
-import { formatDate } from '#i18n/format.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { formatDate } from '#i18n/format/format.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
 import { ensureSpace } from '#server/adapters/pdf/render-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
-import type { StoredSeller } from '#server/database/paper-tables.ts'
+import type { StoredSeller } from '#server/database/tables/paper-tables.ts'
 import type { SheetSection } from '#server/shop/catalogue/sheet-sections.ts'
 import { startDocument, finishDocument, paperWidth, type DocumentHeader } from './document-layout.ts'
 

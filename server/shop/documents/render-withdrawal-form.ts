@@ -1,8 +1,8 @@
-import { translate } from '#schemas/translations.ts'
-import { formatDate } from '#i18n/format.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { formatDate } from '#i18n/format/format.ts'
 import { paperMargin } from '#server/adapters/pdf/pdf-document.ts'
 import { drawArtifact, textHeight, writeText, type PaperPart } from '#server/adapters/pdf/render-text.ts'
-import type { StoredSeller } from '#server/database/paper-tables.ts'
+import type { StoredSeller } from '#server/database/tables/paper-tables.ts'
 import { startDocument, finishDocument, documentStyle, paperWidth, writeNotes, type DocumentHeader } from './document-layout.ts'
 
 /** The form by which the buyer of an order may withdraw. */

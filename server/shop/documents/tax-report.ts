@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { AnsweredFile } from '#schemas/api/file-response.ts'
-import type { Clock } from '#domain/clock.ts'
-import { writeCsv } from '#domain/csv.ts'
-import { parisDay } from '#domain/paris-day.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
+import type { Clock } from '#domain/dates/clock.ts'
+import { writeCsv } from '#domain/text/csv.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 interface Needs {
   readonly db: Kysely<Tables>

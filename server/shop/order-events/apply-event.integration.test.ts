@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transition, orderTransitions, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
-import type { Tables } from '#server/database/tables.ts'
-import { orderStage, tally, type OrderStage } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { transition, orderTransitions, type OrderEvent, type OrderStatus } from '#domain/shop/orders/order-status.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { orderStage, tally, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
 let stage: OrderStage

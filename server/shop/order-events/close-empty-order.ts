@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { OrderStatus } from '#domain/shop/order-status.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrderStatus } from '#domain/shop/orders/order-status.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { orderedOf, readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { applyOrderEvent } from './apply-event.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { lockReservedStocks } from '#server/shop/reservations/stock-reservations.ts'
 import { closeIfEmpty } from './close-empty-order.ts'

@@ -3,9 +3,9 @@ import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
 import { silentLog } from '#server/database/log.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { buyer, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
-import { StripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
+import { buyer, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
+import { StripeServer, stripeKeys } from '#tests/support/payments/stripe-server.ts'
 
 // A Monday, at ten in Paris.
 const now = Date.parse('2026-11-16T09:00:00Z')

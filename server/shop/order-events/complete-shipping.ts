@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { leftToShip } from '#domain/shop/shipments.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { leftToShip } from '#domain/shop/shipping/shipments.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { readOrderState } from '#server/shop/orders/order-state.ts'
 import { orderedOf, readGoods, shippedOf } from '#server/shop/orders/load-lines.ts'

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorMessage } from '#schemas/errors.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { errorMessage } from '#schemas/errors/errors.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { nextNumber } from '#server/platform/numbering/next-number.ts'
-import { buyer, orderStage, tally, type OrderStage } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
-import { crowd, rushForLastBottles, rushOfCarts } from '#tests/support/stock-rush.ts'
+import { buyer, orderStage, tally, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
+import { crowd, rushForLastBottles, rushOfCarts } from '#tests/support/shop/stock-rush.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
 let stage: OrderStage

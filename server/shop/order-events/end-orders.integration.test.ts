@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '#domain/shop/order-status.ts'
-import { runTwice } from '#tests/support/job-runs.ts'
-import { shopId } from '#tests/support/shop.ts'
-import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+import type { OrderStatus } from '#domain/shop/orders/order-status.ts'
+import { runTwice } from '#tests/support/sites/job-runs.ts'
+import { shopId } from '#tests/support/shop/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
 import type { applyOrderEvent } from './apply-event.ts'
 

@@ -1,6 +1,6 @@
-import { translate } from '#schemas/translations.ts'
-import { monthsBefore } from '#domain/calendar-months.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
 

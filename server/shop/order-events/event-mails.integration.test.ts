@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderEvent, PaymentStatus } from '#domain/shop/order-status.ts'
+import type { OrderEvent, PaymentStatus } from '#domain/shop/orders/order-status.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
 import { applyOrderEvent } from './apply-event.ts'
 

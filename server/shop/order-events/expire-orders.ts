@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { applyOrderEvent } from './apply-event.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderEvent } from '#domain/shop/order-status.ts'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parisDay } from '#domain/paris-day.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import { findBank, type Bank } from '#server/shop/settings/payment-terms.ts'

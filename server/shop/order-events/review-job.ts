@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'

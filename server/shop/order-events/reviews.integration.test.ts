@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderEvent } from '#domain/shop/order-status.ts'
+import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
 import { silentLog } from '#server/database/log.ts'
 import { eraseAccount } from '#server/people/accounts/erasure/erase-account.ts'
 import { erasers } from '#server/composition/erasers.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { buyer, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
 const day = 86_400_000

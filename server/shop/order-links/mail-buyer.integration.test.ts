@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderEvent } from '#domain/shop/order-status.ts'
-import { cents } from '#domain/shop/cents.ts'
+import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
 import { mailIdentity } from '#server/mail/kit/mail-identity.ts'
 import { buyerKinds, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 import { renderMail } from '#server/mail/delivery/render-mail.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { refundOrder } from '#server/shop/desk/refund-order.ts'
 import { sendShipment } from '#server/shop/desk/shipments.ts'
-import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { mailBuyer } from './mail-buyer.ts'
 
 let stage: OrderStage

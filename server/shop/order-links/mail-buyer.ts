@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { buyerKinds, MailData } from '#server/mail/kit/mail-kinds.ts'
 import { enqueueMail, type MailRequest } from '#server/mail/outbox/outbox.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'

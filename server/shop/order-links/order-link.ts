@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { secondsFromNow } from '#server/database/sql-time.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { orderLink, trackingPage } from '#server/mail/kit/order-urls.ts'
 import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'

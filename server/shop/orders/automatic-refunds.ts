@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { OrderView } from '#schemas/api/order-view.ts'
-import { cents, toEuros } from '#domain/shop/cents.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import { cents, toEuros } from '#domain/shop/pricing/cents.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 type SentBack = Pick<OrderView, 'sentBack'>
 

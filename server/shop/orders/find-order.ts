@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OrdersTable } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { isValidOrderToken } from '#server/shop/order-links/order-link.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'

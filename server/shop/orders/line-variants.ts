@@ -1,5 +1,5 @@
-import { orderLineName } from '#i18n/line-name.ts'
-import type { JsonMap } from '#server/database/column-types.ts'
+import { orderLineName } from '#i18n/shop/line-name.ts'
+import type { JsonMap } from '#server/database/tables/column-types.ts'
 
 /** What the variations of an ordered thing are called, as its line has stored it: nothing where it has none. */
 export function variantsIn({ variants }: JsonMap): { readonly variants?: string[] } {

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
-import { cents, zeroCents, type Cents } from '#domain/shop/cents.ts'
-import { readClaims, type Claims, type ReturnStep } from '#domain/shop/withdrawal-claims.ts'
-import type { OrderLinesTable } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { cents, zeroCents, type Cents } from '#domain/shop/pricing/cents.ts'
+import { readClaims, type Claims, type ReturnStep } from '#domain/shop/orders/withdrawal-claims.ts'
+import type { OrderLinesTable } from '#server/database/tables/order-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 type LineRow = Pick<Selectable<OrderLinesTable>, 'position' | 'sellable_id' | 'quantity' | 'cancelled' | 'vat_rate' | 'total'>
 

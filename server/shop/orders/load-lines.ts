@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipments.ts'
-import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
-import type { OrderLinesTable, OrdersTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
-import type { Deduction, PapersTable } from '#server/database/paper-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipping/shipments.ts'
+import { withdrawalDeadline } from '#domain/shop/orders/withdrawal.ts'
+import type { OrderLinesTable, OrdersTable, OrderShipmentsTable } from '#server/database/tables/order-tables.ts'
+import type { Deduction, PapersTable } from '#server/database/tables/paper-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** An invoice or a credit note of an order, as lists tell it. */
 export interface PaperOfOrder extends Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'> {

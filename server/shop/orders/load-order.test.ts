@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import type { OrderGoods } from './load-lines.ts'
 import { destinationOf, toOrderView } from './load-order.ts'
 

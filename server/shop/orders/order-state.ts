@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/orders/order-status.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 

@@ -3,9 +3,9 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { visitor, type Caller, type MemberCaller } from '#server/platform/scope/caller.ts'
 import { closeGateBy } from '#tests/support/gate.ts'
-import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addWine } from '#tests/support/shop.ts'
-import { memberOfShop } from '#tests/support/shop-members.ts'
+import { buyer, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { addWine } from '#tests/support/shop/shop.ts'
+import { memberOfShop } from '#tests/support/accounts/shop-members.ts'
 
 type Order = CallData<'order.place'>['order']
 type Body = CallBody<'order.happen'>

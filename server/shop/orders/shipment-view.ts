@@ -1,6 +1,6 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
-import { toInstant } from '#domain/to-instant.ts'
-import { trackingLink } from '#domain/shop/tracking-link.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import { trackingLink } from '#domain/shop/shipping/tracking-link.ts'
 import type { OrderGoods } from './load-lines.ts'
 
 /** What has left of an order, as people are told of it. */

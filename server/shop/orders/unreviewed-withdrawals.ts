@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
-import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** Withdrawals in words of which nobody has ruled yet what they mean: until then nothing of their orders leaves, nothing is refunded, and they are not cancelled. */

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { OrderView } from '#schemas/api/order-view.ts'
-import { toInstant } from '#domain/to-instant.ts'
-import type { OrdersTable } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** What withdrawals have said and sent back, which the state of their order does not tell. */
 export type WithdrawalSummary = Pick<OrderView, 'goodsBack' | 'declaredAt'>

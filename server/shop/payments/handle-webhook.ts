@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Intent, ProviderEvent } from '#server/adapters/stripe/payment-provider.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { factsOf } from './payment-state.ts'
 import type { PaymentNeeds } from './payment-deps.ts'
 import { recordRefundStatus } from './record-refund.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
-import type { PaymentsTable } from '#server/database/payment-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { PaymentsTable } from '#server/database/tables/payment-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** An order as it is paid. */
 export interface PayableOrder {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Intent } from '#server/adapters/stripe/payment-provider.ts'
-import type { PaymentsTable } from '#server/database/payment-tables.ts'
+import type { PaymentsTable } from '#server/database/tables/payment-tables.ts'
 
 /** What is known of a payment: when each thing was last seen to be so, and how many cents have come. */
 export interface PaymentFacts {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cents } from '#domain/shop/cents.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { buyer } from '#tests/support/order-stage.ts'
-import { paymentStage, type OpenOrder, type PaymentStage } from '#tests/support/payment-stage.ts'
-import { tellStories } from '#tests/support/payment-stories.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { buyer } from '#tests/support/shop/order-stage.ts'
+import { paymentStage, type OpenOrder, type PaymentStage } from '#tests/support/payments/payment-stage.ts'
+import { tellStories } from '#tests/support/payments/payment-stories.ts'
+import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { queueRefund } from './queue-refund.ts'
 
 let stage: PaymentStage

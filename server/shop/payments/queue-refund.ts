@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Cents } from '#domain/shop/cents.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Cents } from '#domain/shop/pricing/cents.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** Money that goes back to the buyer of an order, for a credit note. */
 export interface QueuedRefund {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { ProviderError, type ProviderRefund } from '#server/adapters/stripe/payment-provider.ts'
-import type { RefundsTable } from '#server/database/payment-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { RefundsTable } from '#server/database/tables/payment-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { recordRefundStatus, requestManualRefund } from './record-refund.ts'
 import type { OnlineNeeds, PaymentNeeds } from './payment-deps.ts'
 

@@ -1,5 +1,5 @@
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
-import { onlineMethods, type PaymentDto } from '#schemas/api/payment.ts'
+import { onlineMethods, type PaymentDto } from '#schemas/api/shop/payment.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { RawBody } from '#server/platform/input/raw-body.ts'

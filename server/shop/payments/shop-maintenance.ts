@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '#domain/clock.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Clock } from '#domain/dates/clock.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
 import type { Payments } from './service.ts'
 

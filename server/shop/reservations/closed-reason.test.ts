@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { expect, it } from 'vitest'
-import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import { closedReason } from './closed-reason.ts'
 
 type Row = Selectable<OrdersTable>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 
 /** Why an order cannot be had any more by who pays for it too late: it is over, or some of what it took is somebody else's by now. */
 export type LateReason = 'WITHDRAWN' | 'CANCELLED' | 'ENDED' | UnavailableReason

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { reReserveOrder } from './re-reserve-order.ts'
 

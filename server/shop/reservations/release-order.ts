@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { releaseCodes } from '#server/shop/discounts/discount-codes.ts'
 import { releaseSlots } from './reserve-pickup-slot.ts'
 import { releaseStock } from './stock-reservations.ts'

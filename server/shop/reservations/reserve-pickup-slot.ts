@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { CollectSlot } from '#domain/shop/pickup-hours.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { CollectSlot } from '#domain/shop/shipping/pickup-hours.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** Takes a place at a time to collect orders: whoever wants the same one at the same moment waits, and is refused when it was the last. */

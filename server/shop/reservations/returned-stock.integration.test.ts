@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeGateBy, type Gate } from '#tests/support/gate.ts'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addBox, addWine, shopId } from '#tests/support/shop.ts'
-import { rushOfSecondThoughts } from '#tests/support/stock-rush.ts'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
+import { rushOfSecondThoughts } from '#tests/support/shop/stock-rush.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { reReserveOrder } from './re-reserve-order.ts'
 

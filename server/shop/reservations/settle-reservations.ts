@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { StockMovementsTable } from '#server/database/catalogue-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { StockMovementsTable } from '#server/database/tables/catalogue-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { topUpReservations, lockStocks } from './stock-reservations.ts'
 
 /** An order of a site, and when something happens to it. */

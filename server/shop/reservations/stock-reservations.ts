@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { preparedStatement } from '#server/database/prepared.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 
 /** What was taken of a stock. */

@@ -1,5 +1,5 @@
 import type { CallBody } from '#schemas/api/calls.ts'
-import { arrivesBefore } from '#domain/shop/payment-deadline.ts'
+import { arrivesBefore } from '#domain/shop/orders/payment-deadline.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'

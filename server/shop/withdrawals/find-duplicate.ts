@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
-import type { Tables } from '#server/database/tables.ts'
-import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables.ts'
 
 /** A withdrawal that was received before, and when. */
 export interface KnownWithdrawal {

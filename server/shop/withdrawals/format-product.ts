@@ -1,6 +1,6 @@
-import { translate } from '#schemas/translations.ts'
-import { isNamed } from '#domain/shop/variant-reference.ts'
-import type { WithdrawnProduct } from '#server/database/withdrawal-tables.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { isNamed } from '#domain/shop/products/variant-reference.ts'
+import type { WithdrawnProduct } from '#server/database/tables/withdrawal-tables.ts'
 import type { WithdrawableUnits } from './withdrawable-units.ts'
 
 /** That less was bought than is given up, or that less is left of it: the declaration stands as it was made, and says so. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { isNamed } from '#domain/shop/variant-reference.ts'
-import type { Tables } from '#server/database/tables.ts'
-import type { WithdrawnProduct } from '#server/database/withdrawal-tables.ts'
+import { isNamed } from '#domain/shop/products/variant-reference.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { WithdrawnProduct } from '#server/database/tables/withdrawal-tables.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
-import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Site } from '#server/platform/scope/site.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.ts'
+import type { Clock } from '#domain/dates/clock.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/composition/features.ts'

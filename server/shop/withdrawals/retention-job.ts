@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthsBefore } from '#domain/calendar-months.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 

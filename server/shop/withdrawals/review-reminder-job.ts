@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { toInstant } from '#domain/to-instant.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'

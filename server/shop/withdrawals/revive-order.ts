@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { OrdersTable } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { reReserveOrder, type ReReserveDeps } from '#server/shop/reservations/re-reserve-order.ts'
 import type { LateReason } from '#server/shop/reservations/closed-reason.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { cents } from '#domain/shop/cents.ts'
-import { refundedUnits, type Refund } from '#domain/shop/credit-note.ts'
-import type { NamedSale } from '#domain/shop/variant-reference.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { cents } from '#domain/shop/pricing/cents.ts'
+import { refundedUnits, type Refund } from '#domain/shop/orders/credit-note.ts'
+import type { NamedSale } from '#domain/shop/products/variant-reference.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
 
 interface Bought extends NamedSale {

@@ -1,4 +1,4 @@
-import type { ComponentSlug } from '#schemas/api/component.ts'
+import type { ComponentSlug } from '#schemas/api/sites/component.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
 const morning = { open: '09:00', close: '12:00' }

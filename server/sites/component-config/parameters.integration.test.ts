@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ListGrammar } from '#schemas/api/list-grammar.ts'
-import { parameterList, parameterTypes } from '#schemas/api/parameter.ts'
-import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { parameterList, parameterTypes } from '#schemas/api/sites/parameter.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { defaultConfs } from './default-config.ts'
 
 let test: TestFeatures

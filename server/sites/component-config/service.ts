@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ComponentSlug } from '#schemas/api/component.ts'
+import type { ComponentSlug } from '#schemas/api/sites/component.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import {
   validateConfContact,
@@ -10,7 +10,7 @@ import {
 } from '#schemas/generated/validators.js'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'

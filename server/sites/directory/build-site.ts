@@ -1,4 +1,4 @@
-import type { Language } from '#schemas/api/language.ts'
+import type { Language } from '#schemas/api/sites/language.ts'
 import { consentServices, serviceHosts, tileHosts } from '#server/sites/external-apps/service-hosts.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import type { SiteRows } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** Keeps the address at which a server is reached (`PUBLIC_URL`), for the commands beside it: their shell need not know its settings. */
 export async function storePublicUrl(db: Kysely<Tables>, publicUrl: string): Promise<void> {

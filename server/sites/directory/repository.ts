@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 /** The rows that make up the sites. */
 export type SiteRows = Awaited<ReturnType<typeof readSites>>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Font, Json, ThemeColors } from '#schemas/generated/content.ts'
 import { validateTheme } from '#schemas/generated/validators.js'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** A site's row as it is given to be stored. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { systemClock, type Clock } from '#domain/clock.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { systemClock, type Clock } from '#domain/dates/clock.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { buildSite } from './build-site.ts'

@@ -1,4 +1,4 @@
-import { publicAppKeys, type ExternalApp } from '#schemas/api/external-app.ts'
+import { publicAppKeys, type ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { originOf } from './parse-origin.ts'
 
 /** What a row holds: people write it by hand too, so that anything may stand in it. */

@@ -1,4 +1,4 @@
-import { consentApps, type ExternalApp } from '#schemas/api/external-app.ts'
+import { consentApps, type ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { originOf } from './parse-origin.ts'
 import { publicConfig, type StoredConfig } from './public-config.ts'
 

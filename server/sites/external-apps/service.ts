@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { ExternalApp } from '#schemas/api/external-app.ts'
+import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { publicConfig } from './public-config.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { resolvePlaceholdersInHtml } from '#engine/placeholders.ts'
+import { resolvePlaceholdersInHtml } from '#engine/text/placeholders.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { paymentMethods } from './payment-methods.ts'
 

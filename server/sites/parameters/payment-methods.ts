@@ -1,5 +1,5 @@
 import type { ParameterValue } from '#domain/parameters.ts'
-import { translate } from '#schemas/translations.ts'
+import { translate } from '#schemas/errors/translations.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 const words = {

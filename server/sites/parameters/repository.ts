@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParameterValue } from '#domain/parameters.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { localesOf, type Site } from '#server/platform/scope/site.ts'
 
 /** Of which site, and in which language. */

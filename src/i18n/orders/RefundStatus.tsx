@@ -1,6 +1,6 @@
-import { formatEuros } from '#i18n/format.ts'
-import { useText } from '#i18n/use-text.ts'
-import type { OrderView } from '#schemas/api/order-view.ts'
+import { formatEuros } from '#i18n/format/format.ts'
+import { useText } from '#i18n/hooks/use-text.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { moneyBackOf, refundedOf } from './refunds.ts'
 
 /** What becomes of the money of an order that goes no further: what has gone back, and what will; a withdrawal tells of what it has given back itself. */

@@ -1,4 +1,4 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { isOrderWithdrawn } from './withdrawn-units.ts'
 
 /** Why an order goes no further: it was cancelled, ended without being paid, or all of it was paid back; null when it goes its way. */

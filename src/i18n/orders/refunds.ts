@@ -1,4 +1,4 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { isOrderWithdrawn } from './withdrawn-units.ts'
 
 /** How much of its price the credit notes of an order have given back, in euros. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import type { OrderView } from '#schemas/api/order-view.ts'
-import { Day } from '../DateText.tsx'
-import { orderLineName } from '../line-name.ts'
-import { useText } from '../use-text.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
+import { Day } from '../format/DateText.tsx'
+import { orderLineName } from '../shop/line-name.ts'
+import { useText } from '../hooks/use-text.ts'
 
 type Sent = Pick<OrderView, 'shipments' | 'products'>
 

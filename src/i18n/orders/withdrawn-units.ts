@@ -1,4 +1,4 @@
-import type { OrderView } from '#schemas/api/order-view.ts'
+import type { OrderView } from '#schemas/api/shop/order-view.ts'
 
 type Given = Pick<OrderView, 'products' | 'givenUp'>
 

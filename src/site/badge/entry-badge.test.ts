@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lineExample } from '#tests/support/cart-examples.ts'
+import { lineExample } from '#tests/support/blocks/cart-examples.ts'
 import { APP_FAILED } from '../loader/app-failed.ts'
-import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
+import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
 
 const NAME = 'vitrine.38.cart.lines'
 const BADGE = `<a href="/panier">Panier <span data-counts="${NAME}" data-one="1 article" data-many="# articles" hidden><span aria-hidden="true"></span><span></span></span></a>`

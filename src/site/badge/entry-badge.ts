@@ -1,8 +1,8 @@
-import { isPlainClick } from '../is-unmodified-click.ts'
+import { isPlainClick } from '../navigation/is-unmodified-click.ts'
 import { countArticles } from '../shop/count-items.ts'
 import { readCart } from '../shop/load-cart.ts'
 import { APP_FAILED } from '../loader/app-failed.ts'
-import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
+import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
 
 let told: number | null = null
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
-import { tellHeight } from '../track-height.ts'
+import { tellHeight } from '../navigation/track-height.ts'
 import styles from './CartDrawer.module.css'
 
 const GAP = 8

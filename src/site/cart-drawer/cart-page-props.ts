@@ -1,6 +1,6 @@
 import type { CartProps } from '#schemas/generated/block-props.ts'
 import { resolveLocale } from '#i18n/locale.ts'
-import { flattenBlocks } from '#site/fetch-block-data.ts'
+import { flattenBlocks } from '#site/document/fetch-block-data.ts'
 import type { DrawerParts } from './drawer-deps.ts'
 
 /** What the page of the cart says of it; null where the address is no page that shows one. */

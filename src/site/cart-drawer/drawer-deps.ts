@@ -1,7 +1,7 @@
-import type { BlockActor, CartEvent, CartState } from '#schemas/block-actors.ts'
+import type { BlockActor, CartEvent, CartState } from '#schemas/runtime/block-actors.ts'
 import type { CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
-import type { SiteQueries } from '#site/site-queries.ts'
+import type { SiteQueries } from '#site/document/site-queries.ts'
 
 /** What the drawer of the cart is made with. */
 export interface DrawerParts {

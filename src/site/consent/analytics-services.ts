@@ -1,5 +1,5 @@
-import type { ExternalApp } from '#schemas/api/external-app.ts'
-import { systemClock } from '#domain/clock.ts'
+import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { argumentsQueue } from './gtag-queue.ts'
 import { addScript } from './tarteaucitron.ts'
 

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { ExternalApp } from '#schemas/api/external-app.ts'
-import { send } from '#api-client/transport.ts'
+import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
+import { send } from '#api-client/transport/transport.ts'
 
 const options = { base: '/api', locale: () => document.documentElement.lang.replace('-', '_') }
 

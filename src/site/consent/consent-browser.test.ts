@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentModel, type ConsentEvent } from '#tests/support/consent-model.ts'
-import { modelWalks, walkedStates } from '#tests/support/model-walks.ts'
-import { NOTIFY } from '../site-events.ts'
+import { consentModel, type ConsentEvent } from '#tests/support/machines/consent-model.ts'
+import { modelWalks, walkedStates } from '#tests/support/machines/model-walks.ts'
+import { NOTIFY } from '../actors/site-events.ts'
 
 const { proofs } = vi.hoisted(() => ({ proofs: [] as unknown[] }))
 const settings: Readonly<Record<string, object>> = {

@@ -1,4 +1,4 @@
-import type { ExternalApp } from '#schemas/api/external-app.ts'
+import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { trackService, isAgreed } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
 import { measuringServices, type PageView } from './analytics-services.ts'

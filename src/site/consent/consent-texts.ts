@@ -1,4 +1,4 @@
-import type { consentVersions } from '#schemas/consent-versions.ts'
+import type { consentVersions } from '#schemas/api/people/consent-versions.ts'
 
 /** The words of the banner and of the panel, by the names that the package gives them; `saved` and `script` are ours. */
 export interface ConsentTexts {

@@ -1,9 +1,9 @@
-import type { ConsentNeeds } from '#schemas/site-rendering.ts'
+import type { ConsentNeeds } from '#schemas/runtime/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { readSession } from '../browser-storage.ts'
-import { CARRY_KEY } from '../carry-key.ts'
-import { PAGE_SHOWN } from '../site-events.ts'
-import { tellBottomBar, tellHeight } from '../track-height.ts'
+import { CARRY_KEY } from '../forms/carry-key.ts'
+import { PAGE_SHOWN } from '../actors/site-events.ts'
+import { tellBottomBar, tellHeight } from '../navigation/track-height.ts'
 import { askedServices } from './consent-services.ts'
 import { sendConsentProof } from './consent-proof.ts'
 import style from './consent.css?url'
@@ -102,7 +102,7 @@ const needs = document.getElementById('consent')?.textContent
 if (needs) void ask(JSON.parse(needs) as ConsentNeeds)
 // Before any touch: whoever had written something looks for it at once.
 if (readSession(CARRY_KEY) !== null)
-  void import('../preserve-input.ts').then(
+  void import('../forms/preserve-input.ts').then(
     (carrying) => {
       carrying.restoreInput(location.pathname)
     },

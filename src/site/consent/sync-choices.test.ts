@@ -8,7 +8,7 @@ let hear: ((choices: Record<string, boolean>) => void) | undefined
 const readAgain = vi.fn()
 let isReloading = false
 const saveInput = vi.fn()
-vi.mock('#site/preserve-input.ts', () => ({ saveInput }))
+vi.mock('#site/forms/preserve-input.ts', () => ({ saveInput }))
 
 /** A page that has just been opened, with what tells tabs of one another. */
 async function open() {

@@ -21,7 +21,7 @@ function leaveUnless(mayRun: (key: string) => boolean): boolean {
 /** Takes note of a service that is started on this page, and has there what carries over to the new document what was typed. */
 export function trackService(key: string): void {
   started.add(key)
-  import('#site/preserve-input.ts').then(
+  import('#site/forms/preserve-input.ts').then(
     (carrying) => (carryTyped = carrying.saveInput),
     () => undefined,
   )

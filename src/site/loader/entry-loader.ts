@@ -1,6 +1,6 @@
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { HYDRATED_EVENT } from '#renderer/hydrated-event.ts'
-import { reloadOnce } from '../reload-once.ts'
+import { reloadOnce } from '../navigation/reload-once.ts'
 import { APP_FAILED } from './app-failed.ts'
 import { askConsent } from './load-consent.ts'
 import { copyLink } from './copy-link.ts'

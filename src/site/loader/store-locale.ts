@@ -1,4 +1,4 @@
-import { searchWithoutLocale } from '#domain/strip-locale-query.ts'
+import { searchWithoutLocale } from '#domain/urls/strip-locale-query.ts'
 import { LOCALE_COOKIE, localeCookie } from '#i18n/locale-cookie.ts'
 
 /** Remembers the language of the site's own link to this page in another one: the default language has no prefix to say it. */

@@ -1,5 +1,5 @@
 import { cartKeys } from '#machines/cart/parse-stored-cart.ts'
-import type { CartKey } from '#schemas/cart.ts'
+import type { CartKey } from '#schemas/runtime/cart.ts'
 import type { StoredValues } from '../browser-storage.ts'
 
 /** The name under which a browser keeps a part of a site's cart, the number of the member for whom it was last opened, or the order that was sent of it. */

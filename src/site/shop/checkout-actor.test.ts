@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
-import { orderGet } from '#schemas/api/order-view.ts'
-import { userExample } from '#schemas/api/user.ts'
+import { orderDiscount, orderPlace } from '#schemas/api/shop/order-calls.ts'
+import { orderGet } from '#schemas/api/shop/order-view.ts'
+import { userExample } from '#schemas/api/people/user.ts'
 import { emptyCart } from '#machines/cart/parse-stored-cart.ts'
-import { createCaller } from '#api-client/caller.ts'
-import { CallError } from '#api-client/errors.ts'
-import { writeShopRules } from '#domain/shop/serialise-rules.ts'
-import { carrierExample, noShopRules, pickupExample, placeExample, wholeCartExample, wineExample } from '#tests/support/cart-examples.ts'
-import { CHECKOUT_STARTED } from '../site-events.ts'
+import { createCaller } from '#api-client/transport/caller.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { writeShopRules } from '#domain/shop/orders/serialise-rules.ts'
+import {
+  carrierExample,
+  noShopRules,
+  pickupExample,
+  placeExample,
+  wholeCartExample,
+  wineExample,
+} from '#tests/support/blocks/cart-examples.ts'
+import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import { startShop } from './shop-actors.ts'
 

@@ -1,5 +1,5 @@
-import type { BlockActors } from '#schemas/block-actors.ts'
-import type { ActorParts } from '../actor-deps.ts'
+import type { BlockActors } from '#schemas/runtime/block-actors.ts'
+import type { ActorParts } from '../actors/actor-deps.ts'
 import { startCheckout } from './checkout-actor.ts'
 import { startShipping } from './shipping-actor.ts'
 import type { RunningShop } from './shop-actors.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
-import { wholeCartExample } from '#tests/support/cart-examples.ts'
-import { CHECKOUT_STARTED } from '../site-events.ts'
+import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
+import { wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
+import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { keepStepsInHistory, storedStep } from './checkout-history.ts'
 
 const order = { reference: 'CMD-2026-0001', accessToken: 'jeton' }

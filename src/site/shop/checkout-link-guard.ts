@@ -1,4 +1,4 @@
-import { isPlainClick } from '#site/is-unmodified-click.ts'
+import { isPlainClick } from '#site/navigation/is-unmodified-click.ts'
 
 const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
 

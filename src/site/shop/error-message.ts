@@ -1,4 +1,4 @@
-import { CallError } from '#api-client/errors.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 
 /** What the shop says against a call; when no answer came, a sentence that says so. */
 export function spokenError(error: unknown, unreachable: string): Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#api-client/errors.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 import { askQuantities } from './fetch-stock.ts'
 
 /** A shop in which these numbers are of products that are sold by their declinations. */

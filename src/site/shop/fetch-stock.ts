@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { AskedProducts } from '#domain/shop/cart-line.ts'
-import { CallError } from '#api-client/errors.ts'
+import type { AskedProducts } from '#domain/shop/orders/cart-line.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 
 type Figures = CallData<'stock.quantities'>
 type Ask = (body: CallBody<'stock.quantities'>) => Promise<Figures>

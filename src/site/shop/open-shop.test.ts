@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { JSDOM } from 'jsdom'
-import { createCaller } from '#api-client/caller.ts'
-import { lineExample } from '#tests/support/cart-examples.ts'
+import { createCaller } from '#api-client/transport/caller.ts'
+import { lineExample } from '#tests/support/blocks/cart-examples.ts'
 import { cartName } from './cart-owner.ts'
 import { resumeShop } from './open-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#schemas/checkout.ts'
+import type { PlacedOrder } from '#schemas/runtime/checkout.ts'
 
 const name = /^#commande=([\w-]+)(?:\.([\w-]+))?$/
 /** What Stripe writes into the address to which a bank leads back: it is read once, and stands there no longer. */

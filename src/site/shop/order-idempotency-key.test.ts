@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderRequestOf } from '#machines/checkout/order-request.ts'
-import { wholeCartExample } from '#tests/support/cart-examples.ts'
+import { wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
 import { createOrderKeys } from './order-idempotency-key.ts'
 
 const request = orderRequestOf(wholeCartExample, { method: 'TRANSFER', saleTermsAccepted: true, buyer: null }, 39.9)

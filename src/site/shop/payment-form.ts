@@ -1,4 +1,4 @@
-import type { BlockActors } from '#schemas/block-actors.ts'
+import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import { OrderRefusal } from '#machines/checkout/order-error.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 

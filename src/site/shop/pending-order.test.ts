@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderRequestOf } from '#machines/checkout/order-request.ts'
-import { wholeCartExample } from '#tests/support/cart-examples.ts'
+import { wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
 import { createSentOrders } from './pending-order.ts'
 
 const request = orderRequestOf(wholeCartExample, { method: 'TRANSFER', saleTermsAccepted: true, buyer: { email: 'ada@example.org' } }, 39.9)

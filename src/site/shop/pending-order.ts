@@ -1,5 +1,5 @@
-import type { OrderRequest, SentOrder } from '#schemas/checkout.ts'
-import { isRecord } from '#schemas/is-record.ts'
+import type { OrderRequest, SentOrder } from '#schemas/runtime/checkout.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 import { cartName } from './cart-owner.ts'
 

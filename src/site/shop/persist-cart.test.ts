@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StorageChange } from '#machines/cart/cart-context.ts'
 import { emptyCart } from '#machines/cart/parse-stored-cart.ts'
-import type { StoredCart } from '#schemas/cart.ts'
-import { lineExample, placeExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import type { StoredCart } from '#schemas/runtime/cart.ts'
+import { lineExample, placeExample, wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 import { createCartKeeper } from './persist-cart.ts'
 

@@ -1,6 +1,6 @@
 import { cartKeys, emptyCart, parseCart } from '#machines/cart/parse-stored-cart.ts'
 import type { StorageChange } from '#machines/cart/cart-context.ts'
-import type { CartKey, StoredCart } from '#schemas/cart.ts'
+import type { CartKey, StoredCart } from '#schemas/runtime/cart.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 import { cartName } from './cart-owner.ts'
 

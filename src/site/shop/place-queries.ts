@@ -1,5 +1,5 @@
-import type { ShopPlaces } from '#schemas/block-actors.ts'
-import type { Caller } from '#api-client/caller.ts'
+import type { ShopPlaces } from '#schemas/runtime/block-actors.ts'
+import type { Caller } from '#api-client/transport/caller.ts'
 import { shopCalls } from '#api-client/shop.ts'
 
 /** A question that is asked once, and again only when it was not answered. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JSDOM } from 'jsdom'
-import type { CartEvent } from '#schemas/block-actors.ts'
-import { createCaller } from '#api-client/caller.ts'
-import { CallError } from '#api-client/errors.ts'
-import { cartDiscountExample, lineExample, wineExample } from '#tests/support/cart-examples.ts'
-import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../site-events.ts'
+import type { CartEvent } from '#schemas/runtime/block-actors.ts'
+import { createCaller } from '#api-client/transport/caller.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { cartDiscountExample, lineExample, wineExample } from '#tests/support/blocks/cart-examples.ts'
+import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../actors/site-events.ts'
 import { startShop } from './shop-actors.ts'
 
 const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })

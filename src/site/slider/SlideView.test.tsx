@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { imageExample } from '#schemas/api/image.ts'
-import { stageView } from '#tests/support/view-stage.tsx'
+import { imageExample } from '#schemas/api/base/image.ts'
+import { stageView } from '#tests/support/blocks/view-stage.tsx'
 import { SlideView } from './SlideView.tsx'
 
 const address = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg'

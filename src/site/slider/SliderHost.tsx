@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { BlockActors } from '#schemas/block-actors.ts'
-import { useServices } from '#site/services.ts'
+import type { BlockActors } from '#schemas/runtime/block-actors.ts'
+import { useServices } from '#site/actors/services.ts'
 
 const Slider = lazy(async () => ({ default: (await import('./Slider.tsx')).Slider }))
 

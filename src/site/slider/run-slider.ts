@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { sliderStateOf } from '#machines/slider/slider-state.ts'
 import { sliderMachine } from '#machines/slider/slider.machine.ts'
-import type { BlockActors } from '#schemas/block-actors.ts'
-import { blockActorOf } from '../block-actor.ts'
+import type { BlockActors } from '#schemas/runtime/block-actors.ts'
+import { blockActorOf } from '../actors/block-actor.ts'
 
 /** Starts the slider. */
 export function runSlider(): BlockActors['slider'] {

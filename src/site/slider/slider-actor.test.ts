@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { imageExample } from '#schemas/api/image.ts'
-import type { SliderEvent } from '#schemas/block-actors.ts'
+import { imageExample } from '#schemas/api/base/image.ts'
+import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 import { runSlider } from './run-slider.ts'
 import { createSliderActor } from './slider-actor.ts'
 

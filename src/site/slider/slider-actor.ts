@@ -1,6 +1,6 @@
-import { pictureAddress } from '#domain/image-url.ts'
-import type { BlockActors, SliderEvent, SliderState } from '#schemas/block-actors.ts'
-import { lazyActor } from '#site/lazy-actor.ts'
+import { pictureAddress } from '#domain/urls/image-url.ts'
+import type { BlockActors, SliderEvent, SliderState } from '#schemas/runtime/block-actors.ts'
+import { lazyActor } from '#site/actors/lazy-actor.ts'
 
 type Slider = BlockActors['slider']
 

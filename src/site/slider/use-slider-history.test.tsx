@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SliderEvent } from '#schemas/block-actors.ts'
+import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 import { useSliderHistory } from './use-slider-history.ts'
 
 let root: Root

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SliderEvent } from '#schemas/block-actors.ts'
+import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 import { isSliderEntry, SLIDER_ENTRY } from './slider-history-state.ts'
 
 /** Gives the open slider an entry of its own in the history: going back closes it and stays on the page, going on opens it again, and closing it takes the entry back. */

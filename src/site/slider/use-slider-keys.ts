@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import type { SliderEvent } from '#schemas/block-actors.ts'
+import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 import { isPlainKey } from '#ui/is-unmodified-key.ts'
 
 const PLACES = 'a[href], button, video, iframe'

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { SliderEvent } from '#schemas/block-actors.ts'
+import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 
 /** How far a pointer goes, in pixels, before it is no click any more. */
 const SLACK = 8

@@ -1,7 +1,7 @@
 import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
-import type { ParameterType } from '#schemas/api/parameter.ts'
+import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
-import { pictureAddress } from '#domain/image-url.ts'
+import { pictureAddress } from '#domain/urls/image-url.ts'
 import { findAnswer, type DataPage } from './page-context.ts'
 
 const NETWORKS: readonly ParameterType[] = [

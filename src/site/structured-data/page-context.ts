@@ -1,8 +1,8 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
-import type { Image } from '#schemas/api/image.ts'
-import type { AnsweredNeed, Start } from '#schemas/site-rendering.ts'
+import type { Image } from '#schemas/api/base/image.ts'
+import type { AnsweredNeed, Start } from '#schemas/runtime/site-rendering.ts'
 import { localPath } from '#i18n/locale.ts'
-import type { PageState } from '#site/page-state.ts'
+import type { PageState } from '#site/document/page-state.ts'
 
 /** A page whose content is told to machines. */
 export interface DataPage {

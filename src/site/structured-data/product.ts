@@ -1,7 +1,7 @@
 import type { Offer, Product as ProductThing } from 'schema-dts'
-import type { Declination, Product, ProductItem } from '#schemas/api/product.ts'
-import { isAvailable } from '#i18n/product-offer.ts'
-import { boxFacts, boxedName, wineFacts } from '#i18n/wine-facts.ts'
+import type { Declination, Product, ProductItem } from '#schemas/api/shop/product.ts'
+import { isAvailable } from '#i18n/shop/product-offer.ts'
+import { boxFacts, boxedName, wineFacts } from '#i18n/shop/wine-facts.ts'
 import { addressOf, pictureOf, publisherOf, type DataPage } from './page-context.ts'
 
 type Sold = Declination | ProductItem

@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { ErrorSummary, type FieldLabels, type FormError } from './ErrorSummary.tsx'
-import { HiddenFields } from './HiddenFields.tsx'
+import { HiddenFields } from './fields/HiddenFields.tsx'
 import { FormScopeProvider } from './form-scope.ts'
 import { inFormOrder } from './sort-errors.ts'
 import styles from './forms.module.css'

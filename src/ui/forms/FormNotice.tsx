@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
-import { NoWrap } from '../NoWrap.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { NoWrap } from '../text/NoWrap.tsx'
 import styles from './notices.module.css'
 
 interface FormNoticeProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import forms from './forms.module.css'
-import { HiddenFields } from './HiddenFields.tsx'
+import { HiddenFields } from './fields/HiddenFields.tsx'
 import styles from './SearchForm.module.css'
 
 interface SearchFormProps {

@@ -1,6 +1,6 @@
-import { Icon } from '../Icon.tsx'
-import type { IconName } from '../icons.ts'
-import { NoWrap } from '../NoWrap.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.ts'
+import { NoWrap } from '../text/NoWrap.tsx'
 
 interface SubmitButtonProps {
   /** The act, said by a verb. */

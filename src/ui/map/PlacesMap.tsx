@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { ClickToLoad } from '../ClickToLoad.tsx'
+import { ClickToLoad } from '../media/ClickToLoad.tsx'
 import type { MapPlace, MapPlan } from './leaflet-map.ts'
 import { LiveMap } from './InteractiveMap.tsx'
 import { PlanDrawing } from './MapPlaceholder.tsx'

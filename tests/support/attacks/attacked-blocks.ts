@@ -1,6 +1,6 @@
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Registry } from '#engine/registry.ts'
-import type { PageIssue } from '#engine/page-issue.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { addAttackedSite, forcePage } from './attacked-rows.ts'

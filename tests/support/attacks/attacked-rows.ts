@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { createSessions } from '#server/people/sessions/service.ts'
 
 type Db = Kysely<Tables>

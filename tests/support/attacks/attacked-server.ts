@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import { freePort, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
 import type { AttackPlan, AttackSize } from './attack-plan.ts'
 
 /** A real server whose sites are attacked in every text. */

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import type { Registry } from '#engine/registry.ts'
+import type { Registry } from '#engine/registry/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { addAttackedSite, forcePage } from './attacked-rows.ts'

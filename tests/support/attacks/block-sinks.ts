@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry, RegisteredType } from '#engine/registry.ts'
+import type { Registry, RegisteredType } from '#engine/registry/registry.ts'
 import type { Block, Json, PropsSchema } from '#schemas/generated/content.ts'
-import { extremeProps } from '#tests/support/arbitrary-props.ts'
+import { extremeProps } from '#tests/support/blocks/arbitrary-props.ts'
 
 type Path = readonly (string | number)[]
 type Props = Record<string, Json>

@@ -1,7 +1,7 @@
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
-import type { TestApp } from '../app.ts'
-import { addMember, testPassword } from '../members.ts'
+import type { TestApp } from '../server/app.ts'
+import { addMember, testPassword } from '../accounts/members.ts'
 import type { ObjectCase, ObjectOwner } from './object-case.ts'
 
 type Make = ObjectCase['make']

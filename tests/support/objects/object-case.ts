@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../server/app.ts'
 
 /** Whose an object is made to be: of a site, and of one of its accounts or of nobody's. */
 export interface ObjectOwner {

@@ -1,8 +1,8 @@
 import { jsonb } from '#server/database/jsonb.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import { addToken } from '#server/shop/order-links/order-link.ts'
-import type { TestApp } from '../app.ts'
-import { addOrder } from '../two-sites-orders.ts'
+import type { TestApp } from '../server/app.ts'
+import { addOrder } from '../sites/two-sites-orders.ts'
 import type { MadeObject, ObjectCase, ObjectOwner } from './object-case.ts'
 
 interface MadeOrder {

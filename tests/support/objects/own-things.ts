@@ -1,10 +1,10 @@
 import { jsonb } from '#server/database/jsonb.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
-import type { TestApp } from '../app.ts'
-import { makeCall } from '../account-calls.ts'
-import { testPassword, type TestMember } from '../members.ts'
-import { codeOf } from '../sign-in-codes.ts'
-import { addOrder } from '../two-sites-orders.ts'
+import type { TestApp } from '../server/app.ts'
+import { makeCall } from '../accounts/account-calls.ts'
+import { testPassword, type TestMember } from '../accounts/members.ts'
+import { codeOf } from '../accounts/sign-in-codes.ts'
+import { addOrder } from '../sites/two-sites-orders.ts'
 import type { Asked, ObjectOwner } from './object-case.ts'
 
 /** A route that tells things without being told which: one's own, or those of one's site. */

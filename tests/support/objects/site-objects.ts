@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../server/app.ts'
 import type { ObjectCase, ObjectOwner } from './object-case.ts'
 
 const shown = { opensTo: 'everyone', opens: 200, refuses: '404 NOT_FOUND' } as const

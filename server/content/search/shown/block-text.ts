@@ -1,8 +1,8 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import type { Review } from '#schemas/api/company.ts'
-import type { Form } from '#schemas/api/form.ts'
-import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
-import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
+import type { Review } from '#schemas/api/content/company.ts'
+import type { Form } from '#schemas/api/content/form.ts'
+import type { NewsletterList } from '#schemas/api/people/newsletter-calls.ts'
+import type { ParameterType, SiteParameter } from '#schemas/api/sites/parameter.ts'
 import type {
   AccessibilityStateProps,
   ContactDetailsProps,
@@ -16,7 +16,7 @@ import type {
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatRanges, openingLines, weekdayNames } from '#i18n/opening-hours.ts'
-import { formatPhone } from '#i18n/phone.ts'
+import { formatPhone } from '#i18n/format/phone.ts'
 import type { ShownText } from './rendered-text.ts'
 
 /** What a block has to show beside its props. */

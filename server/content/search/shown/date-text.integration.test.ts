@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blogList } from '#schemas/api/blog-calls.ts'
-import type { ListGrammar } from '#schemas/api/list-grammar.ts'
-import { newsList } from '#schemas/api/news.ts'
-import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import { blogList } from '#schemas/api/content/blog-calls.ts'
+import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { newsList } from '#schemas/api/content/news.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { systemClock } from '#domain/clock.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures

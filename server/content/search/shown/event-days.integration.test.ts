@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { addEvent } from '#tests/support/add-event.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { addEvent } from '#tests/support/sites/add-event.ts'
 import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures

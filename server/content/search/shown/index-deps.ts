@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ShownWordsTable } from '#server/database/page-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { ShownText } from './rendered-text.ts'
 

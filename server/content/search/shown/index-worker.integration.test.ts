@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { systemClock } from '#domain/clock.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { silentLog } from '#server/database/log.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 import { runIndexWorker, type WordsWorker } from './index-worker.ts'
 

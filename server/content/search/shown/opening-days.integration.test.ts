@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures

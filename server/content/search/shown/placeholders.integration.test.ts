@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { systemClock } from '#domain/clock.ts'
-import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures

@@ -1,4 +1,4 @@
-import type { Field } from '#engine/prop-fields.ts'
+import type { Field } from '#engine/registry/prop-fields.ts'
 import type { ShownText } from './rendered-text.ts'
 
 /** What leads somewhere is no sentence of a page, what names something for machines is none, and what is said where there is nothing to show neither: `prop_words` of the database leaves out the same, and codes by their having no spaces. */

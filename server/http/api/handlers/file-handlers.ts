@@ -1,4 +1,4 @@
-import type { AnsweredFile } from '#schemas/api/file-response.ts'
+import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
 import type { CallName, CallParams } from '#schemas/api/calls.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '#i18n/phone.ts'
+import { formatPhone } from '#i18n/format/phone.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { MailWords } from '#server/mail/kit/mail-i18n.ts'

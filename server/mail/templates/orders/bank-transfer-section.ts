@@ -1,5 +1,5 @@
-import { formatMoney } from '#i18n/format.ts'
-import { formatIban } from '#i18n/format-iban.ts'
+import { formatMoney } from '#i18n/format/format.ts'
+import { formatIban } from '#i18n/format/format-iban.ts'
 import type { MailPart } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'

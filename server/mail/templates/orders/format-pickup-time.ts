@@ -1,5 +1,5 @@
-import { formatWeekday } from '#i18n/format.ts'
-import { writtenTime } from '#i18n/format-time.ts'
+import { formatWeekday } from '#i18n/format/format.ts'
+import { writtenTime } from '#i18n/format/format-time.ts'
 
 /** Between which times of day somebody comes, as « 10:00 ». */
 export interface CollectHours {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderMail } from '#server/mail/delivery/render-mail.ts'
-import { mailExamples, mailIdentityExample } from '#tests/support/mail-examples.ts'
+import { mailExamples, mailIdentityExample } from '#tests/support/mail/mail-examples.ts'
 
 describe('the mail that an order is paid', () => {
   it.each([

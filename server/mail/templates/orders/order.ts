@@ -1,5 +1,5 @@
-import { formatPhone } from '#i18n/phone.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/format/phone.ts'
+import { formatMoney } from '#i18n/format/format.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'

@@ -1,4 +1,4 @@
-import type { PrivacyRequestType } from '#schemas/api/privacy-calls.ts'
+import type { PrivacyRequestType } from '#schemas/api/people/privacy-calls.ts'
 
 /** What each request about personal data is called. */
 export const privacyWords: Readonly<Record<'fr' | 'en', Readonly<Record<PrivacyRequestType, string>>>> = {

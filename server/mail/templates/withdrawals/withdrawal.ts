@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format/format.ts'
 import { button, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'

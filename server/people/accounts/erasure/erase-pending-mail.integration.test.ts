@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { eraseRateLimits } from './erase-pending-mail.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { kindsByPolicy } from '#server/mail/outbox/deletion-policy.ts'
 import { cancelMailsQuery } from '#server/mail/outbox/cancel-mails.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { parisDay } from '#domain/paris-day.ts'
-import { monthsBefore } from '#domain/calendar-months.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob, type JobParts, type JobRun } from '#server/platform/jobs/define-job.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'

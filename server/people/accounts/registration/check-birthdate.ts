@@ -1,5 +1,5 @@
-import { isAdult, isBirthdate } from '#domain/age.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { isAdult, isBirthdate } from '#domain/dates/age.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import type { InvalidField } from '#server/platform/errors/validation-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'

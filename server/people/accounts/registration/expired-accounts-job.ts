@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 import { hasPendingAddress } from '#server/people/users/has-pending-email.ts'

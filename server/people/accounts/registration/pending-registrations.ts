@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { PendingRegistrationsTable } from '#server/database/registration-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { PendingRegistrationsTable } from '#server/database/tables/registration-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 
 /** How long an account that was asked for waits for its owner. */

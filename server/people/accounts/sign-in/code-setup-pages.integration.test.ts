@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
-import { addMember } from '#tests/support/members.ts'
-import { asMember, pageFormStage } from '#tests/support/page-form-stage.ts'
-import { codeOf } from '#tests/support/sign-in-codes.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
+import { asMember, pageFormStage } from '#tests/support/http/page-form-stage.ts'
+import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
 import { encryptPendingSecret } from './totp.ts'
 
 const { stage, send } = pageFormStage()

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UserRow } from '#server/people/users/repository.ts'

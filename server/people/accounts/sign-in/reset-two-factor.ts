@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import type { Sessions } from '#server/people/sessions/service.ts'
 import type { Site } from '#server/platform/scope/site.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { randomCode } from '#server/platform/tokens/random-code.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 

@@ -1,5 +1,5 @@
 import type { CallData } from '#schemas/api/calls.ts'
-import { toInstant } from '#domain/to-instant.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { totpContext } from './totp.ts'
 
 interface Parts {

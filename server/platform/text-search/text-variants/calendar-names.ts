@@ -1,4 +1,4 @@
-import { formatMonth, formatWeekday } from '#i18n/format.ts'
+import { formatMonth, formatWeekday } from '#i18n/format/format.ts'
 
 /** The languages whose words full text knows. */
 export const languages = ['fr', 'en', 'de', 'es', 'it', 'nl'] as const

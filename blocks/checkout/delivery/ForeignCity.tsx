@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useText } from '#i18n/hooks/use-text.ts'
+import type { CartCity } from '#schemas/runtime/cart.ts'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
+
+interface ForeignPlaceProps {
+  readonly chosen: CartCity | null
+  readonly error: string | undefined
+  readonly onChoose: (city: CartCity) => void
+}
+
+/** A town abroad, whose towns are not known here: it is written, and told once both fields are. */
+export function ForeignPlace({ chosen, error, onChoose }: ForeignPlaceProps) {
+  const text = useText()
+  const ref = useRef<HTMLDivElement>(null)
+  const tell = () => {
+    const [postalCode = '', name = ''] = [...(ref.current?.querySelectorAll('input') ?? [])].map(({ value }) => value.trim())
+    const isKnown = chosen?.postalCode === postalCode && chosen.name === name
+    if (postalCode !== '' && name !== '' && !isKnown) onChoose({ postalCode, name })
+  }
+  return (
+    <div ref={ref} onBlur={tell}>
+      <FormRow>
+        <TextField
+          name="deliveryPostalCode"
+          label={text('block.checkout.postalCode')}
+          defaultValue={chosen?.postalCode}
+          error={error}
+          autoComplete="shipping postal-code"
+          maxLength={20}
+          required
+        />
+        <TextField
+          name="deliveryCity"
+          label={text('block.checkout.town')}
+          defaultValue={chosen?.name}
+          autoComplete="shipping address-level2"
+          maxLength={120}
+          required
+        />
+      </FormRow>
+    </div>
+  )
+}

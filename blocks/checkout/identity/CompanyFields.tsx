@@ -1,0 +1,71 @@
+import { useText } from '#i18n/hooks/use-text.ts'
+import type { BuyingCompany, GiftNote } from '#schemas/runtime/cart.ts'
+import type { CheckoutState } from '#schemas/runtime/checkout.ts'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { TextArea } from '#ui/forms/fields/TextArea.tsx'
+import { TextField } from '#ui/forms/fields/TextField.tsx'
+import { faultOf } from '#blocks/checkout/parts/step-errors.ts'
+
+interface CompanyFieldsProps {
+  readonly company: BuyingCompany | null
+  readonly checkout: CheckoutState
+}
+
+/** The company that is billed. */
+export function CompanyFields({ company, checkout }: CompanyFieldsProps) {
+  const text = useText()
+  const field = (name: keyof BuyingCompany, label: string) => ({
+    name: `company-${name}`,
+    label,
+    defaultValue: company?.[name],
+    error: faultOf(checkout, `company.${name}`),
+  })
+  const optional = text('form.optional')
+  return (
+    <>
+      <TextField {...field('name', text('block.checkout.companyName'))} autoComplete="organization" maxLength={120} required />
+      <FormRow>
+        <TextField {...field('siret', text('block.checkout.siret'))} requirement={optional} inputMode="numeric" maxLength={30} />
+        <TextField {...field('vatNumber', text('block.checkout.vatNumber'))} requirement={optional} maxLength={30} />
+      </FormRow>
+      <TextField
+        {...field('reference', text('block.checkout.purchaseReference'))}
+        hint={text('block.checkout.purchaseReferenceHint')}
+        requirement={optional}
+        maxLength={60}
+      />
+    </>
+  )
+}
+
+interface GiftFieldsProps {
+  readonly gift: GiftNote | null
+  readonly checkout: CheckoutState
+}
+
+/** What goes into the parcel of a gift. */
+export function GiftFields({ gift, checkout }: GiftFieldsProps) {
+  const text = useText()
+  return (
+    <>
+      <TextField
+        name="gift-from"
+        label={text('block.checkout.giftFrom')}
+        defaultValue={gift?.from}
+        error={faultOf(checkout, 'gift.from')}
+        maxLength={120}
+        required
+      />
+      <TextArea
+        name="gift-message"
+        label={text('block.checkout.giftMessage')}
+        hint={text('block.checkout.giftHint')}
+        requirement={text('form.optional')}
+        defaultValue={gift?.message}
+        error={faultOf(checkout, 'gift.message')}
+        rows={3}
+        maxLength={500}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
+import type { CheckoutState } from '#schemas/runtime/checkout.ts'
+import type { FormError } from '#ui/forms/ErrorSummary.tsx'
+
+/** What of a cart stands in a field of the order; undefined where the cart keeps nothing of it. */
+export function cartValue(
+  { city, carrier, shippingPrices, accessPoint, clickAndCollect, contact, address }: StoredCart,
+  field: string,
+): unknown {
+  const isPriced = shippingPrices.some(({ id }) => id === carrier?.id)
+  const [place = '', kind = '', name = ''] = field.split('.')
+  if (place === 'address') return (kind === 'delivery' ? address.shipping : address.billing)[name as keyof CartAddress]
+  const values: Readonly<Record<string, unknown>> = {
+    ...{ deliveryPostalCode: city, 'delivery.idCarrier': isPriced ? carrier : null, 'delivery.accessPointId': accessPoint },
+    ...{ 'delivery.idAddress': clickAndCollect.idAddress, idSchedule: clickAndCollect.idSchedule },
+    ...{ 'user.email': contact.email, 'user.phone': contact.phone, 'user.birthdate': contact.birthdate },
+    ...{ 'company.name': contact.company?.name, 'gift.from': contact.gift?.from },
+  }
+  return values[field]
+}
+
+/** The name of an order's field in the forms of this page. */
+function fieldName(field: string): string {
+  return field.replaceAll('.', '-')
+}
+
+/** What was refused, by the names that the fields have here. */
+export function errorsOf({ faults }: Pick<CheckoutState, 'faults'>): readonly FormError[] {
+  return faults.map(({ field, message }) => ({ field: fieldName(field), message }))
+}
+
+/** What was refused, for a form in which one address is asked for both delivery and bill: what both lack is told once. */
+export function errorsOfOneAddress(checkout: Pick<CheckoutState, 'faults'>): readonly FormError[] {
+  const errors = errorsOf(checkout)
+  const told = new Set(errors.map(({ field }) => field))
+  return errors.filter(({ field }) => !field.startsWith('address-billing-') || !told.has(field.replace('billing', 'delivery')))
+}
+
+/** Why a field was refused. */
+export function faultOf({ faults }: Pick<CheckoutState, 'faults'>, field: string): string | undefined {
+  return faults.find((fault) => fault.field === field)?.message
+}

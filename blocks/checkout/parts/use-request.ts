@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Question } from '#schemas/runtime/block-actors.ts'
+
+interface Answered<Answer> {
+  readonly value: Answer | null
+  readonly hasFailed: boolean
+}
+
+/** What came of a question: nothing yet, an answer, or none; then it may be asked again, and until there is an answer it has failed. */
+export interface Asked<Answer> extends Answered<Answer> {
+  readonly askAgain: () => void
+  /** What was answered last, also to the question before, until there is another answer. */
+  readonly last: Answer | null
+}
+
+const unanswered = { value: null, hasFailed: false } as const
+
+/** Asks something each time that the question changes; what was asked before is not waited for any more. */
+export function useAnswer<Answer>(question: string | null, ask: Question<Answer>): Asked<Answer> {
+  const [times, setTimes] = useState(1)
+  const [answered, setAnswered] = useState<Answered<Answer> & { readonly question: string | null }>({
+    ...{ value: ask.known ?? null, hasFailed: false },
+    question,
+  })
+  const asking = useEffectEvent(ask)
+  useEffect(() => {
+    if (question === null) return undefined
+    let isWanted = true
+    const take = (answer: Answered<Answer>) => {
+      if (isWanted) setAnswered({ ...answer, question })
+    }
+    asking().then(
+      (value) => take({ value, hasFailed: false }),
+      () => take({ value: null, hasFailed: true }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [question, times])
+  const { value, hasFailed } = answered.question === question ? answered : unanswered
+  return { value, hasFailed, last: answered.value, askAgain: () => setTimes(times + 1) }
+}

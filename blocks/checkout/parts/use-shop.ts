@@ -1,0 +1,54 @@
+import { useBlockActor } from '#renderer/context.ts'
+import { remainingErrors } from '#renderer/remaining-errors.ts'
+import { useActorState } from '#renderer/hooks/use-actor-state.ts'
+import type { CartEvent, CartState, PaymentActor, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/runtime/block-actors.ts'
+import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
+import { cartValue } from './step-errors.ts'
+
+/** All that goes on behind the checkout, and how it is told what people do. */
+export interface Shop {
+  readonly cart: CartState
+  readonly checkout: CheckoutState
+  readonly shipping: ShippingState
+  readonly places: ShopPlaces
+  readonly payment: PaymentActor
+  readonly tellCart: (event: CartEvent) => void
+  readonly tellCheckout: (event: CheckoutEvent) => void
+  readonly tellShipping: (event: ShippingEvent) => void
+  /** The cart as it is at this moment, after what it was told last. */
+  readonly cartNow: () => CartState['kept']
+}
+
+/** Of this page alone are the steps, the fees, the places and the payment; the cart is that of all pages. */
+function useActors() {
+  const [cart, checkout, shipping] = [useBlockActor('cart'), useBlockActor('checkout'), useBlockActor('shipping')]
+  const [places, payment] = [useBlockActor('places'), useBlockActor('payment')]
+  const states = { cart: useActorState(cart), checkout: useActorState(checkout), shipping: useActorState(shipping) }
+  return cart && checkout && shipping && places && payment ? { cart, checkout, shipping, places, payment, states } : null
+}
+
+/** The checkout with what is wrong in it now: what was missing is no fault any more once it is there, nor is a town once it is asked what it costs to get there. */
+function standing(checkout: CheckoutState, cart: CartState, shipping: ShippingState): CheckoutState {
+  const kept = { ...cart.kept, city: shipping.asked?.city ?? cart.kept.city }
+  const faults = remainingErrors(checkout.faults, (field) => cartValue(kept, field))
+  const isMended = checkout.faults.length > 0 && faults.length === 0
+  return { ...checkout, faults, message: isMended ? null : checkout.message }
+}
+
+/** What goes on behind the checkout; null on the server and without scripts. */
+export function useShop(): Shop | null {
+  const actors = useActors()
+  if (actors === null) return null
+  const { places, payment, states } = actors
+  const { cart, checkout, shipping } = states
+  if (!cart || !checkout || !shipping) return null
+  const { getState } = actors.cart
+  return {
+    ...{ cart, shipping, places, payment },
+    checkout: standing(checkout, cart, shipping),
+    tellCart: actors.cart.send,
+    tellCheckout: actors.checkout.send,
+    tellShipping: actors.shipping.send,
+    cartNow: () => getState().kept,
+  }
+}

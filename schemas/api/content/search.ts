@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { listLimits } from '#schemas/api/base/list-grammar.ts'
+import { rowIdSchema, tagSchema, urlPathSchema } from '#schemas/api/base/scalars.ts'
+
+const markedTextSchema = z.array(z.object({ text: z.string(), mark: z.literal(true).optional() }))
+
+/** A text in pieces, some of which were looked for. */
+export type HighlightedText = z.infer<typeof markedTextSchema>
+
+/** A piece of content that a search has found: where it is, and the words around what was looked for. */
+export const searchItemSchema = z.object({
+  /** PAGE, BLOG, BLOG-FOLDER, NEWS, ALBUM, EVENT, SERVICE, PRODUCT, or the route of a collection of the site's own in capitals. */
+  type: z.string(),
+  id: rowIdSchema,
+  title: z.string(),
+  /** The title in pieces, where one of its words was found. */
+  titleMarks: markedTextSchema.optional(),
+  url: urlPathSchema,
+  snippet: markedTextSchema,
+  /** The tags that were found, where nothing else was. */
+  tags: z.array(tagSchema).optional(),
+})
+
+/** A piece of content that a search has found. */
+export type SearchItem = z.infer<typeof searchItemSchema>
+
+/** Searches all that a visitor may read on a site, in their language. */
+export const searchFind = defineCall({
+  name: 'search.find',
+  method: 'GET',
+  path: '/search',
+  role: 'V',
+  cache: 'C',
+  budget: 'search',
+  params: z.object({
+    q: z.string().trim().max(listLimits.searchLength).default(''),
+    type: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9-]{0,59}(,[A-Z][A-Z0-9-]{0,59}){0,9}$/)
+      .optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    nbItem: z.coerce.number().int().min(1).max(listLimits.nbItem).default(listLimits.defaultNbItem),
+  }),
+  inQuery: ['q', 'type', 'page', 'nbItem'],
+  onlyInQuery: true,
+  data: z.object({
+    items: z.array(searchItemSchema),
+    total: z.number().int().nonnegative(),
+    /** What was looked for instead, where a word that was typed stands nowhere; and what to ask for to find what was typed, or nothing. */
+    meant: z.object({ q: z.string(), exactly: z.string() }).optional(),
+  }),
+  errors: ['BAD_FILTER'],
+  summary: 'Cherche dans tout ce qu’un visiteur peut lire\u00a0; les formes d’un mot, les accents et les petites fautes sont compris.',
+  example: {
+    params: {},
+    query: 'q=eurl',
+    data: {
+      items: [
+        {
+          type: 'BLOG',
+          id: 81,
+          title: 'Créer son EURL en ligne',
+          titleMarks: [{ text: 'Créer son ' }, { text: 'EURL', mark: true }, { text: ' en ligne' }],
+          url: 'blog/creer-son-eurl',
+          snippet: [{ text: 'Pour créer votre ' }, { text: 'EURL', mark: true }, { text: ', comptez deux jours.' }],
+        },
+      ],
+      total: 1,
+    },
+  },
+})

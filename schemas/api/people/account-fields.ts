@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { emailAddress } from '#schemas/text/email-address.ts'
+import type { FormatReason } from '#schemas/errors/error-details.ts'
+import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
+import { isMissing } from '#schemas/text/is-missing.ts'
+import { nameFault, spacedName } from '#schemas/text/person-name.ts'
+import { passwordLength } from './password-length.ts'
+
+/** What the sentence of a check of ours names. */
+interface CheckWords {
+  readonly max?: number
+  readonly reason?: FormatReason
+}
+
+/** What a check of ours answers when it fails, where zod has no word for it, and what its sentence names. */
+export function fieldCode(
+  code: FieldErrorCode,
+  words: CheckWords = {},
+): { readonly params: CheckWords & { readonly code: FieldErrorCode } } {
+  return { params: { code, ...words } }
+}
+
+/** An e-mail address that somebody gives as theirs. */
+export const emailSchema = z.email({ pattern: emailAddress }).max(254)
+
+/** A password as it is typed to sign in: any text is only right or wrong. */
+export const typedPasswordSchema = z.string().min(1).max(1000)
+
+/** As people count: a letter with its accent is one character, however it is written. */
+const charactersIn = (password: string): number => [...password.normalize('NFC')].length
+
+/** A password that somebody chooses; whether it is too common is asked of the server. */
+export const newPasswordSchema = z
+  .string()
+  .refine((password) => charactersIn(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))
+  .refine((password) => charactersIn(password) <= passwordLength.max, fieldCode('TOO_LONG', { max: passwordLength.max }))
+
+/** Adds an issue whose message names what a check of a text has found. */
+export function addFault(
+  { value, issues }: z.core.ParsePayload<string>,
+  fault: { readonly reason: FormatReason; readonly sign?: string } | null,
+): void {
+  if (fault !== null) issues.push({ code: 'custom', input: value, params: { code: 'FORMAT', ...fault } })
+}
+
+/** A first or last name: letters of any script, no sign of an address, of a tag or of a placeholder. */
+export const personNameSchema = z
+  .string()
+  .overwrite(spacedName)
+  .max(80)
+  .check((payload) => addFault(payload, nameFault(payload.value)))
+  .refine((name) => name === '' || !isMissing(name), fieldCode('REQUIRED'))
+
+/** A phone number as people write it; of one that is too long, that alone is said. */
+export const typedPhoneSchema = z.string().max(40, { abort: true })
+
+/** The token of a mail's link. */
+export const mailTokenSchema = z.string().min(1).max(200)
+
+/** What an account may say of its owner; null takes it away. */
+export const profileFields = {
+  firstname: personNameSchema.nullish(),
+  lastname: personNameSchema.nullish(),
+  phone: typedPhoneSchema.nullish(),
+  birthdate: z.iso.date().nullish(),
+} as const

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { findCall } from '#schemas/api/calls.ts'
+import { emailSchema } from './account-fields.ts'
+
+const local = (length: number) => 'a'.repeat(length)
+const codesOf = (address: string) => emailSchema.safeParse(address).error?.issues.map(({ code }) => code) ?? []
+
+describe('an e-mail address that somebody gives', () => {
+  it.each(['camille@example.org', "o'neil+vitrine@sub.example.org", `${local(64)}@example.org`])('may be %s', (address) => {
+    expect(codesOf(address)).toEqual([])
+  })
+
+  it.each(['camille', 'camille@', '@example.org', 'a@b@example.org', `${local(65)}@example.org`, `${local(32)}.${local(32)}@example.org`])(
+    'is not %s',
+    (address) => {
+      expect(codesOf(address)).toEqual(['invalid_format'])
+    },
+  )
+
+  it('is told to be too long, and that alone, when all of it is', () => {
+    expect(codesOf(`${local(300)}@example.org`)).toEqual(['too_big'])
+    expect(codesOf(`camille@${'sous-domaine.'.repeat(20)}example.org`)).toEqual(['too_big'])
+  })
+
+  it.each([
+    'user.register',
+    'user.update',
+    'password.askReset',
+    'newsletter.subscribe',
+    'privacy.request',
+    'message.send',
+    'element.register',
+    'element.remind',
+  ])('is refused alike by %s', (call) => {
+    const body = findCall(call)?.body
+    const faults = body?.safeParse({ email: `${local(65)}@example.org` }).error?.issues.filter(({ path }) => path[0] === 'email')
+    expect(faults).toMatchObject([{ code: 'invalid_format', format: 'email' }])
+  })
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { streamedFileSchema } from '#schemas/api/base/file-response.ts'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { instantSchema } from '#schemas/api/base/scalars.ts'
+import { emailSchema, personNameSchema, typedPasswordSchema } from './account-fields.ts'
+
+/** What may be asked about one's own data. */
+export const privacyRequestTypes = [
+  'ACCESS',
+  'RECTIFICATION',
+  'ERASURE',
+  'PORTABILITY',
+  'OBJECTION',
+  'RESTRICTION',
+  'DEREGISTRATION',
+] as const
+
+/** What may be asked about one's own data. */
+export type PrivacyRequestType = (typeof privacyRequestTypes)[number]
+
+/** Asks something about one's own data, with or without an account. */
+export const privacyRequest = defineCall({
+  name: 'privacy.request',
+  method: 'POST',
+  path: '/privacy/request',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({
+    type: z.enum(privacyRequestTypes),
+    email: emailSchema,
+    firstname: personNameSchema.nullish(),
+    lastname: personNameSchema.nullish(),
+    message: z.string().max(5000).nullish(),
+  }),
+  data: z.object({ reference: z.string(), dueAt: instantSchema }),
+  status: 201,
+  budget: 'message',
+  idempotent: true,
+  message: {
+    fr: 'Votre demande est enregistrée. Une confirmation part par e-mail, trois par heure au plus à une même adresse.',
+    en: 'Your request has been recorded. A confirmation is sent by e-mail, three an hour at most to one address.',
+  },
+  errors: ['CROSS_SITE'],
+  summary:
+    'Dépose une demande sur ses données. Réponse sous dix jours ouvrés pour un effacement ou une désinscription, sous trente jours sinon\u00a0; «\u202fdueAt\u202f» est la fin du dernier jour, à Paris.',
+  example: {
+    params: {},
+    body: {
+      type: 'ERASURE',
+      email: 'camille.roy@example.org',
+      firstname: 'Camille',
+      lastname: 'Roy',
+      message: 'Merci d’effacer mes données.',
+    },
+    data: { reference: 'DP-2026-0042', dueAt: '2026-12-04T22:59:59Z' },
+  },
+})
+
+const ownRequestSchema = z.object({
+  reference: z.string(),
+  type: z.enum(privacyRequestTypes),
+  receivedAt: instantSchema,
+  dueAt: instantSchema,
+})
+
+/** What one has asked about one's data and waits for an answer; a visitor is shown nothing. */
+export const privacyOwnRequests = defineCall({
+  name: 'privacy.ownRequests',
+  method: 'GET',
+  path: '/privacy/request',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  data: z.array(ownRequestSchema),
+  errors: [],
+  summary: 'Ses demandes qui attendent une réponse, la plus pressante d’abord\u00a0; aucune pour un visiteur.',
+  example: {
+    params: {},
+    data: [{ reference: 'DP-2026-0042', type: 'ERASURE', receivedAt: '2026-11-20T13:12:00Z', dueAt: '2026-12-04T22:59:59Z' }],
+  },
+})
+
+const noChunks: AsyncIterable<Uint8Array> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+}
+
+/** Gives a member a copy of everything that the site knows of them. */
+export const userExport = defineCall({
+  name: 'user.export',
+  method: 'POST',
+  path: '/user/export',
+  role: 'M',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({ password: typedPasswordSchema.nullish() }),
+  data: streamedFileSchema,
+  file: 'application/zip',
+  errors: ['CROSS_SITE', 'REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
+  summary: 'Une copie de ses données, en JSON et en CSV dans un fichier zip\u00a0; trois fois par jour, avec une preuve récente.',
+  example: {
+    params: {},
+    body: { password: 'trois chats sous la lune' },
+    data: { filename: 'mes-donnees-2026-11-20.zip', chunks: noChunks },
+  },
+})

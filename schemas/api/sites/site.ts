@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { onlineImageSchema } from '#schemas/api/base/image.ts'
+import { rowIdSchema, urlPathSchema } from '#schemas/api/base/scalars.ts'
+import { languageSchema } from './language.ts'
+
+/** One of the site's three typefaces. */
+export const fontSchema = z.object({
+  type: z.enum(['TITLE', 'CONTENT', 'MENU']),
+  family: z.string(),
+  color: z.string(),
+  size: z.number().positive(),
+  weight: z.number().int().min(100).max(900),
+  style: z.enum(['normal', 'italic']),
+})
+
+/** One of the site's three typefaces. */
+export type Font = z.infer<typeof fontSchema>
+
+/** A logo and the place that it is made for. */
+export const logoSchema = z.object({
+  id: rowIdSchema,
+  filename: z.string(),
+  type: z.enum(['LOGO', 'LOGO_LIGHT_THEME', 'LOGO_DARK_THEME', 'LOGO_FAVICON', 'LOGO_FOOTER']),
+  alt: z.string(),
+  onlineImage: onlineImageSchema.nullable(),
+})
+
+/** A logo and the place that it is made for. */
+export type Logo = z.infer<typeof logoSchema>
+
+/** The picture across the top of the pages. */
+export const bannerSchema = z.object({
+  filename: z.string().nullable(),
+  onlineImage: onlineImageSchema.nullable(),
+  positionX: z.string(),
+  positionY: z.string(),
+  size: z.string(),
+  repeat: z.string(),
+  height: z.number().int().nonnegative(),
+})
+
+/** One entry of the site's menu, with those below it. */
+export interface MenuItem {
+  id: number
+  title: string
+  menuTitle: string | null
+  url: string | null
+  linkType: 'NONE' | 'SELF'
+  showInMenu: boolean
+  order: number
+  parent: number | null
+  children: MenuItem[]
+}
+
+/** One entry of the site's menu, with those below it. */
+export const menuItemSchema: z.ZodType<MenuItem> = z
+  .object({
+    id: rowIdSchema,
+    title: z.string(),
+    menuTitle: z.string().nullable(),
+    url: urlPathSchema.nullable(),
+    linkType: z.enum(['NONE', 'SELF']),
+    showInMenu: z.boolean(),
+    order: z.number().int(),
+    parent: rowIdSchema.nullable(),
+    get children() {
+      return z.array(menuItemSchema)
+    },
+  })
+  .meta({ id: 'MenuItem' })
+
+/** What a page needs to know of its site. */
+export const siteInfoSchema = z.object({
+  id: rowIdSchema,
+  name: z.string(),
+  url: z.string(),
+  devUrl: z.string(),
+  prodUrl: z.string(),
+  isWinemaker: z.boolean(),
+  isECommerce: z.boolean(),
+  isBuilding: z.boolean(),
+  /** There when the site sells no longer, or not now, and has orders whose buyers may still need them. */
+  keepsOrders: z.boolean().optional(),
+  technicalFileModel: z.string().nullable(),
+  dashboardType: z.string(),
+  defaultLang: languageSchema,
+  languages: z.array(languageSchema),
+  fonts: z.array(fontSchema),
+  /** There when the site has fonts of its own: where the files of each family are; their names say their weights. */
+  ownFonts: z.array(z.object({ name: z.string(), files: z.array(z.string()) })).optional(),
+  logos: z.array(logoSchema),
+  banner: bannerSchema,
+  menu: z.array(menuItemSchema),
+})
+
+/** What a page needs to know of its site. */
+export type SiteInfo = z.infer<typeof siteInfoSchema>

@@ -1,0 +1,39 @@
+import type { Form, FormField } from '#schemas/api/content/form.ts'
+
+/** What fields hold so far, by their names. */
+export type FormValues = Readonly<Record<string, unknown>>
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== undefined && value !== null && value !== '' && value !== false
+}
+
+// What a page sends is text; what a program sends has its own type.
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+const among = (held: unknown, wanted: unknown): boolean => (Array.isArray(held) ? held : [held]).some((each) => text(each) === text(wanted))
+
+function holds({ field, op, value }: NonNullable<FormField['when']>, values: FormValues): boolean {
+  const held = values[field]
+  switch (op) {
+    case 'FILLED':
+      return isFilled(held)
+    case 'EQ':
+      return isFilled(held) && among(held, value)
+    case 'NE':
+      return !among(held, value)
+    case 'IN':
+      return Array.isArray(value) && isFilled(held) && value.some((each) => among(held, each))
+  }
+}
+
+/** The fields of a form that are asked, in their order: one that depends on a field which is not asked sees nothing in it. */
+export function askedFields(form: Pick<Form, 'steps'>, values: FormValues): FormField[] {
+  const seen: Record<string, unknown> = {}
+  const asked: FormField[] = []
+  for (const field of form.steps.flatMap(({ fields }) => fields)) {
+    if (field.when !== null && !holds(field.when, seen)) continue
+    asked.push(field)
+    seen[field.name] = values[field.name]
+  }
+  return asked
+}

@@ -1,0 +1,46 @@
+import type { Block } from '#schemas/generated/content.ts'
+import type { BlockData } from '#schemas/runtime/site-rendering.ts'
+import { canonicalJson } from '#engine/document/canonical-json.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { deadlineOf, type Need, type NeedContext } from './needs.ts'
+
+/** A call that one or more blocks wait for, each under a key of its own; the most patient deadline holds. */
+export interface CollectedNeed extends Omit<Need, 'onlyIf'> {
+  /** Whether one of its blocks needs it, by what the blocks were given until then; absent where one needs it anyhow. */
+  readonly isDue?: (data: BlockData) => boolean
+  readonly deadlineMs: number
+  readonly targets: readonly { readonly blockId: string; readonly key: string }[]
+}
+
+/** The data needs of prepared blocks; equal calls with equal params are made once. A block whose needs throw is reported and has none. */
+export function collectNeeds(
+  registry: Registry,
+  blocks: readonly Block[],
+  context: NeedContext,
+  report?: (block: Block, error: unknown) => void,
+): CollectedNeed[] {
+  const collected = new Map<string, CollectedNeed>()
+  walkBlocks(blocks, (block) => {
+    const needs = registry.types.get(block.type)?.needs
+    if (!needs) return
+    try {
+      for (const need of needs(block.props as never, context)) addNeed(collected, need, block.id)
+    } catch (error) {
+      report?.(block, error)
+    }
+  })
+  return [...collected.values()]
+}
+
+function addNeed(collected: Map<string, CollectedNeed>, { onlyIf, ...need }: Need, blockId: string): void {
+  const name = `${need.call} ${canonicalJson(need.params)}`
+  const known = collected.get(name)
+  const { isDue: other, ...rest }: Partial<CollectedNeed> = known ?? {}
+  const own: CollectedNeed['isDue'] = onlyIf && ((data) => onlyIf(data[blockId] ?? {}))
+  const either = other && own && ((data: BlockData) => other(data) || own(data))
+  const isDue = known ? either : own
+  const deadlineMs = Math.max(rest.deadlineMs ?? 0, deadlineOf(need))
+  const targets = [...(rest.targets ?? []), { blockId, key: need.key }]
+  collected.set(name, { ...rest, ...need, deadlineMs, targets, ...(isDue && { isDue }) })
+}

@@ -1,0 +1,47 @@
+import type { Json } from '#schemas/generated/content.ts'
+import type { Field } from '#engine/registry/prop-fields.ts'
+
+/** What becomes of one text; undefined when it goes. */
+type ChangeText = (kind: Field['kind'], text: string) => string | undefined
+
+/** Props with each text changed, at any depth; the very same object when nothing was. */
+export function mapTexts(fields: readonly Field[], props: Record<string, Json>, change: ChangeText): Record<string, Json> {
+  let copy: Record<string, Json> | null = null
+  for (let index = 0; index < fields.length; index++) {
+    const field = fields[index] as Field
+    const value = props[field.key]
+    if (value === undefined) continue
+    const ready = changeValue(field, value, change)
+    if (ready === value) continue
+    copy ??= { ...props }
+    if (ready === undefined) delete copy[field.key]
+    else copy[field.key] = ready
+  }
+  return copy ?? props
+}
+
+function changeValue(field: Field, value: Json, change: ChangeText): Json | undefined {
+  if (typeof value === 'string') return change(field.kind, value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return field.item ? changeList(field.item, value, change) : value
+  return mapTexts(field.fields, value, change)
+}
+
+// An address without its value is no address: the item that holds it goes with it.
+function changeList(item: Field, list: Json[], change: ChangeText): Json[] {
+  let copy: Json[] | null = null
+  for (let index = 0; index < list.length; index++) {
+    const value = list[index] as Json
+    const ready = changeValue(item, value, change)
+    if (ready === value && copy === null) continue
+    copy ??= list.slice(0, index)
+    if (ready !== undefined && !hasLost(item, value, ready)) copy.push(ready)
+  }
+  return copy ?? list
+}
+
+function hasLost(item: Field, before: Json, after: Json): boolean {
+  if (item.kind !== 'object') return false
+  const [old, now] = [before as Record<string, Json>, after as Record<string, Json>]
+  return item.fields.some(({ key, kind }) => kind === 'url' && old[key] !== undefined && now[key] === undefined)
+}

@@ -1,0 +1,22 @@
+import type { Json } from '#schemas/generated/content.ts'
+import type { Field } from '#engine/registry/prop-fields.ts'
+import type { HtmlKind } from './html-rules.ts'
+
+/** One HTML text of a block's props and the way to it. */
+export interface HtmlInProps {
+  readonly pointer: string
+  readonly kind: HtmlKind
+  readonly html: string
+}
+
+/** Every HTML text that props hold, at any depth. */
+export function htmlInProps(fields: readonly Field[], props: Readonly<Record<string, Json>>, pointer = ''): HtmlInProps[] {
+  return fields.flatMap((field) => htmlInValue(field, props[field.key], `${pointer}/${field.key}`))
+}
+
+function htmlInValue(field: Field, value: Json | undefined, pointer: string): HtmlInProps[] {
+  if (typeof value === 'string')
+    return field.kind === 'html' || field.kind === 'html-inline' ? [{ pointer, kind: field.kind, html: value }] : []
+  if (Array.isArray(value)) return value.flatMap((item, index) => (field.item ? htmlInValue(field.item, item, `${pointer}/${index}`) : []))
+  return typeof value === 'object' && value !== null ? htmlInProps(field.fields, value, pointer) : []
+}

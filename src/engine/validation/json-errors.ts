@@ -1,0 +1,46 @@
+import { isStorableText } from '#schemas/text/is-storable-text.ts'
+import { MAX_NESTING } from '#engine/registry/limits.ts'
+import { pointerSegment, type PageIssueCode } from './page-issue.ts'
+
+/** A value that must not be stored, wherever it stands in a document. */
+export interface JsonDefect {
+  readonly pointer: string
+  readonly code: Extract<PageIssueCode, 'FORBIDDEN_KEY' | 'NUMBER_PRECISION' | 'TEXT_ENCODING' | 'NOT_JSON' | 'TOO_DEEP'>
+  readonly name?: string
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+const MAX_DEFECTS = 50
+
+/** What in a value is not plain JSON that PostgreSQL gives back as it was: keys of the prototype, numbers beyond double precision, broken texts. */
+export function jsonDefects(value: unknown): JsonDefect[] {
+  const defects: JsonDefect[] = []
+  const waiting: { readonly value: unknown; readonly pointer: string; readonly depth: number }[] = [{ value, pointer: '', depth: 0 }]
+  for (let next = waiting.pop(); next && defects.length < MAX_DEFECTS; next = waiting.pop()) {
+    const { value: current, pointer, depth } = next
+    if (typeof current !== 'object' || current === null) {
+      const code = scalarDefect(current)
+      if (code) defects.push({ pointer, code })
+    } else if (depth >= MAX_NESTING) return [{ pointer, code: 'TOO_DEEP' }]
+    else {
+      for (const [key, item] of Object.entries(current)) {
+        const here = `${pointer}/${pointerSegment(key)}`
+        if (FORBIDDEN_KEYS.has(key)) defects.push({ pointer: here, code: 'FORBIDDEN_KEY', name: key })
+        else if (!isStorableText(key)) defects.push({ pointer: here, code: 'TEXT_ENCODING' })
+        else waiting.push({ value: item, pointer: here, depth: depth + 1 })
+      }
+    }
+  }
+  return defects
+}
+
+function scalarDefect(value: unknown): JsonDefect['code'] | null {
+  if (typeof value === 'string') return isStorableText(value) ? null : 'TEXT_ENCODING'
+  if (typeof value === 'number') return isExactNumber(value) ? null : 'NUMBER_PRECISION'
+  return value === null || typeof value === 'boolean' ? null : 'NOT_JSON'
+}
+
+// Beyond 2^53 two different numbers of a JSON text read as one.
+function isExactNumber(value: number): boolean {
+  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+}

@@ -1,0 +1,109 @@
+import { fieldErrors } from '#schemas/errors/field-errors.ts'
+import { fillMessage } from '#schemas/errors/format-message.ts'
+import type { SchemaError } from '#schemas/generated/validators.js'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+
+/** One thing to correct before a document may be stored; `pointer` is a JSON pointer into the document, `blockId` null outside of any block. */
+export interface PageIssue {
+  readonly blockId: string | null
+  readonly pointer: string
+  readonly code: PageIssueCode
+  readonly message: string
+  readonly removed?: readonly string[]
+}
+
+const { REQUIRED, TYPE, TOO_SHORT, TOO_LONG, MIN, MAX, OPTION, FORMAT, UNSAFE_HTML } = fieldErrors
+
+/** What people read for each code of a page's issues, in French and in English; the first nine are field codes of every form. */
+const issueMessages = {
+  REQUIRED,
+  TYPE,
+  TOO_SHORT,
+  TOO_LONG,
+  MIN,
+  MAX,
+  OPTION,
+  FORMAT,
+  UNSAFE_HTML,
+  TOO_FEW_ITEMS: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
+  TOO_MANY_ITEMS: { fr: 'Il en faut {max} au plus.', en: 'No more than {max} are possible.' },
+  UNKNOWN_PROP: { fr: 'Ce bloc n’a pas de réglage «\u202f{name}\u202f».', en: 'This block has no setting “{name}”.' },
+  UNKNOWN_TYPE: {
+    fr: 'Ce site ne connaît pas le type de bloc «\u202f{type}\u202f»\u00a0: ce bloc se garde tel quel ou se supprime.',
+    en: 'This site does not know the block type “{type}”: keep this block as it is or delete it.',
+  },
+  NEWER_VERSION: {
+    fr: 'Ce bloc vient d’une version plus récente de Vitrine\u00a0: il se garde tel quel ou se supprime.',
+    en: 'This block comes from a newer version of Vitrine: keep it as it is or delete it.',
+  },
+  MIGRATION_FAILED: { fr: 'Ce bloc ancien n’a pas pu être mis à jour.', en: 'This old block could not be brought up to date.' },
+  BLOCK_MALFORMED: { fr: 'Ceci n’est pas un bloc.', en: 'This is not a block.' },
+  DUPLICATE_ID: { fr: 'Deux blocs portent l’identifiant «\u202f{id}\u202f».', en: 'Two blocks have the id “{id}”.' },
+  ANCHOR_TAKEN: {
+    fr: 'Les pages se servent elles-mêmes du nom «\u202f{anchor}\u202f»\u00a0: choisissez-en un autre pour cette ancre.',
+    en: 'Pages use the name “{anchor}” themselves: choose another one for this anchor.',
+  },
+  DUPLICATE_ANCHOR: { fr: 'Deux endroits portent l’ancre «\u202f{anchor}\u202f».', en: 'Two places have the anchor “{anchor}”.' },
+  UNKNOWN_SLOT: { fr: 'Ce bloc n’a pas d’emplacement «\u202f{slot}\u202f».', en: 'This block has no slot “{slot}”.' },
+  SLOT_REFUSED: {
+    fr: 'Un bloc «\u202f{type}\u202f» ne peut pas se placer ici.',
+    en: 'A block “{type}” cannot stand here.',
+  },
+  SLOT_TOO_FEW: { fr: 'Cet emplacement demande au moins {min} blocs.', en: 'This slot needs at least {min} blocks.' },
+  SLOT_TOO_MANY: { fr: 'Cet emplacement contient au plus {max} blocs.', en: 'This slot holds no more than {max} blocks.' },
+  TOO_DEEP: { fr: 'Les blocs sont imbriqués sur plus de {max} niveaux.', en: 'Blocks lie more than {max} levels deep.' },
+  TOO_MANY_BLOCKS: { fr: 'Une page contient au plus {max} blocs.', en: 'A page holds no more than {max} blocks.' },
+  DOCUMENT_TOO_LARGE: { fr: 'La page dépasse {max} Ko.', en: 'The page is over {max} kB.' },
+  PROPS_TOO_LARGE: { fr: 'Ce bloc dépasse {max} Ko.', en: 'This block is over {max} kB.' },
+  FORBIDDEN_KEY: { fr: 'Le nom «\u202f{name}\u202f» est interdit.', en: 'The name “{name}” is forbidden.' },
+  NUMBER_PRECISION: { fr: 'Ce nombre est trop grand ou trop précis.', en: 'This number is too large or too precise.' },
+  TEXT_ENCODING: { fr: 'Ce texte contient un caractère invalide.', en: 'This text has an invalid character.' },
+  NOT_JSON: { fr: 'Cette valeur n’est pas du JSON.', en: 'This value is not JSON.' },
+} as const satisfies Record<string, Translations>
+
+/** The code of one of a page's issues. */
+export type PageIssueCode = keyof typeof issueMessages
+
+/** An issue with its sentence in the reader's language: English for `en…`, else French. */
+export function pageIssue(
+  at: { readonly blockId: string | null; readonly pointer: string },
+  code: PageIssueCode,
+  locale: string,
+  values: Readonly<Record<string, unknown>> = {},
+): PageIssue {
+  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(translate(locale, issueMessages[code]), values, locale) }
+}
+
+const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {
+  type: 'TYPE',
+  required: 'REQUIRED',
+  additionalProperties: 'UNKNOWN_PROP',
+  enum: 'OPTION',
+  const: 'OPTION',
+  format: 'FORMAT',
+  pattern: 'FORMAT',
+  minLength: 'TOO_SHORT',
+  maxLength: 'TOO_LONG',
+  minimum: 'MIN',
+  maximum: 'MAX',
+  minItems: 'TOO_FEW_ITEMS',
+  maxItems: 'TOO_MANY_ITEMS',
+}
+
+/** The issue that a failed rule of a schema makes; `pointer` leads to the value that the schema describes. */
+export function schemaIssue(
+  blockId: string | null,
+  pointer: string,
+  { instancePath, keyword, params }: SchemaError,
+  locale: string,
+): PageIssue {
+  const code = bySchemaKeyword[keyword] ?? 'TYPE'
+  const name = params.missingProperty ?? params.additionalProperty
+  const at = { blockId, pointer: `${pointer}${instancePath}${typeof name === 'string' ? `/${pointerSegment(name)}` : ''}` }
+  return pageIssue(at, code, locale, { name, min: params.limit, max: params.limit })
+}
+
+/** A key as one segment of a JSON pointer. */
+export function pointerSegment(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,151 @@
+import type { Block } from '#schemas/generated/content.ts'
+import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
+import { isRecord } from '#schemas/text/is-record.ts'
+import { translate } from '#schemas/errors/translations.ts'
+import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from '#engine/registry/limits.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { ALWAYS, visibilityOf, type VisibilityRange } from '#engine/visibility/visibility-overlap.ts'
+import { storedBlocks, type StoredBlocks } from '#engine/document/revision-blocks.ts'
+import { anchorIssues, type PlacedBlock } from './validate-anchors.ts'
+import { checkEnvelope, checkProps, checkSlots, type CheckContext } from './validate-block.ts'
+import type { Sanitise } from './html-rules.ts'
+import { jsonDefects } from './json-errors.ts'
+import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
+
+/** What a document is checked against: the sanitiser, the trees of the page's stored revisions, and the caller's language. */
+export interface CheckOptions {
+  readonly sanitise: Sanitise
+  readonly stored?: readonly (readonly Block[])[]
+  readonly locale?: string
+}
+
+interface Tree {
+  readonly pointer: string
+  readonly blocks: unknown
+  readonly accepts: ReadonlySet<string>
+}
+
+/** Where a list of blocks or one of them stands, and who sees what is in it. */
+interface Place {
+  readonly pointer: string
+  readonly depth: number
+  readonly shown: VisibilityRange
+}
+
+/** Tells a document's trees from what stands beside them. */
+type Split = (document: Record<string, unknown>) => { head: unknown; trees: Tree[] }
+
+const MAX_ISSUES = 200
+
+/** Everything to correct before a page may be stored; a block that does not validate passes when it is unchanged from a stored revision. */
+export function checkPage(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
+  const split: Split = (page) => {
+    const { layout } = page as { layout?: { blocks?: unknown } }
+    const head = { ...page, layout: { ...layout, blocks: [] } }
+    return { head, trees: [{ pointer: '/layout/blocks', blocks: layout?.blocks, accepts: registry.pageRoot }] }
+  }
+  return checkDocument(registry, document, options, { validate: validatePage, split })
+}
+
+/** Everything to correct before a shell may be stored. */
+export function checkShell(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
+  const split: Split = (shell) => {
+    const regions = Object.entries(isRecord(shell.regions) ? shell.regions : {})
+    const head = { ...shell, regions: Object.fromEntries(regions.map(([name, blocks]) => [name, Array.isArray(blocks) ? [] : blocks])) }
+    return { head, trees: regions.map(([name, blocks]) => ({ pointer: `/regions/${name}`, blocks, accepts: registry.regionRoot })) }
+  }
+  return checkDocument(registry, document, options, { validate: validateShell, split })
+}
+
+function checkDocument(
+  registry: Registry,
+  document: unknown,
+  { sanitise, stored = [], locale = 'fr_FR' }: CheckOptions,
+  kind: { readonly validate: SchemaValidator; readonly split: Split },
+): PageIssue[] {
+  const defects = jsonDefects(document).map(({ pointer, code, name }) =>
+    pageIssue({ blockId: null, pointer }, code, locale, { name, max: MAX_DEPTH }),
+  )
+  if (defects.length > 0) return defects
+  if (!isRecord(document)) return [pageIssue({ blockId: null, pointer: '' }, 'TYPE', locale)]
+  if (jsonBytes(document) > MAX_DOCUMENT_BYTES)
+    return [pageIssue({ blockId: null, pointer: '' }, 'DOCUMENT_TOO_LARGE', locale, { max: MAX_DOCUMENT_BYTES / 1024 })]
+  const { head, trees } = kind.split(document)
+  const headIssues = kind.validate(head) ? [] : (kind.validate.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
+  const checker = new TreeChecker(registry, { sanitise, locale }, storedBlocks(stored))
+  for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
+  return [...headIssues, ...checker.issues, ...checker.anchors()].slice(0, MAX_ISSUES)
+}
+
+/** Checks trees of blocks; ids and anchors are unique over all of them. */
+class TreeChecker {
+  readonly issues: PageIssue[] = []
+  private readonly ids = new Set<string>()
+  private readonly places: PlacedBlock[] = []
+  private readonly registry: Registry
+  private readonly checking: CheckContext
+  private readonly stored: StoredBlocks
+  private count = 0
+
+  constructor(registry: Registry, checking: CheckContext, stored: StoredBlocks) {
+    this.registry = registry
+    this.checking = checking
+    this.stored = stored
+  }
+
+  tree(blocks: unknown, pointer: string, accepts: ReadonlySet<string>): void {
+    if (!Array.isArray(blocks)) this.add({ blockId: null, pointer }, 'TYPE')
+    else this.list(blocks, { pointer, depth: 1, shown: ALWAYS }, (block) => accepts.has(block.type))
+  }
+
+  /** What is wrong with the anchors of all the trees, once they have been gone through. */
+  anchors(): PageIssue[] {
+    return anchorIssues(this.places, { ids: this.ids, stored: this.stored, locale: this.checking.locale })
+  }
+
+  private list(blocks: readonly unknown[], { pointer, depth, shown }: Place, fits: (block: Block) => boolean): void {
+    for (const [index, value] of blocks.entries()) {
+      const here = `${pointer}/${index}`
+      if (this.issues.length >= MAX_ISSUES) return
+      if (++this.count > MAX_BLOCKS) {
+        if (this.count === MAX_BLOCKS + 1) this.add({ blockId: null, pointer: here }, 'TOO_MANY_BLOCKS', { max: MAX_BLOCKS })
+        return
+      }
+      const broken = checkEnvelope(value, here, this.checking.locale)
+      if (broken.length > 0) this.issues.push(...broken)
+      else this.block(value as Block, { pointer: here, depth, shown: visibilityOf(shown, (value as Block).visibility) }, fits)
+    }
+  }
+
+  private block(block: Block, place: Place, fits: (block: Block) => boolean): void {
+    const { pointer, depth, shown } = place
+    const at = { blockId: block.id, pointer }
+    if (depth > MAX_DEPTH) return this.add(at, 'TOO_DEEP', { max: MAX_DEPTH })
+    if (this.ids.has(block.id)) this.add({ ...at, pointer: `${pointer}/id` }, 'DUPLICATE_ID', { id: block.id })
+    this.ids.add(block.id)
+    this.places.push({ block, pointer, shown })
+    const type = this.registry.types.get(block.type)
+    const issues = checkProps(type, block, pointer, this.checking)
+    if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
+    if (type && !fits(block)) this.add(at, 'SLOT_REFUSED', { type: translate(this.checking.locale, type.manifest.label) })
+    this.children(block, place)
+  }
+
+  private children(block: Block, { pointer, depth, shown }: Place): void {
+    const type = this.registry.types.get(block.type)
+    if (type) {
+      const issues = checkSlots(type, block, pointer, this.checking.locale)
+      if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
+    }
+    for (const [name, children] of Object.entries(block.slots ?? {})) {
+      const slot = type?.slots.get(name)
+      // An unknown type's slots have no rule to break, and a child that was stored in this place may stay in it.
+      const fits = (child: Block) => !slot || slot.accepts.has(child.type) || this.stored.hasWithChildren(block)
+      this.list(children, { pointer: `${pointer}/slots/${name}`, depth: depth + 1, shown }, fits)
+    }
+  }
+
+  private add(at: { blockId: string | null; pointer: string }, code: PageIssue['code'], values: Record<string, unknown> = {}): void {
+    this.issues.push(pageIssue(at, code, this.checking.locale, values))
+  }
+}

@@ -1,8 +1,0 @@
-import { useLocalePath, usePage } from './context.ts'
-
-/** The way to sign in, and back to this page from there. */
-export function useSignInHref(): string {
-  const localPath = useLocalePath()
-  const { path } = usePage()
-  return `${localPath('/auth')}?target=${encodeURIComponent(path)}`
-}

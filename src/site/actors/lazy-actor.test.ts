@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import type { BlockActor } from '#schemas/runtime/block-actors.ts'
+import { lazyActor } from './lazy-actor.ts'
+import { lazySend } from './lazy-send.ts'
+
+function counter(): BlockActor<number, number> {
+  let total = 0
+  const listeners = new Set<() => void>()
+  return {
+    getState: () => total,
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    send: (more) => {
+      total += more
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+it('fetches nothing before it is told something, and once for all that it is told', async () => {
+  const load = vi.fn(async () => counter())
+  const actor = lazyActor({ load, idle: 0, onFailure: vi.fn() })
+  const onChange = vi.fn()
+  const leave = actor.subscribe(onChange)
+  expect([actor.getState(), load.mock.calls.length]).toEqual([0, 0])
+  actor.send(1)
+  actor.send(2)
+  await vi.waitFor(() => expect(actor.getState()).toBe(3))
+  actor.send(4)
+  expect(actor.getState()).toBe(7)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(3)
+  leave()
+  actor.send(1)
+  expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+it('keeps the order of what it is told while it is on its way', async () => {
+  const heard: string[] = []
+  const { promise, resolve } = Promise.withResolvers<(event: string) => void>()
+  const send = lazySend<string>(() => promise, vi.fn())
+  for (const event of ['a', 'b']) send(event)
+  resolve((event) => void heard.push(event))
+  await vi.waitFor(() => expect(heard).toEqual(['a', 'b']))
+  send('c')
+  expect(heard).toEqual(['a', 'b', 'c'])
+})
+
+it('hands back what it could not be told, and tries again the next time', async () => {
+  const failure = new Error('the network is away')
+  const onFailure = vi.fn()
+  const heard: string[] = []
+  const load = vi
+    .fn<() => Promise<(event: string) => void>>()
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue((event) => void heard.push(event))
+  const send = lazySend(load, onFailure)
+  send('lost')
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('lost', failure))
+  send('heard')
+  await vi.waitFor(() => expect(heard).toEqual(['heard']))
+})

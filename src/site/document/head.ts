@@ -1,0 +1,98 @@
+import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
+import { htmlLang, localPath } from '#i18n/locale.ts'
+import type { PageState, SiteData } from './page-state.ts'
+
+/** The title of an error that brings none. */
+export const DEFAULT_ERROR_TITLE = 'Error'
+
+/** One `<meta>` or `<link>` of the head. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What a page puts into the head of its document. */
+export interface Head {
+  readonly lang: string
+  readonly title: string
+  readonly tags: readonly HeadTag[]
+}
+
+type Rows = readonly (readonly [name: string, content: string | undefined | null])[]
+
+const meta = (key: 'name' | 'property', rows: Rows): HeadTag[] =>
+  rows.flatMap(([name, content]) => (content ? [{ tag: 'meta', attributes: { [key]: name, content } }] : []))
+
+const link = (rel: string, attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } })
+
+/** The head of a page or of an error, whose title is given: title, description, canonical and alternate addresses, Open Graph. */
+export function headOf(state: PageState, start: SiteData, errorTitle: string | null = null): Head {
+  const { page, error } = state
+  const lang = htmlLang(page.locale)
+  const title = documentTitle(state, start, errorTitle)
+  if (error) return { lang, title, tags: meta('name', [['robots', 'noindex']]) }
+  const { description, noIndex } = page.seo
+  const robots = meta('name', [
+    ['description', description],
+    ['robots', noIndex ? 'noindex' : null],
+  ])
+  return {
+    lang,
+    title,
+    tags: [
+      ...robots,
+      // A page beyond the end of its list is no page: it has no address of its own, in no language.
+      ...(noIndex && page.listPage !== undefined ? [] : [link('canonical', { href: page.canonical }), ...alternateLinks(state, start)]),
+      ...feedLinks(state, start),
+      ...openGraph(state, start),
+    ],
+  }
+}
+
+function documentTitle({ page, error }: PageState, { site }: SiteData, errorTitle: string | null): string {
+  const said = error ? (errorTitle ?? error.title ?? DEFAULT_ERROR_TITLE) : (page.seo.title ?? page.title)
+  const own = error || page.listPage === undefined ? said : `${said} – page ${page.listPage}`
+  return own.includes(site.name) ? own : `${own} · ${site.name}`
+}
+
+function alternateLinks({ page, locales }: PageState, { site }: SiteData): HeadTag[] {
+  if (page.alternates.length === 0) return []
+  const ownPage = /\?page=\d+$/.exec(page.canonical)?.[0] ?? ''
+  const all = [
+    { locale: page.locale, href: page.canonical },
+    ...page.alternates.map(({ locale, url }) => ({ locale, href: site.url + url + ownPage })),
+  ]
+  const fallback = all.find(({ locale }) => locale === locales.default)
+  return [
+    ...all.map(({ locale, href }) => link('alternate', { hreflang: htmlLang(locale), href })),
+    ...(fallback ? [link('alternate', { hreflang: 'x-default', href: fallback.href })] : []),
+  ]
+}
+
+/** The feeds of the blog, on its pages: of all of it, and of the folder that is read. A blog that is closed has no page. */
+function feedLinks({ page, locales }: PageState, { site }: SiteData): HeadTag[] {
+  if (!isBlogAddress(page.url)) return []
+  const folder = page.params['folder'] === undefined ? [] : [{ url: page.url, title: page.title }]
+  return [{ url: 'blog', title: 'Blog' }, ...folder].map(({ url, title }) =>
+    link('alternate', {
+      type: 'application/rss+xml',
+      title: `${site.name} – ${title}`,
+      href: site.url + localPath(`/${url}/rss.xml`, page.locale, locales),
+    }),
+  )
+}
+
+function openGraph({ page, media }: PageState, { site }: SiteData): HeadTag[] {
+  const image = media.find(({ id }) => id === page.seo.image)
+  const graph = meta('property', [
+    ['og:type', page.params['blog'] === undefined ? 'website' : 'article'],
+    ['og:site_name', site.name],
+    ['og:title', page.seo.title ?? page.title],
+    ['og:description', page.seo.description],
+    ['og:url', page.canonical],
+    ['og:locale', page.locale],
+    ['og:image', image && `${site.url}${image.externalPath}?w=1280`],
+    ['og:image:alt', image?.alt],
+  ])
+  return [...graph, ...meta('name', [['twitter:card', image ? 'summary_large_image' : 'summary']])]
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Caller } from '#api-client/transport/caller.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import type { Need } from '#engine/needs/needs.ts'
+import { createSiteQueries } from './site-queries.ts'
+
+const needOf = (id: number, deadlineMs = 1000): Need => ({ key: 'service', call: 'service.get', params: { id }, deadlineMs })
+
+function queriesOf(answer: (id: number) => Promise<unknown>) {
+  const call = vi.fn((_name: string, params: { id?: number } = {}) => answer(params.id ?? 0))
+  return { call, queries: createSiteQueries({ call } as unknown as Caller, null, () => undefined) }
+}
+
+describe('what blocks ask while the site is open', () => {
+  it('uses the current service again when its number is the one asked for', async () => {
+    const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
+    expect(await queries.need('fr_FR', needOf(6))).toEqual({ id: 6 })
+    expect(await queries.need('fr_FR', needOf(6))).toEqual({ id: 6 })
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('fetches another service, and shows nothing of the one before while it is on its way', async () => {
+    const { call, queries } = queriesOf((id) => (id === 6 ? Promise.resolve({ id }) : new Promise(() => undefined)))
+    await queries.need('fr_FR', needOf(6))
+    expect(await queries.need('fr_FR', needOf(7, 10))).toBeUndefined()
+    expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
+  })
+
+  it('tells of what does not exist by null where the block wants to know, and of what fails by nothing', async () => {
+    const refusal = (status: number, code: string) => new CallError(code, { code }, { status, body: {} })
+    const { queries } = queriesOf((id) => Promise.reject(id === 404 ? refusal(404, 'NOT_FOUND') : refusal(503, 'UNAVAILABLE')))
+    const told = [await queries.need('fr_FR', { ...needOf(404), mayBeAbsent: true }), await queries.need('fr_FR', needOf(404))]
+    expect([...told, await queries.need('fr_FR', { ...needOf(503), mayBeAbsent: true })]).toEqual([null, undefined, undefined])
+  })
+
+  it('fetches the dishes that wines go with once, and a product again once its stock may have changed', async () => {
+    vi.useFakeTimers()
+    const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
+    const ask = async (name: string) => {
+      await queries.need('fr_FR', { key: 'x', call: name, params: {} })
+      return call.mock.calls.filter(([asked]) => asked === name).length
+    }
+    expect([await ask('mealIcon.list'), await ask('product.get')]).toEqual([1, 1])
+    vi.advanceTimersByTime(11_000)
+    expect([await ask('mealIcon.list'), await ask('product.get')]).toEqual([1, 2])
+    vi.advanceTimersByTime(3_600_000)
+    expect(await ask('mealIcon.list')).toBe(1)
+    vi.useRealTimers()
+  })
+
+  it('asks at its start for what the site is, who is signed in, its leaflet and all of its partners, at once', async () => {
+    const { call, queries } = queriesOf(() => Promise.resolve([]))
+    const starting = queries.start('fr_FR')
+    await Promise.resolve()
+    expect(call.mock.calls.map(([name, params]) => [name, params])).toEqual([
+      ['user.logged', {}],
+      ['user.me', {}],
+      ['component.conf', { slug: 'PRODUCT_FILE_GENERATOR' }],
+      ['element.list', { route: 'logo-footer', page: 1, nbItem: 100 }],
+      ['site.info', {}],
+      ['parameter.list', {}],
+    ])
+    await starting
+  })
+
+  it('asks again in another language', async () => {
+    const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
+    await queries.need('fr_FR', needOf(6))
+    await queries.need('en_GB', needOf(6))
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,67 @@
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import type { CallData, CallName } from '#schemas/api/calls.ts'
+import type { Start } from '#schemas/runtime/site-rendering.ts'
+import { deadlineOf, type Need } from '#engine/needs/needs.ts'
+import type { Caller } from '#api-client/transport/caller.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { warn } from '#site/warn.ts'
+
+const MINUTE = 60_000
+const STOCK = 10_000
+/** For how long an answer is used again when not for a minute: names that hardly change for good, stocks for a moment. */
+const USED_FOR: Partial<Record<CallName, number>> = {
+  'mealIcon.list': Infinity,
+  'product.get': STOCK,
+  'product.list': STOCK,
+  'product.recommended': STOCK,
+}
+
+/** What the site asks the server while it is open, remembered for a while; keys begin with the locale in which the answer is written. */
+export interface SiteQueries {
+  readonly start: (locale: string) => Promise<Start>
+  readonly page: (locale: string, path: string) => Promise<CallData<'page.get'>>
+  readonly shell: (locale: string, name: string, hash: string) => Promise<CallData<'shell.get'>>
+  /** The answer to a block's need; undefined when it failed or took too long. */
+  readonly need: (locale: string, need: Need) => Promise<unknown>
+}
+
+/** Makes the queries of a site, which go on from what the server has sent; the caller asks in the locale that `speak` was last given. */
+export function createSiteQueries(caller: Caller, sent: DehydratedState | null, speak: (locale: string) => void): SiteQueries {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: MINUTE } } })
+  if (sent) hydrate(client, sent)
+  const ask = <Name extends CallName>(locale: string, name: Name, params: Need['params'] = {}) =>
+    client.fetchQuery({
+      queryKey: [locale, name, params],
+      staleTime: USED_FOR[name] ?? MINUTE,
+      queryFn: ({ signal }) => {
+        speak(locale)
+        return caller.call(name, params, signal)
+      },
+    })
+  // Each may fail alone: a visitor’s name, a leaflet’s settings or a partner’s logo never hold up a page.
+  const alone = (call: Promise<unknown>) => call.catch(warn)
+  return {
+    async start(locale) {
+      void alone(ask(locale, 'user.logged'))
+      void alone(ask(locale, 'user.me'))
+      void alone(ask(locale, 'component.conf', { slug: 'PRODUCT_FILE_GENERATOR' }))
+      void alone(ask(locale, 'element.list', { route: 'logo-footer', page: 1, nbItem: 100 }))
+      const [site, parameters] = await Promise.all([
+        ask(locale, 'site.info'),
+        ask(locale, 'parameter.list').catch((error: unknown) => {
+          warn(error)
+          return []
+        }),
+      ])
+      return { site, parameters }
+    },
+    page: (locale, path) => ask(locale, 'page.get', { id: path }),
+    shell: (locale, name, hash) =>
+      client.fetchQuery({ queryKey: [locale, name, hash], queryFn: () => caller.call('shell.get', { name }), staleTime: Infinity }),
+    need: (locale, { call, params, mayBeAbsent = false, ...rest }) =>
+      Promise.race([
+        ask(locale, call as CallName, params),
+        new Promise<undefined>((resolve) => setTimeout(resolve, deadlineOf(rest), undefined)),
+      ]).catch((error: unknown) => (mayBeAbsent && error instanceof CallError && error.code === 'NOT_FOUND' ? null : undefined)),
+  }
+}

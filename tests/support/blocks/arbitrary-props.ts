@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
+import type { Json, PropsSchema } from '#schemas/generated/content.ts'
+import { arbitraryHtml, arbitraryText, arbitraryUrl } from './arbitrary-text.ts'
+
+interface Schema {
+  readonly type?: unknown
+  readonly enum?: readonly Json[]
+  readonly format?: unknown
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly $ref?: string
+}
+
+/** Props that obey a block type's schema, made from the schema alone. */
+export function arbitraryProps(props: PropsSchema): fc.Arbitrary<Record<string, Json>> {
+  return arbitraryObject(props as Schema)
+}
+
+function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, Json>> {
+  const model = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryValue(schema)]))
+  return fc.record(model, { requiredKeys: [...required], noNullPrototype: true })
+}
+
+function arbitraryValue(schema: Schema): fc.Arbitrary<Json> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.$ref === '/schemas/media.schema.json')
+    return fc.record({ id: fc.integer({ min: 1, max: 3 }), alt: arbitraryText(0, 300) }, { requiredKeys: ['id'], noNullPrototype: true })
+  const make = byType[String(schema.type)]
+  if (!make) throw new Error(`No arbitrary is known for the schema ${JSON.stringify(schema)}`)
+  return make(schema)
+}
+
+const byType: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<Json>>> = {
+  string: arbitraryString,
+  boolean: () => fc.boolean(),
+  integer: ({ minimum, maximum }) => fc.integer({ min: minimum ?? -1000, max: maximum ?? 100_000 }),
+  array: ({ items = {}, minItems = 0, maxItems = 10 }) => fc.array(arbitraryValue(items), { minLength: minItems, maxLength: maxItems }),
+  object: arbitraryObject,
+}
+
+function arbitraryString({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  if (pattern !== undefined)
+    return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength)
+  if (format === 'html' || format === 'html-inline') return arbitraryHtml(format, maxLength)
+  if (format === 'safe-url') return arbitraryUrl
+  if (format !== undefined) throw new Error(`No arbitrary is known for the format ${JSON.stringify(format)}`)
+  return arbitraryText(minLength, maxLength)
+}
+
+/** The two ends of what a schema allows: as little as it can hold, and as much. */
+export function extremeProps(props: PropsSchema, end: 'least' | 'most'): Record<string, Json> {
+  const made = extremeObject(props as Schema, end)
+  while (jsonBytes(made) > MAX_PROPS_BYTES) halveLists(made)
+  return made
+}
+
+// A block has a limit of its own besides its schema's.
+function halveLists(props: Record<string, Json>): void {
+  for (const [name, value] of Object.entries(props)) if (Array.isArray(value)) props[name] = value.slice(0, Math.ceil(value.length / 2))
+}
+
+function extremeObject({ properties = {}, required = [] }: Schema, end: 'least' | 'most'): Record<string, Json> {
+  const names = end === 'most' ? Object.keys(properties) : required
+  return Object.fromEntries(names.map((name) => [name, extremeValue(properties[name] ?? {}, end)]))
+}
+
+function extremeValue(schema: Schema, end: 'least' | 'most'): Json {
+  const most = end === 'most'
+  if (schema.enum?.length) return schema.enum[most ? schema.enum.length - 1 : 0] as Json
+  if (schema.$ref !== undefined) return most ? { id: 1, alt: 'M'.repeat(300) } : { id: 1 }
+  if (schema.type === 'string') return extremeString(schema, most)
+  if (schema.type === 'boolean') return most
+  if (schema.type === 'array') return extremeList(schema, end)
+  return schema.type === 'object' ? extremeObject(schema, end) : extremeNumber(schema, most)
+}
+
+function extremeNumber({ minimum = 1, maximum = 1 }: Schema, most: boolean): number {
+  return most ? maximum : minimum
+}
+
+function extremeList({ items = {}, minItems = 0, maxItems = 0 }: Schema, end: 'least' | 'most'): Json[] {
+  return Array.from({ length: end === 'most' ? maxItems : minItems }, () => extremeValue(items, end))
+}
+
+function extremeString({ format, pattern, minLength = 0, maxLength = 200 }: Schema, most: boolean): string {
+  if (pattern !== undefined) return 'ancre'
+  if (format === 'safe-url') return most ? `/${'x'.repeat(maxLength - 1)}` : '/'
+  if (format === 'html' && most) return `<p>${'M'.repeat(maxLength - 7)}</p>`
+  return 'M'.repeat(most ? maxLength : minLength)
+}

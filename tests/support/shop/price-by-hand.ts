@@ -1,0 +1,74 @@
+import type { Carriage, QuoteRequest } from '#domain/shop/pricing/quote.ts'
+import type { Discount } from '#domain/shop/pricing/discount.ts'
+
+/** A cart to be priced, by a carrier or by none. */
+type Cart = Pick<QuoteRequest, 'lines' | 'rules' | 'code'> & { readonly carriage: Carriage | null }
+type Taken = NonNullable<QuoteRequest['code']>
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each) => whole + each, 0)
+
+/** What is left of a price, or of fees: shares are taken with half a cent in the buyer's disfavour, as the catalogue does. */
+function left(price: number, { type, amount }: Discount): number {
+  return price - Math.min(price, type === 'EURO' ? amount : Math.round((price * amount) / 10_000))
+}
+
+const isOffUnits = ({ type, detailType }: Discount): boolean => detailType === 'PRODUCT' || (detailType === 'ORDER' && type === 'PERCENT')
+
+/** Takes an amount off lines, each its part of it: what is lost by rounding down goes cent by cent to those who lost most. */
+function takeOff(lines: readonly number[], amount: number): number[] {
+  const whole = sum(lines)
+  const taken = Math.min(amount, whole)
+  const exact = lines.map((line) => (whole === 0 ? [0, 0] : [Math.floor((taken * line) / whole), (taken * line) % whole]))
+  const parts = exact.map(([part = 0]) => part)
+  const byLoss = exact.map(([, rest = 0], at) => ({ rest, at })).sort((one, other) => other.rest - one.rest || one.at - other.at)
+  for (const { at } of byLoss.slice(0, taken - sum(parts))) parts[at]! += 1
+  return lines.map((line, at) => line - parts[at]!)
+}
+
+/** Bottles as free shipping and steps count them. */
+export function bottlesIn(lines: Cart['lines']): number {
+  const worth = ({ type, sellByMultipleOf, capacityMl }: Cart['lines'][number]['sellable']) =>
+    type === 'BOX' ? (sellByMultipleOf ?? 1) : (capacityMl ?? 750) >= 750 ? 1 : 0.5
+  return Math.floor(sum(lines.map(({ sellable, quantity }) => quantity * worth(sellable))))
+}
+
+function goodsWith(lines: Cart['lines'], discounts: readonly Taken[]): number {
+  const concerns = ({ sellables }: Taken, id: number) => sellables?.includes(id) ?? true
+  let amounts = lines.map(({ sellable: { id, price, discount }, quantity }) => {
+    const own = discount && isOffUnits(discount) ? left(price, discount) : price
+    const units = discounts.filter((each) => concerns(each, id) && isOffUnits(each.discount))
+    return quantity * units.reduce<number>((unit, each) => left(unit, each.discount), own)
+  })
+  for (const each of discounts) {
+    const { type, amount, detailType } = each.discount
+    if (type !== 'EURO' || detailType !== 'ORDER') continue
+    const over = takeOff(
+      amounts.map((line, at) => (concerns(each, lines[at]!.sellable.id) ? line : 0)),
+      amount,
+    )
+    amounts = amounts.map((line, at) => (concerns(each, lines[at]!.sellable.id) ? over[at]! : line))
+  }
+  return sum(amounts)
+}
+
+function paidWith({ lines, rules, carriage }: Cart, discounts: readonly Taken[]): { total: number; fees: number } {
+  const goods = goodsWith(lines, discounts)
+  const { fromBottles, fromGoods } = rules.freeShipping
+  const goesFree = carriage?.destination.isFrance && !carriage.destination.isExport
+  const isFree = goesFree && ((fromBottles && bottlesIn(lines) >= fromBottles) || (fromGoods && goods >= fromGoods))
+  const due = carriage === null || isFree || lines.every(({ sellable }) => !sellable.hasShippingFees) ? 0 : carriage.price
+  const fees = discounts
+    .filter(({ discount }) => discount.detailType === 'SHIPPING_FEES')
+    .reduce<number>((rest, { discount }) => left(rest, discount), due)
+  return { total: goods + fees, fees }
+}
+
+/** What is paid for a cart, and how much of it for shipping, worked out from the words of the rules alone. */
+export function paidFor(cart: Cart): { total: number; fees: number } {
+  const reached = cart.rules.steps.filter(({ bottles }) => bottles <= bottlesIn(cart.lines))
+  const step = reached.find(({ bottles }) => reached.every((other) => other.bottles <= bottles))
+  const taken = { step: step ? [{ discount: step.discount, sellables: null }] : [], code: cart.code ? [cart.code] : [] }
+  const ways = [[...taken.step, ...taken.code], taken.step, taken.code, []].map((discounts) => paidWith(cart, discounts))
+  const least = Math.min(...ways.map(({ total }) => total))
+  return ways.find(({ total }) => total === least)!
+}

@@ -1,0 +1,15 @@
+import type { TestTemplate } from '#tests/support/database/database.ts'
+
+/** Two sites, 37 and 38, and nothing on them: for tests that need somebody to belong somewhere. */
+export const plainSites: TestTemplate = {
+  name: 'plain_sites',
+  prepare: async (db) => {
+    await db
+      .insertInto('sites')
+      .values([
+        { id: 37, name: 'Greffe & Plume', is_default: true, default_locale: 'fr_FR' },
+        { id: 38, name: 'La Craie', default_locale: 'fr_FR' },
+      ])
+      .execute()
+  },
+}
