@@ -3,10 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { listedPackages } from './scripts/vite/sbom.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
-import { stripUnused } from './scripts/vite/strip-unused.ts'
-import { ownDrawings } from './scripts/vite/split-icons.ts'
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
-import { pureComponents } from './scripts/vite/pure-components.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -65,8 +62,8 @@ const badge: BuildEnvironmentOptions = {
 /** The views of bars and footers, all of which the first navigation needs, with the words that a footer alone writes. */
 const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu)\/|\/src\/i18n\/format\/format-amount\.ts$/
 
-/** Icons that any page may show, with their drawings. */
-const ICONS = /\/src\/ui\/icons\/(?:Icon\.tsx|icons\.ts)$|\?for=icons\.ts$/
+/** Icons that any page may show. */
+const ICONS = /\/src\/ui\/icons\/(?:Icon\.tsx|icons\.ts)$/
 
 /** What forms are made of, with what each of them wants beside. */
 const FORMS =
@@ -78,6 +75,12 @@ const PASSWORDS = /\/src\/ui\/forms\/fields\/(?:NewPassword|Password|CapsLock)[^
 /** What every machine runs on: in one file, since hardly a page needs but a part of it. */
 const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/actors\/block-actor\.ts$/
 
+/** Calls that only create a component or a context: the bundler drops the ones whose result is unused. React Router calls `React3.memo` and the like. */
+const treeshake = {
+  manualPureFunctions: ['React', ...Array.from({ length: 10 }, (_, at) => `React${at + 1}`), 'createFormattedComponent'],
+  propertyWriteSideEffects: false,
+} as const
+
 /** What the first touch brings: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
 const app: BuildEnvironmentOptions = {
   ...browser,
@@ -85,6 +88,7 @@ const app: BuildEnvironmentOptions = {
   copyPublicDir: false,
   cssCodeSplit: false,
   rolldownOptions: {
+    treeshake,
     input: { app: file('src/site/entry-client.tsx') },
     output: {
       codeSplitting: {
@@ -107,7 +111,7 @@ const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consen
 
 /** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), ownDrawings(), pureComponents(), stripUnused(), precompressedFiles(), listedPackages()],
+  plugins: [react(), compiledMessages(), precompressedFiles(), listedPackages()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

@@ -6,9 +6,9 @@ import { touchAll, weighScripts, weighTouched, type ScriptWeights } from './weig
 import { whenQuiet } from './when-quiet.ts'
 
 /** What a content page may load of scripts once it is touched, also while its form is filled in and after, in bytes of gzip. */
-const TOUCHED = 160_000
+const TOUCHED = 175_000
 
-test('an untouched content page weighs at most 3 kB of script, after the first touch at most 135 kB', async ({ page }) => {
+test('an untouched content page weighs at most 3 kB of script, after the first touch at most 150 kB', async ({ page }) => {
   const { weigh } = weighScripts(page)
   await page.goto('/essai/statique')
   await page.waitForTimeout(500)
@@ -17,7 +17,7 @@ test('an untouched content page weighs at most 3 kB of script, after the first t
   await page.locator('main').dispatchEvent('pointerover')
   await messages
   await page.waitForTimeout(500)
-  expect(await weigh()).toBeLessThanOrEqual(135 * 1024)
+  expect(await weigh()).toBeLessThanOrEqual(150 * 1000)
 })
 
 test('an untouched page of the shop weighs at most 3 kB of script, and the drawer of its cart comes when it is wanted', async ({
@@ -39,7 +39,7 @@ test('an untouched page of the shop weighs at most 3 kB of script, and the drawe
   await watching
   await page.waitForTimeout(500)
   expect(drawn).toEqual([])
-  expect(await weigh()).toBeLessThanOrEqual(160 * 1024)
+  expect(await weigh()).toBeLessThanOrEqual(175 * 1000)
   await page.locator('a[data-cart-opens]:visible').hover()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(drawn).toHaveLength(1)
@@ -48,7 +48,7 @@ test('an untouched page of the shop weighs at most 3 kB of script, and the drawe
 for (const { name, origin, paths } of SAMPLE_SITES) {
   const pages = paths.filter(isContent)
 
-  test(`none of the ${pages.length} content pages of ${name} weighs more than 160 kB of script once it is touched, consent apart`, async ({
+  test(`none of the ${pages.length} content pages of ${name} weighs more than 175 kB of script once it is touched, consent apart`, async ({
     page,
     baseURL,
   }) => {
@@ -67,7 +67,7 @@ for (const { name, origin, paths } of SAMPLE_SITES) {
 for (const form of FILLED_FORMS) {
   const { site, path } = form
 
-  test(`the form of ${path} of ${site} weighs at most 160 kB of script with its page, from the first field to the answer, consent apart`, async ({
+  test(`the form of ${path} of ${site} weighs at most 175 kB of script with its page, from the first field to the answer, consent apart`, async ({
     page,
     baseURL,
     complaints,
@@ -83,7 +83,7 @@ for (const form of FILLED_FORMS) {
 test('a form brings its machine once somebody fills it in', async ({ page }) => {
   const machines: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/(?:machines|run-form)-/.test(request.url())) machines.push(request.url())
+    if (/\/assets\/(?:machines|start-form)-/.test(request.url())) machines.push(request.url())
   })
   await page.goto('/devis')
   await touchAll(page)
@@ -103,14 +103,14 @@ test('the motion between pages weighs at most 20 kB, and comes with the first of
   expect(gzipSync(await (await motion).body(), { level: 9 }).length).toBeLessThanOrEqual(20 * 1024)
 })
 
-test('the home page with its interactive block alive weighs at most 160 kB of script', async ({ page }) => {
+test('the home page with its interactive block alive weighs at most 175 kB of script', async ({ page }) => {
   const { weigh } = weighScripts(page)
   await page.goto('/')
   await page.locator('main').dispatchEvent('pointerover')
   await page.locator('[data-live]').first().scrollIntoViewIfNeeded()
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
-  expect(await weigh()).toBeLessThanOrEqual(160 * 1024)
+  expect(await weigh()).toBeLessThanOrEqual(175 * 1000)
 })
 
 test('the page for signing in, with the machine behind it, weighs at most 180 kB of script', async ({ page }) => {

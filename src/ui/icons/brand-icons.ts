@@ -1,15 +1,13 @@
-import {
-  faDiscord,
-  faFacebookF,
-  faGoogle,
-  faInstagram,
-  faLinkedinIn,
-  faTelegram,
-  faTiktok,
-  faXTwitter,
-  faYoutube,
-} from '@fortawesome/free-brands-svg-icons'
-import { faStar } from '@fortawesome/free-solid-svg-icons'
+import { faDiscord } from '@fortawesome/free-brands-svg-icons/faDiscord'
+import { faFacebookF } from '@fortawesome/free-brands-svg-icons/faFacebookF'
+import { faGoogle } from '@fortawesome/free-brands-svg-icons/faGoogle'
+import { faInstagram } from '@fortawesome/free-brands-svg-icons/faInstagram'
+import { faLinkedinIn } from '@fortawesome/free-brands-svg-icons/faLinkedinIn'
+import { faTelegram } from '@fortawesome/free-brands-svg-icons/faTelegram'
+import { faTiktok } from '@fortawesome/free-brands-svg-icons/faTiktok'
+import { faXTwitter } from '@fortawesome/free-brands-svg-icons/faXTwitter'
+import { faYoutube } from '@fortawesome/free-brands-svg-icons/faYoutube'
+import { faStar } from '@fortawesome/free-solid-svg-icons/faStar'
 import { iconShape } from './icons.ts'
 
 /** The signs of the networks and their names; a network without a free sign takes a star. */

@@ -1,18 +1,16 @@
-import {
-  faBacon,
-  faBowlFood,
-  faCarrot,
-  faChampagneGlasses,
-  faCheese,
-  faCookieBite,
-  faDrumstickBite,
-  faFeather,
-  faFish,
-  faKiwiBird,
-  faPepperHot,
-  faShrimp,
-  faUtensils,
-} from '@fortawesome/free-solid-svg-icons'
+import { faBacon } from '@fortawesome/free-solid-svg-icons/faBacon'
+import { faBowlFood } from '@fortawesome/free-solid-svg-icons/faBowlFood'
+import { faCarrot } from '@fortawesome/free-solid-svg-icons/faCarrot'
+import { faChampagneGlasses } from '@fortawesome/free-solid-svg-icons/faChampagneGlasses'
+import { faCheese } from '@fortawesome/free-solid-svg-icons/faCheese'
+import { faCookieBite } from '@fortawesome/free-solid-svg-icons/faCookieBite'
+import { faDrumstickBite } from '@fortawesome/free-solid-svg-icons/faDrumstickBite'
+import { faFeather } from '@fortawesome/free-solid-svg-icons/faFeather'
+import { faFish } from '@fortawesome/free-solid-svg-icons/faFish'
+import { faKiwiBird } from '@fortawesome/free-solid-svg-icons/faKiwiBird'
+import { faPepperHot } from '@fortawesome/free-solid-svg-icons/faPepperHot'
+import { faShrimp } from '@fortawesome/free-solid-svg-icons/faShrimp'
+import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils'
 import { iconShape, type IconShape } from './icons.ts'
 
 /** The drawings of dishes, by the names that settings give them: `fa-solid fa-fish`. */
