@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A faulty file for each rule of .oxlintrc.json. */
+const SEEDS: Readonly<Record<string, string>> = {
+  'await-thenable': 'export async function f() {\n  await 1\n}',
+  'no-array-delete': 'export function f(list: number[]) {\n  delete list[0]\n}',
+  'no-base-to-string': 'export const f = () => String({})',
+  'no-duplicate-type-constituents': "export type A = 'a' | 'b' | 'a'",
+  'no-floating-promises': 'async function send() {}\nexport function f() {\n  send()\n}',
+  'no-for-in-array': 'export function f(list: number[]) {\n  for (const index in list) f([Number(index)])\n}',
+  'no-implied-eval': "export const f = () => setTimeout('f()', 1)",
+  'no-misused-promises': 'export const f = () => [1].forEach(async () => {})',
+  'no-redundant-type-constituents': "export type A = string | 'a'",
+  'no-unnecessary-type-assertion': 'export const f = (text: string) => text as string',
+  'no-unsafe-argument': 'export const f = (text: string, input: any) => f(input, 1)',
+  'no-unsafe-assignment': 'export function f(input: any) {\n  const text = input\n  return String(text)\n}',
+  'no-unsafe-call': 'export function f(input: any) {\n  input()\n}',
+  'no-unsafe-enum-comparison': 'enum A {\n  ONE,\n}\nexport const f = (a: A) => a === 0',
+  'no-unsafe-member-access': 'export const f = (input: any) => typeof input.text',
+  'no-unsafe-return': 'export const f = (input: any) => input',
+  'no-unsafe-unary-minus': 'export const f = (text: string) => -text',
+  'only-throw-error': "export function f() {\n  throw 'a'\n}",
+  'prefer-promise-reject-errors': "export const f = () => Promise.reject('a')",
+  'restrict-plus-operands': 'export const f = (big: bigint, count: number) => big + count',
+  'restrict-template-expressions': 'export const f = (input: object) => `${input}`',
+  'return-await':
+    'export async function f(send: () => Promise<void>) {\n  try {\n    return send()\n  } catch {\n    return undefined\n  }\n}',
+  'switch-exhaustiveness-check': "export function f(a: 'a' | 'b') {\n  switch (a) {\n    case 'a':\n      return 1\n  }\n  return 2\n}",
+  'unbound-method': 'class A {\n  f() {\n    return this\n  }\n}\nexport const { f } = new A()',
+}
+
+const ALLOWED = [
+  'export const f = (count: number) => `${count}`',
+  'export function g(): never {\n  throw new Response()\n}',
+  'export function h(error: unknown): never {\n  throw error\n}',
+  'export const i = (error: unknown) => Promise.reject(error)',
+  "export function j(a: 'a' | 'b') {\n  switch (a) {\n    case 'a':\n      return 1\n    default:\n      return 2\n  }\n}",
+].join('\n')
+
+const compilerOptions = {
+  strict: true,
+  target: 'es2024',
+  module: 'nodenext',
+  lib: ['es2024', 'dom'],
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+}
+
+describe('oxlint with types', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'typed-lint-'))
+  let found: { readonly code: string; readonly filename: string }[] = []
+
+  beforeAll(() => {
+    mkdirSync(path.join(folder, 'src'))
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
+    for (const [rule, code] of Object.entries(SEEDS)) writeFileSync(path.join(folder, `src/${rule}.ts`), `${code}\n`)
+    writeFileSync(path.join(folder, 'src/allowed.ts'), ALLOWED)
+    const config = path.resolve('.oxlintrc.json')
+    const args = [path.resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--config', config, '--format', 'json', '.']
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics
+  }, 60_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('has a seed for each rule of its configuration', () => {
+    const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { rules: Record<string, unknown> }
+    expect(Object.keys(SEEDS).map((rule) => `typescript/${rule}`)).toEqual(Object.keys(rules).toSorted())
+  })
+
+  it.each(Object.keys(SEEDS))('reports %s', (rule) => {
+    const codes = found.filter(({ filename }) => filename.endsWith(`/${rule}.ts`)).map(({ code }) => code)
+    expect(codes).toContain(`typescript(${rule})`)
+  })
+
+  it('accepts numbers in templates, thrown Responses, rethrown errors and switch defaults', () => {
+    expect(found.filter(({ filename }) => filename.endsWith('/allowed.ts'))).toEqual([])
+  })
+})
