@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { orderEvent, orderListAll, stockCorrect } from './shop/admin-order-calls.ts'
 import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './people/account-calls.ts'
+import { formGetAnswer, formGetFile, formListAnswers } from './content/admin-form-calls.ts'
 import { albumGet, albumList } from './content/album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './content/blog-calls.ts'
 import { orderValidate, stockQuantities } from './shop/cart-calls.ts'
@@ -148,6 +149,9 @@ export const calls = [
   searchFind,
   formGet,
   formSubmit,
+  formListAnswers,
+  formGetAnswer,
+  formGetFile,
   messageSend,
   companyAddresses,
   companyAddressTypes,
@@ -166,13 +170,13 @@ export type CallName = Call['name']
 /** The definition of one call. */
 export type CallOf<Name extends CallName> = Extract<Call, { name: Name }>
 
-/** What stands in the path of a call, after its check. */
+/** The parameters of a call, after their check. */
 export type CallParams<Name extends CallName> = z.output<CallOf<Name>['params']>
 
-/** What a call answers under `data`. */
+/** The `data` of the answer to a call. */
 export type CallData<Name extends CallName> = z.output<CallOf<Name>['data']>
 
-/** What a call takes as its body, or undefined. */
+/** The body of a call, or undefined. */
 export type CallBody<Name extends CallName> =
   NonNullable<CallOf<Name>['body']> extends z.ZodType ? z.output<NonNullable<CallOf<Name>['body']>> : undefined
 

@@ -10,7 +10,9 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Elements } from '#server/content/collections/service.ts'
 import { createCompany, type Company } from '#server/content/company-addresses/service.ts'
 import { createExternalApps, type ExternalApps } from '#server/sites/external-apps/service.ts'
+import { createFormAdmin, type FormAdmin } from '#server/content/forms/form-admin.ts'
 import { createForms, type Forms } from '#server/content/forms/service.ts'
+import type { Audit } from '#server/people/audit/service.ts'
 import { createMessages, type Messages } from '#server/content/messages/service.ts'
 import { createReviews, type Reviews } from '#server/content/reviews/service.ts'
 import { createEvents, type Events } from '#server/content/events/service.ts'
@@ -21,7 +23,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import { createSearch, type Search } from '#server/content/search/service.ts'
 import { createServices, type Services } from '#server/content/services/service.ts'
 
-/** What a site shows beside its pages, its blog and its collections. */
+/** The services for a site's content beside its pages, its blog and its collections. */
 export interface ContentFeatures {
   readonly albums: Albums
   readonly catalogue: Catalogue
@@ -29,6 +31,7 @@ export interface ContentFeatures {
   readonly events: Events
   readonly externalApps: ExternalApps
   readonly forms: Forms
+  readonly formAdmin: FormAdmin
   readonly messages: Messages
   readonly news: News
   readonly reviews: Reviews
@@ -39,6 +42,7 @@ export interface ContentFeatures {
 
 interface Parts {
   readonly db: Kysely<Tables>
+  readonly audit: Audit
   readonly cache: ContentCache
   readonly confs: Confs
   readonly media: Media
@@ -61,6 +65,7 @@ export function createContentFeatures(parts: Parts): ContentFeatures {
     events: createEvents(parts),
     externalApps: createExternalApps(db),
     forms: createForms(parts),
+    formAdmin: createFormAdmin(parts),
     messages: createMessages(parts),
     news: createNews(parts),
     reviews: createReviews(parts),

@@ -51,7 +51,7 @@ export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures
   readonly visits: Visits
 }
 
-/** What the features stand on. */
+/** The dependencies of the features. */
 export interface FeatureParts {
   readonly db: Kysely<Tables>
   readonly files: FileStore
@@ -61,9 +61,9 @@ export interface FeatureParts {
   /** RATE_LIMIT_FACTOR. */
   readonly rateLimitFactor?: number
   readonly fetchOutside?: SafeFetch
-  /** What locks secrets away; without it none can be kept. */
+  /** Encrypts secrets; without it none can be stored. */
   readonly secrets?: SecretBox
-  /** Who takes payments by card and by debit; without one only transfers are offered. */
+  /** Takes payments by card and by debit; without one only transfers are offered. */
   readonly paymentProvider?: PaymentProvider | undefined
 }
 
@@ -94,9 +94,11 @@ export async function createFeatures({
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
+  const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log })
+  const { audit } = accounts
   return {
-    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log }),
-    ...createContentFeatures({ db, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
+    ...accounts,
+    ...createContentFeatures({ db, audit, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
     ...createShopFeatures({ db, clock, log, parameters, directory, provider: paymentProvider ?? null }),
     directory,
     registry,

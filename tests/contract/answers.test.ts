@@ -107,6 +107,8 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'payment.publicKey': [],
   'order.listAll': ['/admin/order', '/admin/order?payment=PAID&orderBy=total:desc', '/admin/order?reference=lk:2026&total=gte:80'],
   'form.get': ['/forms/devis', '/forms/1'],
+  'form.listAnswers': ['/admin/form/answer', '/admin/form/answer?form=devis&state=NEW,READ&receivedAt=gte:2026-01-01&orderBy=form'],
+  'form.getAnswer': [],
   'company.addresses': ['/company/address', '/company/address?type=HEAD_OFFICE&city=lk:lyon'],
   'google.reviews': ['/google/reviews', '/google/reviews?from=home'],
   'externalApp.config': ['/external-app/matomo/config/public', '/external-app/maps/config/public'],
@@ -244,6 +246,15 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/admin/order?orderBy=email', 400, 'BAD_FILTER'],
   ],
   'payment.publicKey': [['/custom-stripe/public-key', 403, 'SHOP_CLOSED']],
+  'form.listAnswers': [
+    ['/admin/form/answer?state=DONE', 400, 'BAD_FILTER'],
+    ['/admin/form/answer?locale=fr_FR', 400, 'BAD_FILTER'],
+    ['/admin/form/answer?orderBy=email', 400, 'BAD_FILTER'],
+  ],
+  'form.getAnswer': [
+    ['/admin/form/answer/999999', 404, 'NOT_FOUND'],
+    ['/admin/form/answer/devis', 404, 'NOT_FOUND'],
+  ],
   'form.get': [
     ['/forms/nope', 404, 'NOT_FOUND'],
     ['/forms/visite', 404, 'NOT_FOUND'],

@@ -26,11 +26,13 @@ export const budgets = {
   orderLink: { limit: 20, seconds: hour },
   withdrawal: { limit: 20, seconds: 10 * minute },
   search: { limit: 60, seconds: minute },
-  /** What is sent again under its key, whatever the call: it does nothing, and is answered what it was answered before. */
+  /** Requests repeated under their key, for every call: they change nothing and get the first answer again. */
   repeat: { limit: 300, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   newsletterUpdate: { limit: 20, seconds: hour, per: 'account' },
   memberWrite: { limit: 60, seconds: minute, per: 'session' },
+  /** Reading what visitors sent by forms: a stolen session copies only a part of it. */
+  formAnswers: { limit: 120, seconds: minute, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },
 } as const satisfies Record<string, Budget>
 
@@ -40,7 +42,7 @@ export type BudgetName = keyof typeof budgets
 /** Failed logins in a row with one e-mail address that cost no wait; then the wait doubles from the first to the longest, in seconds. */
 export const loginBackoff = { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 } as const
 
-/** By what a budget counts. */
+/** The unit by which a budget counts. */
 export function rateLimitScope(name: BudgetName): 'address' | 'account' | 'session' {
   const budget: Budget = budgets[name]
   return budget.per ?? 'address'

@@ -1,11 +1,8 @@
 import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { formMonths, spamMonths } from './retention-period.ts'
 
-/** How long what was sent by a form is kept, in months. */
-export const formMonths = 36
-const spamMonths = 1
-
-/** Erases what was sent by forms after three years, files included, and what robots sent after a month. */
+/** Deletes the answers to forms after three years, with their files, and those of robots after one month. */
 export const formRetention = defineJob({
   name: 'forms.retention',
   about: 'Efface les formulaires reçus depuis trois ans, avec leurs fichiers, et ceux des robots après un mois.',

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Form, FormDefinition, FormField } from '#schemas/api/content/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { askedFields } from '#domain/forms/form-conditions.ts'
 import { isFileField } from '#domain/forms/form-steps.ts'
-import { toInstant } from '#domain/dates/to-instant.ts'
 import { isRobot } from '#domain/is-bot.ts'
-import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
-import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
@@ -20,16 +15,17 @@ import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
-import { formatAnswers } from './format-answers.ts'
 import { fileTextErrors } from './reject-file-text.ts'
 import { requireReadableParts } from './parse-json-fields.ts'
+import { notifyCompany, type StoredAnswer } from './notify-company.ts'
+import { storeFiles } from './store-files.ts'
 import { readFiles, type FieldFile } from './validate-files.ts'
 import { readValues } from './parse-values.ts'
 
 type Answer = CallData<'form.submit'>
 type Given = Readonly<Record<string, unknown>>
 
-/** Who sends a form, on which site, with what files. */
+/** A submission: the site, the caller and the files that came with it. */
 export interface Submission {
   readonly scope: Scope
   readonly caller: Caller
@@ -37,7 +33,7 @@ export interface Submission {
   readonly settle?: StoreResponse | undefined
 }
 
-/** The forms that sites have made themselves. */
+/** The custom forms of sites. */
 export interface Forms {
   get(scope: Scope, id: number | string): Promise<Form>
   submit(sending: Submission, id: number | string, given: Given): Promise<Answer>
@@ -52,12 +48,9 @@ interface FoundForm {
   readonly id: number
   readonly name: string
   readonly definition: FormDefinition
-  /** As the company reads it: in the language of its site. */
+  /** The definition in the language of the site, which the company reads. */
   readonly ofSite: FormDefinition
 }
-
-/** How much visitors may have stored on one site. */
-const siteBytes = 2_147_483_648
 
 async function findForm(db: Kysely<Tables>, { site, locale }: Scope, id: number | string): Promise<FoundForm> {
   const rows = db.selectFrom('forms').selectAll().where('site_id', '=', site.id)
@@ -99,31 +92,11 @@ function emailOf({ fields, values }: Filled): string | null {
   return typeof email === 'string' ? email : null
 }
 
-async function storeFiles(trx: Transaction<Tables>, siteId: number, answerId: number, files: readonly FieldFile[]): Promise<void> {
-  if (files.length === 0) return
-  // Those who bring files at the same moment are counted one after the other.
-  await advisoryLock(trx, `form files ${siteId}`)
-  const { held } = await trx
-    .selectFrom('form_files')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('held'))
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  if (Number(held) + more > siteBytes) throw new ApiError('STORAGE_FULL')
-  for (const [position, { field, filename, mime, bytes }] of files.entries()) {
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    await trx
-      .insertInto('form_files')
-      .values({ site_id: siteId, answer_id: answerId, position, field, filename, mime, bytes: bytes.length, hash, content: bytes })
-      .execute()
-  }
-}
-
 async function store(
   trx: Transaction<Tables>,
   scope: Scope,
   { filled, isSpam, userId }: { readonly filled: Filled; readonly isSpam: boolean; readonly userId: number | null },
-): Promise<number> {
+): Promise<Pick<StoredAnswer, 'id' | 'files'>> {
   const { id } = await trx
     .insertInto('form_answers')
     .values({
@@ -134,30 +107,13 @@ async function store(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!isSpam) await storeFiles(trx, scope.site.id, id, filled.files)
-  return id
+  return { id, files: isSpam ? [] : await storeFiles(trx, scope.site.id, id, filled.files) }
 }
 
-async function tellCompany(
-  trx: Transaction<Tables>,
-  scope: Scope,
-  { to, id, filled }: { to: string; id: number; filled: Filled },
-): Promise<void> {
-  const { form, files } = filled
-  const { site } = scope
-  const ofSite = new Map(form.ofSite.steps.flatMap(({ fields }) => fields.map((field) => [field.name, field])))
-  const fields = filled.fields.map((field) => ofSite.get(field.name) ?? field)
-  await enqueueMail(trx, {
-    ...{ siteId: site.id, kind: 'FORM_TEAM', key: String(id), to, locale: site.defaultLocale },
-    data: {
-      form: form.ofSite.title,
-      number: id,
-      receivedAt: toInstant(await secondsFromNow(trx)),
-      email: emailOf(filled),
-      rows: formatAnswers(fields, filled.values, site.defaultLocale),
-      files: files.map(({ filename, bytes }) => ({ filename, bytes: bytes.length })),
-    },
-  })
+/** The questions that were asked, in the words of the site's own language, which is what the company reads. */
+function fieldsForCompany({ form, fields }: Filled): FormField[] {
+  const ofSite = new Map(form.ofSite.steps.flatMap((step) => step.fields.map((field) => [field.name, field])))
+  return fields.map((field) => ofSite.get(field.name) ?? field)
 }
 
 function robotFieldsOf({ _hp, _t }: Given) {
@@ -173,14 +129,16 @@ async function submit({ db, parameters }: Needs, sending: Submission, id: number
   const to = isSpam ? null : await companyMailbox(parameters, scope)
   return runAsCaller(db, caller, async (trx, user) => {
     const stored = await store(trx, scope, { filled, isSpam, userId: user?.id ?? null })
-    if (to !== null) await tellCompany(trx, scope, { to, id: stored, filled })
-    const answer = { id: stored, message: form.definition.message, redirect: form.definition.redirect }
+    const { values } = filled
+    const told = { ...stored, title: form.ofSite.title, email: emailOf(filled), fields: fieldsForCompany(filled), values }
+    if (to !== null) await notifyCompany(trx, scope, to, told)
+    const answer = { id: stored.id, message: form.definition.message, redirect: form.definition.redirect }
     await settle?.(trx, answer)
     return answer
   })
 }
 
-/** Makes what shows forms and takes them filled in: an answer and its files are stored together, or not at all. */
+/** Creates the service that shows forms and stores the answers to them: an answer and its files are stored together, or not at all. */
 export function createForms(needs: Needs): Forms {
   return {
     get: async (scope, id) => {

@@ -17,7 +17,7 @@ export interface EventRegistrationsTable {
   locale: string
   user_id: number | null
   token_hashes: Defaulted<Buffer[]>
-  /** Whether it came to its address with a member who changed theirs. */
+  /** True when its address changed together with that of the member. */
   is_moved: Generated<boolean>
   registered_at: GeneratedTime
   cancelled_at: NullableTime
@@ -80,7 +80,7 @@ export interface FormsTable {
   id: Generated<number>
   site_id: number
   name: string
-  /** By locale. */
+  /** One definition per locale. */
   definitions: Record<string, FormDefinition>
 }
 
@@ -96,6 +96,8 @@ export interface FormAnswersTable {
   user_id: number | null
   is_spam: Defaulted<boolean>
   received_at: GeneratedTime
+  /** When an administrator first opened it. */
+  read_at: NullableTime
 }
 
 /** Rows of `form_files`. */

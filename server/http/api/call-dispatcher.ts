@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answeredFileSchema, streamedFileSchema } from '#schemas/api/base/file-response.ts'
+import { answeredFileSchema, attachmentSchema, streamedFileSchema } from '#schemas/api/base/file-response.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
@@ -8,6 +8,7 @@ import { SentForm } from '#server/platform/uploads/multipart-body.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { createAnswerCache, toCachedResponse, type ResponseCache, type CachedResponse } from '#server/http/answers/response-cache.ts'
+import { attachmentDisposition } from '#server/http/answers/content-disposition.ts'
 import { startStream } from '#server/http/answers/start-stream.ts'
 import { sendCached } from '#server/http/answers/send-cached.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
@@ -33,7 +34,7 @@ function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pic
   return { body, beside: {} }
 }
 
-/** The sentence of an act: that of what is told in its answer, else its usual one. */
+/** The message of an act: the one that a field of its answer selects, else its usual one. */
 function messageOf({ message, messageBy }: CallDefinition, data: unknown): Translations | undefined {
   const told = messageBy && isRecord(data) ? data[messageBy.field] : undefined
   return typeof told === 'string' ? (messageBy?.words[told] ?? message) : message
@@ -53,6 +54,12 @@ async function sendFile(reply: FastifyReply, type: string, answer: unknown): Pro
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
     return reply.type(type).send(begun)
   }
+  const attached = attachmentSchema.safeParse(answer)
+  if (attached.success) {
+    const { filename, bytes } = attached.data
+    reply.headers({ 'cache-control': 'no-store', 'content-disposition': attachmentDisposition(filename) })
+    return reply.type(attached.data.type).send(Buffer.from(bytes))
+  }
   const { filename, bytes, isShown = false } = answeredFileSchema.parse(answer)
   return reply
     .headers({ 'cache-control': 'no-store', 'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${filename}"` })
@@ -60,7 +67,7 @@ async function sendFile(reply: FastifyReply, type: string, answer: unknown): Pro
     .send(Buffer.from(bytes))
 }
 
-/** Answers calls over HTTP: from memory what is kept, once what carries a key. */
+/** Answers calls over HTTP: cached answers from memory, requests with a key once. */
 export class CallDispatcher {
   readonly #app: FastifyInstance
   readonly #kept: ResponseCache = createAnswerCache()
@@ -93,7 +100,7 @@ export class CallDispatcher {
     return reply.header('cache-control', 'no-store').send(await this.#once(definition, { context, input }, key))
   }
 
-  /** What a call answers; under a key, what it answered first. */
+  /** The answer to a call; under a key, its first answer. */
   #once(
     definition: CallDefinition,
     { context, input }: { readonly context: CallContext; readonly input: ReadInput },

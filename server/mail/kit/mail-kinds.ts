@@ -128,7 +128,9 @@ export const mailSchemas = {
   FORM_TEAM: z.object({
     ...{ form: z.string(), number: z.int(), receivedAt: instant, email: z.string().nullable() },
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
-    files: z.array(z.object({ filename: z.string(), bytes: z.int() })),
+    /** The links open the answer and its files to administrators; mails queued by an older version have none. */
+    files: z.array(z.object({ filename: z.string(), bytes: z.int(), link: link.optional() })),
+    link: link.optional(),
   }),
   ORDER_PLACED: z.object({
     ...{ order, firstname, termsLink: link, orderLink: link },

@@ -43,7 +43,7 @@ const withdrawal = {
   ...{ products: ['3 × Cuvée A 2021'], message: 'Je garde le reste.' },
 }
 
-/** What each kind of mail is given, as it happens in life. */
+/** Realistic data for each kind of mail. */
 export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   REGISTRATION_CONFIRM: { firstname, link, expiresAt },
   REGISTRATION_KNOWN: { firstname, loginLink, resetLink },
@@ -87,7 +87,8 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
       { label: 'Statut envisagé', value: 'EURL' },
       { label: 'Votre projet', value: 'Une librairie.\nPuis une autre.' },
     ],
-    files: [{ filename: 'statuts.pdf', bytes: 120_400 }],
+    files: [{ filename: 'statuts.pdf', bytes: 120_400, link: `${link}/fichier` }],
+    link,
   },
   ORDER_PLACED: {
     ...{ order, firstname, termsLink: link, orderLink: link },

@@ -1,13 +1,14 @@
 import { jsonb } from '#server/database/jsonb.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
-import type { TestApp } from '../server/app.ts'
-import { makeCall } from '../accounts/account-calls.ts'
-import { testPassword, type TestMember } from '../accounts/members.ts'
-import { codeOf } from '../accounts/sign-in-codes.ts'
-import { addOrder } from '../sites/two-sites-orders.ts'
+import type { TestApp } from '#tests/support/server/app.ts'
+import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { testPassword, type TestMember } from '#tests/support/accounts/members.ts'
+import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
+import { addOrder } from '#tests/support/sites/two-sites-orders.ts'
+import { makeAnswer } from './form-objects.ts'
 import type { Asked, ObjectOwner } from './object-case.ts'
 
-/** A route that tells things without being told which: one's own, or those of one's site. */
+/** A route that returns the caller's own data, or that of the caller's site, without a parameter. */
 interface OwnList extends Asked {
   readonly route: string
   readonly opensTo: 'owner' | 'desk'
@@ -15,10 +16,10 @@ interface OwnList extends Asked {
   readonly make: (test: TestApp, owner: ObjectOwner) => Promise<string>
 }
 
-/** A route that does something to whoever asks. */
+/** A route that acts on the caller's account. */
 interface OwnAct extends Asked {
   readonly route: string
-  /** What must be so before, and what the body holds then. */
+  /** Prepares the account and returns the fields of the body. */
   readonly prepare?: (test: TestApp, caller: TestMember) => Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -36,7 +37,7 @@ const list = (route: string, opensTo: OwnList['opensTo'], make: OwnList['make'],
   ...(body && { body }),
 })
 
-/** What one is told of oneself, and what a desk is told of its site. */
+/** The routes that return a member's own data, and those that return a site's data to its administrators. */
 export const ownLists: readonly OwnList[] = [
   list('GET /api/user', 'owner', emailOf),
   list('GET /api/user/newsletter/subscription', 'owner', emailOf),
@@ -61,6 +62,10 @@ export const ownLists: readonly OwnList[] = [
     ...list('GET /api/admin/order', 'desk', (test, owner) => orderOf(test, owner)),
     path: '/api/admin/order?nbItem=100&orderBy=createdAt:desc',
   },
+  {
+    ...list('GET /api/admin/form/answer', 'desk', async (test, owner) => `"id":${(await makeAnswer(test, owner)).id},`),
+    path: '/api/admin/form/answer?nbItem=100',
+  },
 ]
 
 const act = (route: string, body: OwnAct['body'] = {}): OwnAct => ({ route, path: route.replace(/^\w+ /, ''), body })
@@ -68,7 +73,7 @@ const act = (route: string, body: OwnAct['body'] = {}): OwnAct => ({ route, path
 const secretOf = async (test: TestApp, caller: TestMember): Promise<string> =>
   String((await makeCall(test, 'totp.start', { password: testPassword }, caller)).data?.['secret'])
 
-/** What one does to oneself. */
+/** The routes that act on the caller's own account. */
 export const ownActs: readonly OwnAct[] = [
   act('PUT /api/user', { firstname: 'Dominique' }),
   act('PUT /api/user/password', { password: testPassword, newPassword: 'quatre chats sous la lune' }),

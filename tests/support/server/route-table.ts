@@ -1,20 +1,20 @@
 import type { CallRole } from '#schemas/api/base/define-call.ts'
 import { elsewhereToken, orderToken, withdrawalToken } from '#tests/support/sites/two-sites-orders.ts'
 
-/** Who may use a route, said a second time: what the code declares is held against it. */
+/** The access to a route, written independently of the code and compared with it. */
 export interface RouteRow {
   readonly role: CallRole
   /** Its address with everything filled in; the route's own when there is nothing to fill. */
   readonly path?: string
   /** The address of something of another site: it does not exist here. */
   readonly elsewhere?: string
-  /** Why what a request names there is nobody's: no person's, and no site's beside the one that is asked. */
+  /** The reason why its parameters name no person and no other site. */
   readonly nobodys?: string
-  /** Whether a session that has ended is told here although visitors may come. */
+  /** True: an ended session is reported although visitors may call. */
   readonly tellsExpiry?: true
-  /** Whether the token in its address is all that counts: any page may send it, and no session is looked up. */
+  /** True: only the token in its address counts. Any page may send it, and no session is looked up. */
   readonly byTokenAlone?: true
-  /** Whether HTML forms may be sent here. */
+  /** True: HTML forms may be sent here. */
   readonly takesForms?: true
 }
 
@@ -161,6 +161,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/search': { role: 'V', path: '/api/search?q=eurl' },
   'GET /api/forms/:id': { role: 'V', path: '/api/forms/devis', elsewhere: '/api/forms/visite' },
   'POST /api/forms/:id/submit': { role: 'V', path: '/api/forms/devis/submit', elsewhere: '/api/forms/visite/submit', takesForms: true },
+  'GET /api/admin/form/answer': admins,
+  'GET /api/admin/form/answer/:id': { role: 'A', path: '/api/admin/form/answer/1' },
+  'GET /api/admin/form/answer/:id/file/:file': {
+    role: 'A',
+    path: '/api/admin/form/answer/1/file/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66',
+  },
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
   'GET /api/admin/address/type': { role: 'A', nobodys: 'the kinds of address' },

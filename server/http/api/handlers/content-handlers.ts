@@ -1,12 +1,13 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
+import { memberOnSite } from './require-member.ts'
 
 type ContentCall = Extract<
   CallName,
   `${'news' | 'album' | 'service' | 'product' | 'variation' | 'award' | 'mealIcon' | 'element' | 'search' | 'message' | 'form' | 'company' | 'google' | 'externalApp'}.${string}`
 >
 
-/** How the calls about news, albums, services and collections are answered. */
+/** The handlers of the calls about news, albums, services, forms and collections. */
 export const contentHandlers: CallHandlers<ContentCall> = {
   'element.list': ({ features, scope }, { params, query }) => features.elements.list(scope, params.route, query),
   'element.get': ({ features, scope }, { params }) => features.elements.get(scope, params.route, params.id),
@@ -25,6 +26,9 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'form.get': ({ features, scope }, { params }) => features.forms.get(scope, params.id),
   'form.submit': ({ features, scope, caller, settle, files = [] }, { params, body }) =>
     features.forms.submit({ scope, caller, settle, files }, params.id, body),
+  'form.listAnswers': ({ features, scope }, { query }) => features.formAdmin.answers(scope, query),
+  'form.getAnswer': (context, { params }) => context.features.formAdmin.answer(memberOnSite(context), params.id),
+  'form.getFile': (context, { params }) => context.features.formAdmin.file(memberOnSite(context), params),
   'message.send': ({ features, scope, caller, settle }, { body }) => features.messages.send({ scope, caller, settle }, body),
   'company.addresses': ({ features, scope }, { query }) => features.company.addresses(scope, query),
   'company.addressTypes': ({ features, scope }) => features.company.addressTypes(scope),

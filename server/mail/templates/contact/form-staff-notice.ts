@@ -1,5 +1,5 @@
 import { formatFileSize } from '#i18n/format/format.ts'
-import { note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
+import { link, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 
@@ -19,12 +19,19 @@ function answers({ rows }: Data): MailPart[] {
   ]
 }
 
-const files = ({ files: sent }: Data, language: string): MailPart[] =>
-  sent.length === 0
-    ? []
-    : [{ type: 'list', items: sent.map(({ filename, bytes }) => `${oneLine(filename)} (${formatFileSize(bytes, language)})`) }]
+const named = ({ filename, bytes }: Data['files'][number], language: string) => `${oneLine(filename)} (${formatFileSize(bytes, language)})`
 
-/** Brings a filled form to the company. */
+/** The files, each with the link that downloads it; mails queued by an older version have names alone. */
+function files({ files: sent }: Data, language: 'fr' | 'en'): MailPart[] {
+  const bare = sent.filter((file) => file.link === undefined)
+  const download = { fr: 'Télécharger', en: 'Download' }[language]
+  return [
+    ...(bare.length === 0 ? [] : [{ type: 'list', items: bare.map((file) => named(file, language)) } as const]),
+    ...sent.flatMap((file) => (file.link === undefined ? [] : [link(download, named(file, language), file.link)])),
+  ]
+}
+
+/** Sends an answer to a form to the company. */
 export const formTeam: MailTemplate<'FORM_TEAM'> = {
   fr: (data, { site, instant }) => ({
     subject: `${oneLine(data.form)}\u00a0: réponse n°\u00a0${data.number}`,
@@ -35,7 +42,12 @@ export const formTeam: MailTemplate<'FORM_TEAM'> = {
       paragraph(`Un formulaire vient d’être envoyé depuis le site ${site}, le ${instant(data.receivedAt)}.`),
       ...answers(data),
       ...files(data, 'fr'),
-      ...(data.files.length === 0 ? [] : [note('Les fichiers joints sont gardés sur le site, pour ses administrateurs.')]),
+      ...(data.link === undefined
+        ? []
+        : [
+            link('Retrouver', 'cette réponse sur le site', data.link),
+            note('Ces adresses ne s’ouvrent qu’aux administrateurs du site\u00a0: connectez-vous d’abord.'),
+          ]),
     ],
   }),
   en: (data, { site, instant }) => ({
@@ -47,7 +59,12 @@ export const formTeam: MailTemplate<'FORM_TEAM'> = {
       paragraph(`A form has just been sent from the ${site} website, on ${instant(data.receivedAt)}.`),
       ...answers(data),
       ...files(data, 'en'),
-      ...(data.files.length === 0 ? [] : [note('The files are kept on the site, for its administrators.')]),
+      ...(data.link === undefined
+        ? []
+        : [
+            link('Find', 'this answer on the site', data.link),
+            note('These addresses open only for administrators of the site: sign in first.'),
+          ]),
     ],
   }),
 }
