@@ -130,6 +130,30 @@ const ROOMS = [
   },
 ]
 
+/** The wings of the server, bottom to top. A wing takes itself and the wings below it. */
+const WINGS = ['platform', 'sites', 'mail', 'people', 'content', 'shop', 'composition', 'http']
+
+const BELOW_ALL_WINGS = '^server/(config|database|adapters|migrations)/'
+
+/** One rule a wing, and one for what lies below all of them. */
+function wingRules() {
+  const above = (at) =>
+    `^server/(${WINGS.slice(at)
+      .map((wing) => `${wing}/|`)
+      .join('')}app\\.ts|main\\.ts|process/|seeds/)`
+  const rule = (name, from, at) => ({
+    name,
+    comment: 'A wing takes itself and the wings below it. What it needs from above is an argument that server/composition passes in.',
+    severity: 'error',
+    from: { path: from, pathNot: TEST_FILES },
+    to: { path: above(at) },
+  })
+  return [
+    rule('the-ground-of-the-server-takes-no-wing', BELOW_ALL_WINGS, 0),
+    ...WINGS.map((wing, at) => rule(`${wing}-takes-no-wing-above-it`, `^server/${wing}/`, at + 1)),
+  ]
+}
+
 const either = (patterns) => (patterns.length === 1 ? patterns[0] : `(${patterns.join('|')})`)
 const source = ({ from, captures, except }) => ({ path: captures ?? from, pathNot: either([TEST_FILES, ...(except ? [except] : [])]) })
 const packagePattern = (packages) => `^node_modules/(?!(${[...packages, '@types/[^/]+'].join('|')})/)`
@@ -239,6 +263,7 @@ export default {
       to: { couldNotResolve: true, pathNot: '(\\?|^virtual:|^dist/|views\\.server\\.ts$|^@puckeditor/)' },
     },
     ...ROOMS.flatMap(rulesOf),
+    ...wingRules(),
   ],
   options: {
     doNotFollow: { path: '^(node_modules|dist)/' },

@@ -29,6 +29,10 @@ import { newRequestId, RequestLog, requestLog } from './http/monitoring/request-
 import { services } from './http/server/services.ts'
 import { sessions } from './http/guards/sessions.ts'
 import { site } from './http/server/site.ts'
+import { feedRoutes } from './http/feeds/feed-routes.ts'
+import { mediaRoutes } from './http/files/media-routes.ts'
+import { scriptRoutes } from './http/files/script-routes.ts'
+import { oneClickRoute } from './http/page-routes/one-click-route.ts'
 import { siteMap } from './http/feeds/site-map.ts'
 import { speculation } from './http/page-routes/speculation-rules.ts'
 import { ssr } from './http/page-routes/ssr.ts'
@@ -84,6 +88,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
   await app.register(workMetrics)
   await app.register(features, { ...(fetchOutside && { fetchOutside }) })
+  // Routes that answer before the site's locale and session are read.
+  for (const addRoutes of [mediaRoutes, feedRoutes, scriptRoutes, oneClickRoute]) addRoutes(app)
   await app.register(site)
   await app.register(locale)
   await app.register(siteHosts)

@@ -1,9 +1,10 @@
 import { expiredAccountsJob } from '#server/people/accounts/registration/expired-accounts-job.ts'
-import { inactiveAccountsJob } from '#server/people/accounts/erasure/inactive-accounts-job.ts'
+import { createInactiveAccountsJob } from '#server/people/accounts/erasure/inactive-accounts-job.ts'
 import { auditRetention } from '#server/people/audit/retention-job.ts'
 import { auditVerification } from '#server/people/audit/verify-job.ts'
 import { rateLimitRetention } from '#server/platform/rate-limits/retention-job.ts'
 import { consentRetention } from '#server/people/consents/retention-job.ts'
+import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'
 import { eventRetention } from '#server/content/events/retention-job.ts'
 import { formRetention } from '#server/content/forms/retention-job.ts'
 import { mailRetention } from '#server/mail/delivery/retention-job.ts'
@@ -23,9 +24,14 @@ import { withdrawalSettling } from '#server/shop/withdrawals/process-job.ts'
 import { wordsReminders } from '#server/shop/withdrawals/review-reminder-job.ts'
 import type { Job } from '#server/platform/jobs/define-job.ts'
 import { runsRetention } from '#server/platform/jobs/job-runs-retention-job.ts'
+import { erasers } from './erasers.ts'
+import type { Features } from './features.ts'
 
-/** Every job of the server. */
-export const jobs: readonly Job[] = [
+/** Services that jobs may use. */
+export type JobServices = Pick<Features, 'confs' | 'directory' | 'library' | 'parameters' | 'reviews'>
+
+/** All jobs of the server. */
+export const jobs: readonly Job<JobServices>[] = [
   orderReminders,
   closeOrdersJob,
   orderReviews,
@@ -33,7 +39,7 @@ export const jobs: readonly Job[] = [
   wordsReminders,
   withdrawalRetention,
   expiredAccountsJob,
-  inactiveAccountsJob,
+  createInactiveAccountsJob({ erasers, hasUpcomingRegistration }),
   newsletterRetention,
   privacyAlerts,
   privacyRetention,

@@ -15,6 +15,7 @@ import { runMailWorker, type MailRetryPolicy } from '#server/mail/delivery/mail-
 import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { runIndexWorker } from '#server/content/search/shown/index-worker.ts'
 import { runWithdrawalWorker } from '#server/shop/withdrawals/process-worker.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { startInterval } from './interval.ts'
 
 /** What is done beside answering requests. */
@@ -57,7 +58,7 @@ export async function startBackground({
   const deliver = createDelivery({ db, features, sender, log })
   const mails = await runMailWorker({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
   const withdrawals = await runWithdrawalWorker({ database, features, clock, log })
-  const words = await runIndexWorker({ database, features, clock, log })
+  const words = await runIndexWorker({ database, features, answer: answerVisitors(features), clock, log })
   await runJobWorker(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
   const goRound = async (): Promise<void> => {
     if (await claimInterval(db, shopRound)) await runShopMaintenance({ db, clock, payments: features.payments })

@@ -37,6 +37,13 @@ const GOOD: Record<string, string> = {
   'blocks/views.ts': "export const views = { hero: () => import('./hero/View.tsx') }",
   'server/app.ts':
     "import { createServer } from 'node:http'\nimport { catalogue } from '#blocks/catalogue.ts'\nexport const app = [createServer, catalogue]",
+  ...Object.fromEntries(
+    ['platform', 'sites', 'mail', 'people', 'content', 'shop', 'composition', 'http'].map((wing) => [
+      `server/${wing}/ok.ts`,
+      'export type Ok = 1',
+    ]),
+  ),
+  'server/http/good.ts': "import '#server/http/ok.ts'\nimport '#server/composition/ok.ts'\nimport '#server/platform/ok.ts'",
   'scripts/start.mjs': "import '../server/app.ts'",
   'tests/support/test-block.ts': 'export const testBlock = () => undefined',
   'bench/run.ts': "import '../server/app.ts'",
@@ -98,6 +105,15 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['site-puts-things-together-and-no-node', 'src/site/bad-node.ts', "import 'node:fs'"],
   ['server-takes-no-react', 'server/bad-view.ts', "import '#blocks/hero/View.tsx'"],
   ['server-takes-no-react', 'server/bad-site.ts', "import '#site/entry.tsx'"],
+  ['the-ground-of-the-server-takes-no-wing', 'server/database/bad.ts', "import '#server/platform/ok.ts'"],
+  ['platform-takes-no-wing-above-it', 'server/platform/bad.ts', "import '#server/sites/ok.ts'"],
+  ['sites-takes-no-wing-above-it', 'server/sites/bad.ts', "import '#server/mail/ok.ts'"],
+  ['mail-takes-no-wing-above-it', 'server/mail/bad.ts', "import '#server/people/ok.ts'"],
+  ['people-takes-no-wing-above-it', 'server/people/bad.ts', "import '#server/content/ok.ts'"],
+  ['content-takes-no-wing-above-it', 'server/content/bad.ts', "import type { Ok } from '#server/shop/ok.ts'\nexport type A = Ok"],
+  ['shop-takes-no-wing-above-it', 'server/shop/bad.ts', "import '#server/composition/ok.ts'"],
+  ['composition-takes-no-wing-above-it', 'server/composition/bad.ts', "import '#server/http/ok.ts'"],
+  ['http-takes-no-wing-above-it', 'server/http/bad.ts', "import '../app.ts'"],
   ['scripts-are-tools', 'scripts/bad.mjs', "import '../src/site/entry.tsx'"],
   ['tests-and-bench-look-at-everything', 'bench/bad.ts', "import '../docs/sample.ts'"],
 ]

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/dates/clock.ts'
 import { toSlug } from '#domain/urls/slug.ts'
 import { updateIndex } from '#server/content/search/shown/update-index.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 let sites: SampleSites
@@ -12,7 +13,8 @@ let sites: SampleSites
 beforeAll(async () => {
   sites = await sampleSites()
   const { features } = sites.app
-  for (const site of features.directory.all()) await updateIndex({ db: sites.db, features, now: systemClock }, site)
+  for (const site of features.directory.all())
+    await updateIndex({ db: sites.db, features, answer: answerVisitors(features), now: systemClock }, site)
   await features.directory.refresh()
 })
 afterAll(() => sites.close())

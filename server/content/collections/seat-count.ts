@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { EventOfMail } from '#server/content/events/event-mails.ts'
-import { placesLeft } from './event.ts'
 
 /** How many places of each event are taken. */
 export async function takenSeats(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -15,10 +13,4 @@ export async function takenSeats(db: Kysely<Tables>, siteId: number, ids: readon
     .groupBy('element_id')
     .execute()
   return new Map(rows.map(({ element_id, seats }) => [element_id, seats]))
-}
-
-/** How many places of an event are left at this moment; null when there is room for everyone. */
-export async function seatsLeft(db: Kysely<Tables>, { scope, element, facts }: EventOfMail): Promise<number | null> {
-  const taken = await takenSeats(db, scope.site.id, [element.id])
-  return placesLeft(facts, taken.get(element.id) ?? 0)
 }

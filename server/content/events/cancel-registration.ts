@@ -6,7 +6,7 @@ import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { eventRoute, readEvent } from '#server/content/collections/event.ts'
-import { seatsLeft } from '#server/content/collections/seat-count.ts'
+import { seatsLeft } from './seats-left.ts'
 import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
 import type { EventNeeds } from './find-event.ts'
 

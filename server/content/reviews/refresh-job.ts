@@ -1,8 +1,10 @@
 import { withinSavepoint } from '#server/database/within-savepoint.ts'
 import { defineJob, type JobCounts } from '#server/platform/jobs/define-job.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
+import type { Reviews } from './service.ts'
 
 /** Asks for the reviews of the sites that use the service outside; one whose answer does not come, or cannot be kept, keeps those that it had. */
-export const reviewRefresh = defineJob({
+export const reviewRefresh = defineJob<{ readonly directory: SiteDirectory; readonly reviews: Reviews }>({
   name: 'reviews.refresh',
   about: 'Demande les avis récents au service extérieur, pour les sites qui s’en servent.',
   cron: '15 */6 * * *',

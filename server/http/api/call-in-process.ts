@@ -1,4 +1,7 @@
 import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
+import type { Features } from '#server/composition/features.ts'
+import type { AnswerVisitors } from '#server/content/search/shown/index-deps.ts'
+import { visitor } from '#server/platform/scope/caller.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { requireRole } from '#server/people/sessions/require-role.ts'
 import type { CallContext } from './call-context.ts'
@@ -18,3 +21,9 @@ export async function callInProcess<Name extends CallName>(
   // The handler's answer has the type of its call: the table of handlers is typed call by call.
   return (await answerCall(definition, context, input)) as CallData<Name>
 }
+
+/** Returns the function that answers reading calls as an anonymous visitor; the search index reads block data by it. */
+export const answerVisitors =
+  (features: Features): AnswerVisitors =>
+  (scope, call, params) =>
+    callInProcess({ features, scope, caller: visitor }, call as CallName, params)

@@ -10,10 +10,6 @@ import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
 import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
 import type { Environment } from '#server/config/env.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
-import { feedRoutes } from '#server/http/feeds/feed-routes.ts'
-import { mediaRoutes } from '#server/http/files/media-routes.ts'
-import { oneClickRoute } from '#server/http/page-routes/one-click-route.ts'
-import { scriptRoutes } from '#server/http/files/script-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,11 +66,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
     forget()
     await made.directory.rest()
   })
-  mediaRoutes(app)
-  feedRoutes(app)
-  scriptRoutes(app)
-  oneClickRoute(app)
 }
 
-/** Gives the application its features, keeps them fresh when another node writes, and serves their files. */
+/** Adds the services of all areas to the application and refreshes sites when another node writes. */
 export const features = fp(registerFeatures, { name: 'features', dependencies: ['services', 'metrics'] })

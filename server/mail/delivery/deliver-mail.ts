@@ -1,19 +1,25 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { PermanentMailError, type MailSender, type OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
+import { PermanentMailError, type MailFile, type MailSender, type OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { MailsTable } from '#server/database/tables/background-tables.ts'
-import type { Features } from '#server/composition/features.ts'
+import type { MailAttachment, MailsTable } from '#server/database/tables/background-tables.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { isMailAddress } from '#domain/text/is-mail-address.ts'
 import { mailIdentity } from '#server/mail/kit/mail-identity.ts'
 import { isMailKind, renderMail } from './render-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** What sending stands on. */
+/** Renders the documents that a mail carries. The shop implements it. */
+export interface AttachedDocuments {
+  attached(siteId: number, attachments: readonly MailAttachment[]): Promise<readonly MailFile[]>
+}
+
+/** Dependencies of mail delivery. */
 export interface DeliveryParts {
   readonly db: Kysely<Tables>
-  readonly features: Pick<Features, 'directory' | 'parameters' | 'papers'>
+  readonly features: { readonly directory: SiteDirectory; readonly parameters: Parameters; readonly papers: AttachedDocuments }
   readonly sender: MailSender
   readonly log: DatabaseLog
   /** For how long a mail is tried. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import { writtenAmount } from '#i18n/format/format-amount.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { Features } from '#server/composition/features.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { isMailAddress } from '#domain/text/is-mail-address.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
@@ -31,7 +31,7 @@ export interface MailIdentity {
 
 interface Needs {
   readonly db: Kysely<Tables>
-  readonly features: Pick<Features, 'parameters'>
+  readonly features: { readonly parameters: Parameters }
 }
 
 // A mail loads no font: the site's own is used where the reader has it, else its nearest kin.

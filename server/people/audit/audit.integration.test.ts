@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
-import type { JobParts } from '#server/platform/jobs/define-job.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
@@ -10,7 +9,7 @@ import { createAudit, type Audit } from './service.ts'
 let database: TestDatabase
 let audit: Audit
 // This job asks for none.
-const noFeatures = {} as JobParts['features']
+const noFeatures = {}
 
 beforeAll(async () => {
   database = await testDatabase(twoSites)

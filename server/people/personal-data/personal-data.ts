@@ -1,5 +1,5 @@
 import type { Translations } from '#schemas/errors/translations.ts'
-import type { ExportSection } from '#server/people/privacy/export-sections.ts'
+import type { ExportSection } from './section-names.ts'
 import { retainedItems } from './retained-account-data.ts'
 import { retentionReasons } from './retention-reasons.ts'
 

@@ -2,10 +2,17 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import { addDays, daysBetween } from '#domain/dates/dates.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { privacyContact } from '#server/sites/parameters/privacy-contact.ts'
 import { openRequests, type PrivacyRequestRow } from './privacy-register.ts'
+
+interface Uses {
+  readonly directory: SiteDirectory
+  readonly parameters: Parameters
+}
 
 const week = 7
 
@@ -14,7 +21,7 @@ function nextAlert({ due_on }: PrivacyRequestRow, today: string): string {
   return today > due_on ? addDays(today, week) : addDays(due_on, 1)
 }
 
-async function alert({ trx, now, features }: JobParts, scope: Scope, request: PrivacyRequestRow): Promise<boolean> {
+async function alert({ trx, now, features }: JobParts<Uses>, scope: Scope, request: PrivacyRequestRow): Promise<boolean> {
   const to = await privacyContact(features.parameters, scope)
   if (to === null) return false
   const today = parisDay(now.getTime())
@@ -36,7 +43,7 @@ async function alert({ trx, now, features }: JobParts, scope: Scope, request: Pr
 }
 
 /** Reminds data-protection contacts of the requests that still wait: once two thirds of the time have gone, when it is over, then each week. */
-export const privacyAlerts = defineJob({
+export const privacyAlerts = defineJob<Uses>({
   name: 'privacy.alerts',
   about: 'Rappelle au contact des données personnelles les demandes qui attendent une réponse.',
   cron: '0 8 * * *',

@@ -3,6 +3,7 @@ import { toInstant } from '#domain/dates/to-instant.ts'
 import { activeConsentProofs } from '#server/people/newsletter/subscribers.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
+import type { ExportSection } from '#server/people/personal-data/section-names.ts'
 import type { ReadData } from './data-subject.ts'
 import { sentFilesOf } from './uploaded-files.ts'
 
@@ -292,7 +293,4 @@ export const exportSections = {
   withdrawals,
   mails,
   acts,
-} as const satisfies Record<string, ReadData>
-
-/** The name of a part of a copy. */
-export type ExportSection = keyof typeof exportSections
+} as const satisfies Record<ExportSection, ReadData>

@@ -1,23 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { Confs } from '#server/sites/component-config/service.ts'
-import type { Library } from '#server/content/media/import-media.ts'
-import type { Parameters } from '#server/sites/parameters/service.ts'
-import type { Reviews } from '#server/content/reviews/service.ts'
-import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 
-/** What a job works with. */
-export interface JobParts {
+/** Arguments of a run. `Uses` are the services that the job names; server/composition/jobs.ts passes them in. */
+export interface JobParts<Uses = unknown> {
   /** The one transaction of the run: a dry run gives it up at the end. All that a job writes, mails included, goes through it. */
   readonly trx: Transaction<Tables>
   readonly now: Date
-  readonly features: {
-    readonly confs: Confs
-    readonly directory: SiteDirectory
-    readonly library: Library
-    readonly parameters: Parameters
-    readonly reviews: Reviews
-  }
+  readonly features: Uses
   /** The folder for everything that must be kept. */
   readonly dataDir: string
 }
@@ -36,17 +25,17 @@ export interface JobRun {
 export type JobCounts = Readonly<Record<string, number>>
 
 /** Work that is done from time to time, once however many servers there are. */
-export interface Job {
+export interface Job<Uses = unknown> {
   /** `<area>.<what>`, in lower case; never changes. */
   readonly name: string
   /** What it is for, in a sentence of French. */
   readonly about: string
   /** When: minute, hour, day of the month, month, day of the week, in Paris. */
   readonly cron: string
-  run(parts: JobParts, run: JobRun): Promise<JobCounts>
+  run(parts: JobParts<Uses>, run: JobRun): Promise<JobCounts>
 }
 
-/** Describes a job; `jobs.ts` lists it. */
-export function defineJob(job: Job): Job {
+/** Declares a job. server/composition/jobs.ts lists it. */
+export function defineJob<Uses = unknown>(job: Job<Uses>): Job<Uses> {
   return job
 }

@@ -16,16 +16,19 @@ export interface JobReport {
   readonly alarms: readonly string[]
 }
 
-/** Runs jobs and writes down what each did. */
+/** Name and time of a job. */
+export type JobSchedule = Pick<Job, 'name' | 'about' | 'cron'>
+
+/** Runs jobs and records the outcome of each run. */
 export interface Jobs {
-  readonly all: readonly Job[]
+  readonly all: readonly JobSchedule[]
   /** Runs a job now; of one job two runs never overlap, on all servers together. A dry run leaves nothing but its log. */
   run(name: string, options?: { dryRun?: boolean }): Promise<JobReport>
 }
 
-interface Needs extends Pick<JobParts, 'features' | 'dataDir'> {
+interface Deps<Uses> extends Pick<JobParts<Uses>, 'features' | 'dataDir'> {
   readonly db: Kysely<Tables>
-  readonly jobs: readonly Job[]
+  readonly jobs: readonly Job<Uses>[]
   readonly clock: Clock
   readonly log: DatabaseLog
 }
@@ -40,15 +43,15 @@ class DryRunEnd extends Error {
   }
 }
 
-class JobService implements Jobs {
-  readonly #needs: Needs
+class JobService<Uses> implements Jobs {
+  readonly #needs: Deps<Uses>
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(needs: Needs) {
+  constructor(needs: Deps<Uses>) {
     this.#needs = needs
   }
 
-  get all(): readonly Job[] {
+  get all(): readonly JobSchedule[] {
     return this.#needs.jobs
   }
 
@@ -61,7 +64,7 @@ class JobService implements Jobs {
     return run
   }
 
-  #runAlone(job: Job, dryRun: boolean): Promise<JobReport> {
+  #runAlone(job: Job<Uses>, dryRun: boolean): Promise<JobReport> {
     const key = sql`hashtextextended(${`job ${job.name}`}, 0)`
     return this.#needs.db.connection().execute(async (connection) => {
       // Another server may be at it for as long as the job takes.
@@ -76,7 +79,7 @@ class JobService implements Jobs {
     })
   }
 
-  async #runLocked(job: Job, dryRun: boolean, connection: Kysely<Tables>): Promise<JobReport> {
+  async #runLocked(job: Job<Uses>, dryRun: boolean, connection: Kysely<Tables>): Promise<JobReport> {
     const { db, log } = this.#needs
     await this.#endInterrupted(job)
     const { id } = await db.insertInto('job_runs').values({ job: job.name, dry_run: dryRun }).returning('id').executeTakeFirstOrThrow()
@@ -101,7 +104,7 @@ class JobService implements Jobs {
     }
   }
 
-  async #runOnce(job: Job, connection: Kysely<Tables>, run: JobRun): Promise<JobCounts> {
+  async #runOnce(job: Job<Uses>, connection: Kysely<Tables>, run: JobRun): Promise<JobCounts> {
     const { features, dataDir, clock } = this.#needs
     const done = connection.transaction().execute(async (trx) => {
       const counts = await job.run({ trx, features, dataDir, now: new Date(clock()) }, run)
@@ -115,7 +118,7 @@ class JobService implements Jobs {
   }
 
   // Whoever holds the lock is alone: a run of this job that still says it is running was cut off with its server.
-  async #endInterrupted(job: Job): Promise<void> {
+  async #endInterrupted(job: Job<Uses>): Promise<void> {
     await this.#needs.db
       .updateTable('job_runs')
       .set({ outcome: 'FAILED', error: 'interrupted', finished_at: sql<Date>`now()` })
@@ -137,6 +140,6 @@ class JobService implements Jobs {
 }
 
 /** Puts the jobs together with what they need. */
-export function createJobs(needs: Needs): Jobs {
+export function createJobs<Uses>(needs: Deps<Uses>): Jobs {
   return new JobService(needs)
 }

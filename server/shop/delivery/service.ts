@@ -9,7 +9,6 @@ import { readCart } from '#server/shop/offers/validate-cart.ts'
 import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-settings.ts'
 import { findValidCode } from '#server/shop/discounts/discount-codes.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import type { Payments } from '#server/shop/payments/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findCarriers } from './carriers.ts'
@@ -32,7 +31,7 @@ interface Needs {
   readonly clock: Clock
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
-  readonly payments: Pick<Payments, 'isOnline'>
+  readonly payments: { readonly isOnline: boolean }
 }
 
 /** Makes what answers for deliveries. */

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import { findBank, type Bank } from '#server/shop/settings/payment-terms.ts'
 import { hasWaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
+
+interface Uses {
+  readonly directory: SiteDirectory
+  readonly parameters: Parameters
+}
 
 /** Those who owe a transfer are reminded of it so many days before it is too late. */
 const reminderDays = 2
@@ -11,7 +18,7 @@ const reminderDays = 2
 const quietDays = 1
 
 /** The account to which transfers of each of some sites go. */
-async function banksOf({ parameters, directory }: JobParts['features'], siteIds: readonly number[]): Promise<ReadonlyMap<number, Bank>> {
+async function banksOf({ parameters, directory }: Uses, siteIds: readonly number[]): Promise<ReadonlyMap<number, Bank>> {
   const banks = new Map<number, Bank>()
   for (const siteId of new Set(siteIds)) {
     const site = directory.find(siteId)
@@ -21,7 +28,7 @@ async function banksOf({ parameters, directory }: JobParts['features'], siteIds:
   return banks
 }
 
-async function remind({ trx, now, features }: JobParts): Promise<number> {
+async function remind({ trx, now, features }: JobParts<Uses>): Promise<number> {
   const soon = await trx
     .updateTable('orders')
     .set({ reminded_at: now })
@@ -48,7 +55,7 @@ async function remind({ trx, now, features }: JobParts): Promise<number> {
 }
 
 /** Reminds those who owe a transfer. What was not paid in time is ended by the rounds of the shop, which go oftener than jobs run. */
-export const orderReminders = defineJob({
+export const orderReminders = defineJob<Uses>({
   name: 'orders.reminders',
   about: 'Rappelle les virements attendus avant que leur délai ne passe.',
   cron: '*/10 * * * *',

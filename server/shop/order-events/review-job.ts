@@ -2,8 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { defineJob, type JobParts } from '#server/platform/jobs/define-job.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
+import type { Confs } from '#server/sites/component-config/service.ts'
 import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import type { Site } from '#server/platform/scope/site.ts'
+
+interface Uses {
+  readonly confs: Confs
+  readonly directory: SiteDirectory
+  readonly parameters: Parameters
+}
 
 /** Who was not asked in time, since no server ran or nobody wanted to ask, is left in peace after so many days more. */
 const graceDays = 30
@@ -34,7 +43,7 @@ function ordersToReview(trx: Transaction<Tables>, siteId: number, { now, delay }
     .skipLocked()
 }
 
-async function askOfSite({ trx, now, features }: JobParts, site: Site): Promise<number> {
+async function askOfSite({ trx, now, features }: JobParts<Uses>, site: Site): Promise<number> {
   const scope = { site, locale: site.defaultLocale }
   const delay = Number(await features.parameters.value(scope, 'ORDER_REVIEW_DELAY'))
   if (!(delay > 0)) return 0
@@ -54,7 +63,7 @@ async function askOfSite({ trx, now, features }: JobParts, site: Site): Promise<
 }
 
 /** Asks buyers, once, what they think of what they have received. */
-export const orderReviews = defineJob({
+export const orderReviews = defineJob<Uses>({
   name: 'orders.reviews',
   about: 'Demande leur avis, une fois, aux clients livrés depuis le nombre de jours que dit ORDER_REVIEW_DELAY (0\u00a0: jamais).',
   cron: '30 10 * * *',

@@ -1,13 +1,14 @@
 import type { Clock } from '#domain/dates/clock.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
-import type { Features } from '#server/composition/features.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
 import { processNext } from './process-pending.ts'
 
 interface Parts {
   readonly database: Pick<Database, 'db' | 'listen'>
-  readonly features: Pick<Features, 'directory' | 'parameters'>
+  readonly features: { readonly directory: SiteDirectory; readonly parameters: Parameters }
   readonly clock: Clock
   readonly log: DatabaseLog
 }

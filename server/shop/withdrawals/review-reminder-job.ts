@@ -3,11 +3,13 @@ import { toInstant } from '#domain/dates/to-instant.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { unreviewedWithdrawals } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 /** Reminds the companies, once a day, of the withdrawals in words that wait for a ruling: their orders wait with them. */
-export const wordsReminders = defineJob({
+export const wordsReminders = defineJob<{ readonly directory: SiteDirectory; readonly parameters: Parameters }>({
   name: 'withdrawals.reminders',
   about: 'Rappelle chaque jour aux entreprises les rétractations en mots qui attendent d’être lues.',
   cron: '0 7 * * *',

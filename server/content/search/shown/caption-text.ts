@@ -1,5 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
-import type { Features } from '#server/composition/features.ts'
+import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
@@ -19,7 +19,7 @@ function linesOf(captions: string): string[] {
   })
 }
 
-async function read({ media }: Pick<Features, 'media'>, { site }: Scope, path: string): Promise<string[]> {
+async function read({ media }: { readonly media: Media }, { site }: Scope, path: string): Promise<string[]> {
   const [, , externalId = '', name = ''] = path.split('/')
   try {
     return linesOf(await readText((await media.open(site, { externalId, name })).stream))
@@ -31,7 +31,7 @@ async function read({ media }: Pick<Features, 'media'>, { site }: Scope, path: s
 }
 
 /** What is said in films, by their numbers, in the scope's language or else the first that there is. */
-export async function captionWords(features: Pick<Features, 'media'>, scope: Scope, films: readonly number[]): Promise<string[]> {
+export async function captionWords(features: { readonly media: Media }, scope: Scope, films: readonly number[]): Promise<string[]> {
   const images = await features.media.images(scope, films)
   const paths = films.flatMap((film) => images.get(film)?.captions?.[0]?.path ?? [])
   return (await Promise.all(paths.map((path) => read(features, scope, path)))).flat()

@@ -5,6 +5,7 @@ import { newsList } from '#schemas/api/content/news.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 
@@ -19,7 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const note = () => updateIndex({ db: test.database.db, features: test.features, now: systemClock }, test.scope(37).site)
+const note = () =>
+  updateIndex(
+    { db: test.database.db, features: test.features, answer: answerVisitors(test.features), now: systemClock },
+    test.scope(37).site,
+  )
 
 async function date(day: string, corrected = day): Promise<void> {
   const { db } = test.database

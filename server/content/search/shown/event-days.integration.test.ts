@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/dates/clock.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { addEvent } from '#tests/support/sites/add-event.ts'
 import { updateIndex } from './update-index.ts'
@@ -17,7 +18,7 @@ afterAll(() => test.close())
 async function takePlace(startAt: string, endAt: string): Promise<void> {
   const { db } = test.database
   await sql`update elements set properties = properties || ${JSON.stringify({ startAt, endAt })}::jsonb where id = ${event}`.execute(db)
-  await updateIndex({ db, features: test.features, now: systemClock }, test.scope(37).site)
+  await updateIndex({ db, features: test.features, answer: answerVisitors(test.features), now: systemClock }, test.scope(37).site)
 }
 
 const found = async (q: string) => {

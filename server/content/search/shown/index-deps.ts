@@ -1,13 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { Features } from '#server/composition/features.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { Media } from '#server/content/media/service.ts'
+import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { ShownText } from './rendered-text.ts'
 
-/** What the words of a site are read with. */
+/** Answers a reading call as an anonymous visitor. The HTTP wing implements it. */
+export type AnswerVisitors = (scope: Scope, call: string, params: Readonly<Record<string, string | number | boolean>>) => Promise<unknown>
+
+/** Services that the text of pages and items is read with. */
+export interface IndexServices {
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly registry: Registry
+  readonly sanitiser: Sanitiser
+}
+
+/** Dependencies of the search index. */
 export interface IndexDeps {
   readonly db: Kysely<Tables>
-  readonly features: Features
+  readonly features: IndexServices
+  readonly answer: AnswerVisitors
   readonly now: () => number
 }
 

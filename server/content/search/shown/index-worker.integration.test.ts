@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { silentLog } from '#server/database/log.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 import { runIndexWorker, type WordsWorker } from './index-worker.ts'
@@ -32,7 +33,13 @@ beforeAll(async () => {
   await save('membres', [legal({ visibility: seen({ audience: 'members' }) })])
   await save('passager', [legal({ visibility: seen({ until: '2199-01-01T00:00:00Z' }) })])
   await setTerms('<p>Les <strong>anacol</strong>uthes de {{COMPANY_NAME}} &amp; des autres.</p>')
-  worker = await runIndexWorker({ database: test.database, features: test.features, clock: systemClock, log: silentLog })
+  worker = await runIndexWorker({
+    database: test.database,
+    features: test.features,
+    answer: answerVisitors(test.features),
+    clock: systemClock,
+    log: silentLog,
+  })
 })
 afterAll(async () => {
   await worker.rest()
@@ -89,7 +96,13 @@ describe('what a page shows of the settings', () => {
     const version = () => test.database.db.selectFrom('sites').select('content_version').where('id', '=', 37).executeTakeFirstOrThrow()
     const again = async () => {
       await worker.rest()
-      worker = await runIndexWorker({ database: test.database, features: test.features, clock: systemClock, log: silentLog })
+      worker = await runIndexWorker({
+        database: test.database,
+        features: test.features,
+        answer: answerVisitors(test.features),
+        clock: systemClock,
+        log: silentLog,
+      })
       return version()
     }
     const before = await again()
@@ -102,7 +115,7 @@ it('what a block names for machines is no word of its page', async () => {
   await save('adresses', [{ id: 'adresses-a', type: 'company-addresses', v: 1, props }])
   await foundSoon('oxymores', ['adresses'])
   const { features, database } = test
-  await updateIndex({ db: database.db, features, now: systemClock }, test.scope(37).site)
+  await updateIndex({ db: database.db, features, answer: answerVisitors(features), now: systemClock }, test.scope(37).site)
   for (const q of ['HEAD_OFFICE', 'succursale']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
 })
 
@@ -117,7 +130,7 @@ describe('what a block says only where it has nothing to show', () => {
     const { features, database } = test
     const site = features.directory.find(37)
     if (!site) throw new Error('no site 37')
-    await updateIndex({ db: database.db, features, now: systemClock }, site)
+    await updateIndex({ db: database.db, features, answer: answerVisitors(features), now: systemClock }, site)
     for (const q of ['prosopopée', 'hypotypose']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
     const [item] = await find('zeugmas')
     expect(item?.snippet.map(({ text }) => text).join('')).toBe('Nos zeugmas')

@@ -1,13 +1,15 @@
 import type { Clock } from '#domain/dates/clock.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
-import type { Features } from '#server/composition/features.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
+import type { AnswerVisitors, IndexServices } from './index-deps.ts'
 import { updateIndex } from './update-index.ts'
 
 interface Parts {
   readonly database: Pick<Database, 'db' | 'listen'>
-  readonly features: Features
+  readonly features: IndexServices & { readonly directory: SiteDirectory }
+  readonly answer: AnswerVisitors
   readonly clock: Clock
   readonly log: DatabaseLog
 }
@@ -22,9 +24,9 @@ export interface WordsWorker {
 const restMs = 100
 
 /** Keeps what is found by searching in step with what sites show: after each change of their content, and once at the start. */
-export async function runIndexWorker({ database, features, clock, log }: Parts): Promise<WordsWorker> {
+export async function runIndexWorker({ database, features, answer, clock, log }: Parts): Promise<WordsWorker> {
   const { directory } = features
-  const parts = { db: database.db, features, now: clock }
+  const parts = { db: database.db, features, answer, now: clock }
   let isResting = false
   const waiting = new Set<number>()
   const noteAll = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '#domain/dates/clock.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
     },
     { siteId: 37, baseHash: null, by: 'a test' },
   )
-  await updateIndex({ db: database.db, features, now: systemClock }, test.scope(37).site)
+  await updateIndex({ db: database.db, features, answer: answerVisitors(features), now: systemClock }, test.scope(37).site)
 })
 afterAll(() => test.close())
 

@@ -1,10 +1,7 @@
-import type { CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
-import { callInProcess } from '#server/http/api/call-in-process.ts'
-import { visitor } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { blockWords, type BlockTextContext } from './block-text.ts'
 import { captionWords } from './caption-text.ts'
@@ -39,7 +36,7 @@ async function knownOf({ features }: IndexDeps, scope: Scope): Promise<Knows> {
 
 /** What the blocks of a page say that does not stand in their props, by the number of each. */
 async function answersOf(
-  { features, now }: IndexDeps,
+  { features, answer, now }: IndexDeps,
   scope: Scope,
   blocks: readonly Block[],
 ): Promise<ReadonlyMap<string, Record<string, unknown>>> {
@@ -48,7 +45,7 @@ async function answersOf(
   const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: new Date(now()).toISOString().slice(0, 10) }
   const data = new Map<string, Record<string, unknown>>()
   for (const { call, params, targets } of collectNeeds(features.registry, asking, context)) {
-    const value: unknown = await callInProcess({ features, scope, caller: visitor }, call as CallName, params)
+    const value: unknown = await answer(scope, call, params)
     for (const { blockId, key } of targets) data.set(blockId, { ...data.get(blockId), [key]: value })
   }
   return data

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
+import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { updateIndex } from './update-index.ts'
 
 let test: TestFeatures
 
-const note = () => updateIndex({ db: test.database.db, features: test.features, now: systemClock }, test.scope(37).site)
+const note = () =>
+  updateIndex(
+    { db: test.database.db, features: test.features, answer: answerVisitors(test.features), now: systemClock },
+    test.scope(37).site,
+  )
 
 async function save(url: string, texts: readonly string[]): Promise<void> {
   const blocks: Block[] = texts.map((html, index) => ({ id: `texte-${index}`, type: 'text', v: 1, props: { html } }))

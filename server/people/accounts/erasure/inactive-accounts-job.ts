@@ -1,23 +1,35 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { monthsBefore } from '#domain/dates/calendar-months.ts'
 import { defineJob, type JobParts, type JobRun } from '#server/platform/jobs/define-job.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
-import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { recordActivity } from '#server/people/personal-data/last-activity.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { memberScope } from '#server/people/users/member-scope.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from '#server/people/accounts/account-links.ts'
-import { erasers } from '#server/composition/erasers.ts'
-import { eraseAccount } from './erase-account.ts'
+import { eraseAccount, type Eraser } from './erase-account.ts'
+
+interface Uses {
+  readonly directory: SiteDirectory
+}
+
+/** Rules of the areas above people that decide whether an account is unused, and erase its data. */
+export interface InactiveAccountRules {
+  readonly erasers: readonly Eraser[]
+  /** Builds the condition that the owner of a row of `users` is registered for an event that is not over. */
+  readonly hasUpcomingRegistration: (now: Date) => RawBuilder<boolean>
+}
 
 /** How long an account that nobody uses is kept, in months. */
 export const inactiveMonths = 36
 const warningDays = 30
 
-function siteScope({ features }: JobParts, user: UserRow): Scope | null {
+type LoggedParts = JobParts<Uses> & Pick<JobRun, 'log'> & { readonly rules: InactiveAccountRules }
+
+function siteScope({ features }: JobParts<Uses>, user: UserRow): Scope | null {
   const site = features.directory.find(user.site_id)
   return site ? memberScope(site, user) : null
 }
@@ -26,14 +38,14 @@ function siteScope({ features }: JobParts, user: UserRow): Scope | null {
  * Members who have neither been seen nor written, ordered or anything else since an instant, and have no place at an event to come;
  * held until the run ends, so that nobody signs in to an account that is being erased.
  */
-function membersUnseenSince({ trx, now }: JobParts, before: Date) {
+function membersUnseenSince({ trx, now, rules }: LoggedParts, before: Date) {
   return trx
     .selectFrom('users')
     .selectAll()
     .where('role', '=', 'MEMBER')
     .where('erased_at', 'is', null)
     .where('active_at', '<=', before)
-    .where(sql<boolean>`not ${hasUpcomingRegistration(now)}`)
+    .where(sql<boolean>`not ${rules.hasUpcomingRegistration(now)}`)
     .orderBy('id')
     .forNoKeyUpdate()
 }
@@ -41,19 +53,17 @@ function membersUnseenSince({ trx, now }: JobParts, before: Date) {
 /** Whoever has done nothing since then is warned. */
 const warnedSince = (now: Date): Date => monthsBefore(daysBefore(now, -warningDays), inactiveMonths)
 
-type LoggedParts = JobParts & Pick<JobRun, 'log'>
-
 /** An account by its number, which says nothing of its owner once it is erased. */
 const lineOf = ({ site_id, id }: UserRow, what: string): string => `site ${site_id}\u00a0: compte n°\u00a0${id} ${what}`
 
 async function eraseUnseen(parts: LoggedParts): Promise<number> {
-  const { trx, now, log } = parts
+  const { trx, now, log, rules } = parts
   const unseen = membersUnseenSince(parts, monthsBefore(now, inactiveMonths)).where('warned_at', '<=', daysBefore(now, warningDays))
   let erased = 0
   for (const user of await unseen.execute()) {
     const scope = siteScope(parts, user)
     if (!scope) continue
-    await eraseAccount(trx, { user, locale: scope.locale, erasers, isUnused: true })
+    await eraseAccount(trx, { user, locale: scope.locale, erasers: rules.erasers, isUnused: true })
     log(lineOf(user, 'effacé'))
     erased += 1
   }
@@ -93,15 +103,19 @@ async function warnUnseen(parts: LoggedParts): Promise<number> {
   return warned
 }
 
-/** Erases the accounts of members who have neither come nor written, ordered or come to anything for three years, thirty days after they were warned; administrators are left to one another. */
-export const inactiveAccountsJob = defineJob({
-  name: 'accounts.inactive',
-  about:
-    'Prévient les membres qui n’ont rien fait depuis près de trois ans, et efface les comptes de ceux qui ne se sont pas manifestés trente jours après.',
-  cron: '0 5 * * *',
-  run: async (parts, { log }) => {
-    const logged = { ...parts, log }
-    await recordActivity(parts.trx, warnedSince(parts.now))
-    return { erased: await eraseUnseen(logged), warned: await warnUnseen(logged) }
-  },
-})
+/**
+ * Returns the job that erases the accounts of members without any activity for three years, thirty days after a warning.
+ * Accounts of administrators are left alone.
+ */
+export const createInactiveAccountsJob = (rules: InactiveAccountRules) =>
+  defineJob<Uses>({
+    name: 'accounts.inactive',
+    about:
+      'Prévient les membres qui n’ont rien fait depuis près de trois ans, et efface les comptes de ceux qui ne se sont pas manifestés trente jours après.',
+    cron: '0 5 * * *',
+    run: async (parts, { log }) => {
+      const logged = { ...parts, log, rules }
+      await recordActivity(parts.trx, warnedSince(parts.now))
+      return { erased: await eraseUnseen(logged), warned: await warnUnseen(logged) }
+    },
+  })
