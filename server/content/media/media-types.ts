@@ -1,6 +1,6 @@
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import { fileType } from '#server/platform/uploads/file-type.ts'
-import { svgThreats } from './svg-threats.ts'
+import { svgThreats } from '#server/content/svg/svg-threats.ts'
 
 /** What the library takes, and the ending that its files get; a GIF is kept as WebP, and stands still: what moves by itself could not be stopped. */
 export const mediaTypes = {
@@ -22,15 +22,15 @@ export const mediaTypes = {
 export type MediaType = keyof typeof mediaTypes
 
 const isMediaType = (mime: string): mime is MediaType => Object.hasOwn(mediaTypes, mime)
-const noDrawing = ['not well formed', 'no drawing']
 
-/** The type of a file by its bytes alone; a drawing that could act is refused with what in it could. */
+/** Detects the type of a file by its bytes; an SVG image that could run script is refused with the parts that could. */
 export async function readMediaType(bytes: Uint8Array): Promise<MediaType> {
   if (bytes.length === 0) throw new FileError('FILE_UNREADABLE')
   const mime = await fileType(bytes)
   if (mime !== undefined && isMediaType(mime)) return mime
   if (mime !== undefined && mime !== 'application/xml') throw new FileError('FILE_TYPE')
-  const faults = svgThreats(bytes)
-  if (faults.length === 0) return 'image/svg+xml'
-  throw faults.some((fault) => noDrawing.includes(fault)) ? new FileError('FILE_TYPE') : new FileError('UNSAFE_HTML', faults)
+  const { invalid, threats } = svgThreats(bytes)
+  if (invalid !== null) throw new FileError('FILE_TYPE', [invalid])
+  if (threats.length > 0) throw new FileError('UNSAFE_HTML', threats)
+  return 'image/svg+xml'
 }

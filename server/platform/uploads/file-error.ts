@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 
-/** Why a file is not taken; what of it could act is named where that is why. */
+/** A file that is refused, with the parts or the cause where they are known. */
 export class FileError extends Error {
   readonly code: FieldErrorCode
   readonly removed: readonly string[] | undefined

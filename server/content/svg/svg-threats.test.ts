@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { svgAttacks } from '#tests/support/attacks/svg-attacks.ts'
 import { svgThreats } from './svg-threats.ts'
 
-const faultsIn = (inside: string, more = ''): string[] =>
+const faultsIn = (inside: string, more = ''): readonly string[] =>
   svgThreats(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${more}>${inside}<path d="M0 0h9v9z"/></svg>`,
     ),
-  )
+  ).threats
 
-describe('a drawing', () => {
-  it.each(globSync('{server/seeds/pictures,public}/**/*.svg').map((path) => [path]))('of our own has no fault: %s', (path) => {
-    expect(svgThreats(readFileSync(path))).toEqual([])
+describe('svgThreats', () => {
+  it.each(globSync('{server/seeds/pictures,public}/**/*.svg').map((path) => [path]))('finds nothing in our own image %s', (path) => {
+    expect(svgThreats(readFileSync(path))).toEqual({ invalid: null, threats: [] })
   })
 
   it.each([
@@ -25,13 +25,13 @@ describe('a drawing', () => {
     '<animate attributeName="x" values="0;9" dur="1s"/>',
     '<metadata><x:work xmlns:x="http://creativecommons.org/ns#"/></metadata>',
     '<text>url(//example.org) onload= javascript: &amp;lt;script&amp;gt;</text>',
-  ])('may be as drawing programs make it: %s', (inside) => {
+  ])('accepts what drawing programs write: %s', (inside) => {
     expect(faultsIn(inside)).toEqual([])
   })
 
   const harmless = /<text y="9">&lt;\/svg|<desc>\]\]|id="location"|SYSTEM "http/
-  it.each(svgAttacks.filter((source) => !harmless.test(source)))('that could act is told from it: %s', (source) => {
-    expect(svgThreats(Buffer.from(source))).not.toEqual([])
+  it.each(svgAttacks.filter((source) => !harmless.test(source)))('finds a threat or an invalid document in %s', (source) => {
+    expect(svgThreats(Buffer.from(source))).not.toEqual({ invalid: null, threats: [] })
   })
 
   it.each([
@@ -41,29 +41,35 @@ describe('a drawing', () => {
     '<style>.a{fill:ur<!-- -->l(//host.example/x)}</style>',
     '<style>.a{fill:url(<!-- -->//host.example/x)}</style>',
     '<style>@im<desc>between</desc>port "//host.example/x.css";</style>',
-  ])('asks for something elsewhere in a style that is written in pieces: %s', (inside) => {
+  ])('finds a fetch in a style element that is divided: %s', (inside) => {
     expect(faultsIn(inside)).toEqual(['<style>'])
   })
 
-  it('has a style in pieces that asks for nothing', () => {
+  it('accepts a divided style element that fetches nothing', () => {
     expect(faultsIn('<style>.a{fill:url(<!-- c --><![CDATA[#paint)]]>}</style><style>@im</style><style>port "x";</style>')).toEqual([])
   })
 
   it.each([
-    ['<p', 'not well formed'],
-    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'no drawing'],
-    ['<svg/>', 'no drawing'],
-    ['', 'not well formed'],
-  ])('is none when it is %s', (source, fault) => {
-    expect(svgThreats(Buffer.from(source))).toContain(fault)
+    ['<p', /^not well formed/],
+    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', /^not an SVG image$/],
+    ['<svg/>', /^not an SVG image$/],
+    ['', /^not well formed/],
+  ])('names the cause why %s is invalid', (source, cause) => {
+    expect(svgThreats(Buffer.from(source)).invalid).toMatch(cause)
   })
 
-  it('is none in letters that cannot be read', () => {
-    expect(svgThreats(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xe9</svg>', 'latin1'))).toEqual(['not well formed'])
-    expect(svgThreats(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'))).toEqual(['not well formed'])
+  it('rejects an encoding other than UTF-8', () => {
+    expect(svgThreats(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xe9</svg>', 'latin1')).invalid).toBe('not UTF-8')
+    expect(svgThreats(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')).invalid).toBe('not UTF-8')
   })
 
-  it('names what could act, and not without end', () => {
+  it('reads the value of an entity where it is used', () => {
+    const type = '<!DOCTYPE svg [<!ENTITY x "javascript:alert(1)">]>'
+    const source = `${type}<svg xmlns="http://www.w3.org/2000/svg"><a href="&x;"/></svg>`
+    expect(svgThreats(Buffer.from(source))).toEqual({ invalid: null, threats: ['href of <a>'] })
+  })
+
+  it('names at most ten threats', () => {
     expect(faultsIn('<script/>', ' onload="x"')).toEqual(['onload of <svg>', '<script>'])
     const many = Array.from({ length: 50 }, (_, index) => `<path on${index}="x"/>`).join('')
     expect(faultsIn(many)).toHaveLength(10)

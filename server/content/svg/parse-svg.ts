@@ -1,0 +1,81 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+
+/** The namespace of SVG elements. */
+export const svgSpace = 'http://www.w3.org/2000/svg'
+
+/** A start tag with its resolved namespace and attributes. */
+export type SvgTag = SaxesTagNS
+
+/** An attribute with its resolved namespace. */
+export type SvgAttribute = SaxesAttributeNS
+
+/** Receives the parts of an SVG document in their order. */
+export interface SvgHandlers {
+  openTag(tag: SvgTag): void
+  closeTag(): void
+  text(text: string): void
+  processingInstruction?(target: string): void
+}
+
+/** An SVG document that is refused; the message names the cause. */
+export class SvgError extends Error {}
+
+// The parser resolves a namespace by walking up the open elements: without a depth limit its cost is quadratic.
+const limits = { elements: 50_000, depth: 100, entities: 50, expandedCharacters: 100_000 }
+const builtInEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+/** Declares one entity by a value without references and markup, as Illustrator does for its namespaces. */
+const entityDeclaration = /\s*<!ENTITY\s+([A-Za-z_][\w.-]{0,99})\s+(?:"([^"&<%]{0,200})"|'([^'&<%]{0,200})')\s*>/y
+
+function parseEntities(doctype: string): ReadonlyMap<string, string> {
+  const entities = new Map<string, string>()
+  const start = doctype.indexOf('[')
+  if (start === -1) return entities
+  const declarations = doctype.slice(start + 1, doctype.lastIndexOf(']'))
+  let end = 0
+  entityDeclaration.lastIndex = 0
+  for (let match = entityDeclaration.exec(declarations); match; match = entityDeclaration.exec(declarations)) {
+    const [, name = '', quoted, single = ''] = match
+    if (entities.size === limits.entities) throw new SvgError(`more than ${limits.entities} entities`)
+    if (builtInEntities.has(name)) throw new SvgError(`the document type redefines &${name};`)
+    // The first declaration of a name counts (XML 1.0, 4.2).
+    if (!entities.has(name)) entities.set(name, quoted ?? single)
+    end = entityDeclaration.lastIndex
+  }
+  if (declarations.slice(end).trim() === '') return entities
+  throw new SvgError('the document type declares more than short entities without & and <')
+}
+
+function checkExpansion(source: string, entities: ReadonlyMap<string, string>): void {
+  let characters = 0
+  for (const [, name = ''] of source.matchAll(/&([A-Za-z_][\w.-]{0,99});/g)) characters += entities.get(name)?.length ?? 0
+  if (characters > limits.expandedCharacters) throw new SvgError('the entities expand to too much text')
+}
+
+/** Parses an SVG document in linear time; throws an `SvgError` when it is not well formed, too deep, too large or declares more than plain entities. */
+export function parseSvg(source: string, handlers: SvgHandlers): void {
+  const parser = new SaxesParser({ xmlns: true })
+  let elements = 0
+  let depth = 0
+  parser.on('opentag', (tag) => {
+    if ((elements += 1) > limits.elements) throw new SvgError('too many elements')
+    if ((depth += 1) > limits.depth) throw new SvgError('elements nested too deeply')
+    if (depth === 1 && (tag.local !== 'svg' || tag.uri !== svgSpace)) throw new SvgError('not an SVG image')
+    handlers.openTag(tag)
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+    handlers.closeTag()
+  })
+  parser.on('text', (text) => handlers.text(text))
+  parser.on('cdata', (text) => handlers.text(text))
+  parser.on('processinginstruction', ({ target }) => handlers.processingInstruction?.(target))
+  parser.on('doctype', (doctype) => {
+    const entities = parseEntities(doctype)
+    checkExpansion(source, entities)
+    for (const [name, value] of entities) parser.ENTITIES[name] = value
+  })
+  parser.on('error', (error) => {
+    throw new SvgError(`not well formed: ${error.message}`)
+  })
+  parser.write(source.replace(/^\uFEFF/, '')).close()
+}
