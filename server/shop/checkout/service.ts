@@ -10,41 +10,42 @@ import { requireUser } from '#server/people/users/repository.ts'
 import { readOrder, readOwnOrders } from '#server/shop/orders/load-order.ts'
 import { findBank } from '#server/shop/settings/payment-terms.ts'
 import { candidateCarriers } from './candidate-carriers.ts'
-import { placeOrder, type OrderRequest, type OrderNeeds } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
+import type { OrderDeps, OrderRequest } from './prepare-order.ts'
 import { priceOrder } from './price-order.ts'
 import { writeQuote } from './serialise-quote.ts'
 
 type Asked = CallBody<'order.discount'>
 
-/** Prices carts, takes orders and tells of them: each method answers one call. */
+/** Quotes, places and returns orders. Each method answers one call. */
 export interface Orders {
   quote(buyer: Buyer, body: Asked): Promise<CallData<'order.discount'>>
-  place(ordering: OrderRequest, body: CallBody<'order.place'>): Promise<CallData<'order.place'>>
+  place(request: OrderRequest, body: CallBody<'order.place'>): Promise<CallData<'order.place'>>
   get(buyer: Buyer, asked: CallParams<'order.get'>): Promise<CallData<'order.get'>>
   listOwn(scope: Scope, userId: number): Promise<CallData<'order.listOwn'>>
 }
 
-/** The address of whoever is signed in. What an address has used of a code is told to nobody else: anybody may say any address. */
-async function ownEmail({ db }: OrderNeeds, { caller }: Buyer): Promise<string | null> {
+/** The email of the signed-in member. Code uses of other addresses are not disclosed, as anyone may type any address. */
+async function memberEmail({ db }: OrderDeps, { caller }: Buyer): Promise<string | null> {
   return caller.kind === 'member' ? emailKey((await requireUser(db, caller.userId)).email) : null
 }
 
-async function quoteCart(needs: OrderNeeds, buyer: Buyer, body: Asked): Promise<CallData<'order.discount'>> {
+async function quoteCart(deps: OrderDeps, buyer: Buyer, body: Asked): Promise<CallData<'order.discount'>> {
   const { scope } = buyer
-  await requireOpenShop(needs.parameters, buyer)
-  const [lines, settings] = await Promise.all([readCart(needs.db, scope, body.products), readShopSettings(needs, scope)])
-  const [brought, email] = await Promise.all([candidateCarriers(needs, scope, { lines, settings, body }), ownEmail(needs, buyer)])
-  const { quoted, code } = await priceOrder(needs.db, scope, { lines, settings, ...brought, sentCode: body.discount, email })
+  await requireOpenShop(deps.parameters, buyer)
+  const [lines, settings] = await Promise.all([readCart(deps.db, scope, body.products), readShopSettings(deps, scope)])
+  const [brought, email] = await Promise.all([candidateCarriers(deps, scope, { lines, settings, body }), memberEmail(deps, buyer)])
+  const { quoted, code } = await priceOrder(deps.db, scope, { lines, settings, ...brought, sentCode: body.discount, email })
   return writeQuote(quoted, code)
 }
 
-/** Makes what prices carts, takes orders and tells of them. */
-export function createOrders(parts: Omit<OrderNeeds, 'flush'>): Orders {
-  const needs: OrderNeeds = { ...parts, flush: createWalFlush(parts.db) }
-  const readingOf = async (scope: Scope) => ({ db: needs.db, bank: await findBank(needs.parameters, scope), now: needs.clock() })
+/** Creates the order service. */
+export function createOrders(parts: Omit<OrderDeps, 'flush'>): Orders {
+  const deps: OrderDeps = { ...parts, flush: createWalFlush(parts.db) }
+  const readingOf = async (scope: Scope) => ({ db: deps.db, bank: await findBank(deps.parameters, scope), now: deps.clock() })
   return {
-    quote: (buyer, body) => quoteCart(needs, buyer, body),
-    place: (ordering, body) => placeOrder(needs, ordering, body),
+    quote: (buyer, body) => quoteCart(deps, buyer, body),
+    place: (request, body) => placeOrder(deps, request, body),
     get: async (buyer, asked) => {
       const order = await readOrder(await readingOf(buyer.scope), buyer, asked)
       if (!order) throw notFound()
