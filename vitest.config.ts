@@ -15,6 +15,7 @@ const measured = ['tests/integration/*-cost.test.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
+    globalSetup: ['tests/support/report-seed.ts'],
     projects: [
       {
         extends: true,
@@ -69,6 +70,11 @@ export default defineConfig({
       {
         extends: true,
         test: { ...common, ...hanging, name: 'measured', include: measured, maxWorkers: 1, sequence: { groupOrder: 2 } },
+      },
+      {
+        extends: true,
+        // `npm run proof` alone runs these: benchmarks, and checks that run the tools of the project again.
+        test: { ...common, ...hanging, name: 'proof', include: ['tests/proof/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 3 } },
       },
     ],
   },

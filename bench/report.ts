@@ -55,7 +55,7 @@ export function engineSection(figures: readonly EngineFigures[]): string {
   return `## Rendering a page on the server
 
 Ratio to the same page written by hand (processor time of one page). Mixed blocks of ten types, some in the slots of others, some stored at an older version; every contender but Puck, which adds wrappers of its own, makes the
-same HTML byte for byte, in the same wrappers, by the same views, up to the bytes that are sent. « Stored » starts from the object that the database driver hands over. Bound by \`tests/integration/render-cost.test.ts\`.
+same HTML byte for byte, in the same wrappers, by the same views, up to the bytes that are sent. « Stored » starts from the object that the database driver hands over. Bound by \`tests/proof/render-cost.test.ts\`.
 
 ${table([['', ...heads, 'bound'], ...rows])}`
 }

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectFolder, temporaryFolder } from '#tests/support/processes.ts'
+import { count, type Proof, type ProofRow } from './proof.ts'
+
+const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
+
+const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
+
+/** Tests that `npm test` samples or leaves out, by vitest project. */
+const groups: readonly (readonly [what: string, project: string, files: readonly string[]])[] = [
+  ['a new block type by `npm run new-block`: contract kit, architecture, types, lint', 'proof', ['tests/proof/new-block.test.ts']],
+  ['cost of a rendered page', 'proof', ['tests/proof/render-cost.test.ts']],
+  ['cost of a cached page', 'proof', ['tests/proof/serve-cost.test.ts']],
+]
+
+async function runGroup([what, project, files]: (typeof groups)[number]): Promise<ProofRow> {
+  const folder = await temporaryFolder()
+  const report = join(folder.path, 'report.json')
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const child = spawn(process.execPath, [vitest, ...args], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, FULL: '1', NODE_ENV: undefined },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const { numPassedTests, numFailedTests, numPendingTests } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
+  await folder.remove()
+  return {
+    what,
+    seen: `${count(numPassedTests)} passed, ${count(numFailedTests)} failed`,
+    promised: '0 failed',
+    holds: code === 0 && numPassedTests > 0 && numFailedTests + numPendingTests === 0,
+  }
+}
+
+/** Everything that `npm test` samples or leaves out of the tests without a browser passes in full. */
+export const wholeTests: Proof = {
+  name: 'whole-tests',
+  title: 'Tests that npm test samples or leaves out',
+  async run() {
+    const rows: ProofRow[] = []
+    for (const group of groups) rows.push(await runGroup(group))
+    return rows
+  },
+}
