@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { projectFolder, temporaryFolder } from '#tests/support/processes.ts'
+import { projectFolder, temporaryFolder } from '#tests/support/server/processes.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
