@@ -40,7 +40,6 @@ describe('a list read by SQL', () => {
       '_',
       '$1',
       ':at',
-      '\u202e',
       '٪',
       '％',
       '＿',

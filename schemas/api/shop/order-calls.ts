@@ -79,7 +79,7 @@ export type QuoteDto = z.infer<typeof quoteSchema>
 
 const quoteExample: QuoteDto = {
   discount: { id: 9, code: 'NOEL10', type: 'PERCENT', amount: 10, detailType: 'ORDER' },
-  products: [{ id: 107, quantity: 6, price: 12.5, discount: 1.25, share: 0, total: 67.5 }],
+  products: [{ id: 107, quantity: 6, price: 12.5, discount: 0, share: 7.5, total: 67.5 }],
   ...{ value: 7.5, subtotal: 75, shippingFees: 0, total: 67.5 },
   vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
   step: null,
@@ -155,7 +155,8 @@ const orderedProductSchema = z.object({
   variants: z.array(z.string()).optional(),
   /** Said of a box to who follows its order: so many of which wine are in it. */
   contents: z.array(z.object({ name: z.string(), quantity: z.number().int() })).optional(),
-  ...{ price: eurosSchema, discount: eurosSchema, total: eurosSchema },
+  /** `total` is `quantity` times `price` less `discount`, less `share`: its part of what is taken off the order as a whole. */
+  ...{ price: eurosSchema, discount: eurosSchema, share: eurosSchema, total: eurosSchema },
 })
 
 /** An order as its buyer is told of it. */
@@ -219,7 +220,9 @@ export const orderPlace = defineCall({
     data: {
       order: {
         ...{ id: 881, reference: '2026-000123', accessToken: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM', status: 'AWAITING_TRANSFER' },
-        products: [{ id: 107, name: 'Cuvée A', year: 2021, capacityMl: 750, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+        products: [
+          { id: 107, name: 'Cuvée A', year: 2021, capacityMl: 750, quantity: 6, price: 12.5, discount: 0, share: 7.5, total: 67.5 },
+        ],
         ...{ subtotal: 75, step: null, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 0, total: 67.5 },
         vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
         delivery: { type: 'DELIVERY', name: 'Colissimo' },

@@ -89,7 +89,7 @@ export type OrderView = z.infer<typeof orderViewSchema>
 export const orderViewExample: OrderView = {
   ...{ id: 881, reference: '2026-000123', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' },
   ...{ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'NONE' },
-  products: [{ id: 107, name: 'Cuvée A', year: 2021, capacityMl: 750, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+  products: [{ id: 107, name: 'Cuvée A', year: 2021, capacityMl: 750, quantity: 6, price: 12.5, discount: 0, share: 7.5, total: 67.5 }],
   ...{ subtotal: 75, step: null, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 0, total: 67.5 },
   vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
   delivery: { type: 'DELIVERY', name: 'Colissimo' },

@@ -103,7 +103,7 @@ const lists = html`<section id="listes" class="guide">
       </table>
     </div>
     <ul>
-      <li>Un jour commence à son premier instant à Paris&nbsp;; « égal à un jour » veut dire dans ce jour.</li>
+      <li>Un jour est un jour entier à Paris&nbsp;: <code>lte:</code> finit avec lui, <code>gt:</code> commence avec le suivant.</li>
       <li>
         Le même champ deux fois&nbsp;: les deux conditions. Une virgule&nbsp;: l’une des valeurs (choix, numéros et étiquettes seulement).
       </li>

@@ -5,7 +5,7 @@ type Condition = RawBuilder<SqlBool>
 
 const symbols: Readonly<Record<string, RawBuilder<unknown>>> = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` }
 
-/** Whether a folded text contains another, accents and case ignored. */
+/** A condition: a folded text contains another, accents and case ignored. */
 export function containsFolded(folded: Expression<unknown>, text: string): Condition {
   // Escaped after folding: it turns « ％ » into « % ».
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
@@ -18,7 +18,7 @@ function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {
   return symbol
 }
 
-/** Whether a column compares so with a value; null counts as different. */
+/** A condition that compares a column with a value; null counts as different. */
 export function comparison(column: Expression<unknown>, operator: FilterOperator, value: RawBuilder<unknown>): Condition {
   if (operator === 'df') return sql<SqlBool>`${column} is distinct from ${value}`
   return sql<SqlBool>`${column} ${requireSymbol(operator)} ${value}`
@@ -36,6 +36,9 @@ function comparedMoment(column: Expression<unknown>, operator: FilterOperator, m
   if ('instant' in moment) return comparison(column, operator, sql`cast(${moment.instant} as timestamptz)`)
   const within = sql<SqlBool>`(${column} >= ${startOfDay(moment.day)} and ${column} < ${startOfNextDay(moment.day)})`
   if (operator === 'eq' || operator === 'df') return unlessDifferent(operator, within)
+  // A day is a whole day: `lte:` ends with it, `gt:` begins with the next one.
+  if (operator === 'lte') return comparison(column, 'lt', startOfNextDay(moment.day))
+  if (operator === 'gt') return comparison(column, 'gte', startOfNextDay(moment.day))
   return comparison(column, operator, startOfDay(moment.day))
 }
 
@@ -55,8 +58,13 @@ function enumCondition(column: Expression<unknown>, operator: FilterOperator, va
     : oneOf(column, operator, sql`cast(${values} as text[])`)
 }
 
+/** A text whose spaces of every width are ordinary ones. */
+const withPlainSpaces = (text: RawBuilder<unknown> | Expression<unknown>): RawBuilder<unknown> =>
+  sql`translate(${text}, ${'\u00a0\u2007\u2009\u202f'}, ${'    '})`
+
 function textCondition(column: Expression<unknown>, operator: FilterOperator, value: string): Condition {
-  return operator === 'lk' ? containsFolded(sql`fold(${column})`, value) : comparison(column, operator, sql`cast(${value} as text)`)
+  if (operator === 'lk') return containsFolded(sql`fold(${column})`, value)
+  return comparison(withPlainSpaces(column), operator, withPlainSpaces(sql`cast(${value} as text)`))
 }
 
 /** The SQL condition of one filter. */

@@ -21,7 +21,7 @@ it('an order that was taken is told with all that it costs, and to whom to trans
   expect(answer()).toEqual({
     order: {
       ...{ id: 881, reference: '2026-000123', accessToken: 'jeton', status: 'AWAITING_TRANSFER', expiresAt: '2026-11-26T23:30:00Z' },
-      products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+      products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 12.5, discount: 1.25, share: 7.5, total: 67.5 }],
       ...{ subtotal: 75, step: { bottles: 6, value: 3.33 }, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 14.9, total: 82.4 },
       vat: [{ rate: 20, base: 68.67, amount: 13.73 }],
       delivery: { type: 'DELIVERY', name: 'Vitivelo' },

@@ -29,11 +29,12 @@ function writeProducts({ lines, quoted }: PlacedOrder): CallData<'order.place'>[
   return lines.flatMap(({ sellable }, position) => {
     const line = quoted.lines[position]
     if (!line) return []
-    const { id, quantity, price, discount, total } = line
+    const { id, quantity, price, discount, share, total } = line
     const { title: name, year, capacity_ml: capacityMl } = sellable.row
     const { variants } = sellable
     const told = { name, year, capacityMl, ...(variants.length > 0 && { variants: [...variants] }) }
-    return [{ id, ...told, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
+    const amounts = { price: toEuros(price), discount: toEuros(discount), share: toEuros(share), total: toEuros(total) }
+    return [{ id, ...told, quantity, ...amounts }]
   })
 }
 

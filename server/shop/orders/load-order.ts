@@ -115,10 +115,10 @@ function saidOfSome(
 }
 
 function viewOfLine(line: OrderGoods['lines'][number]): OrderView['products'][number] {
-  const { sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, total } = line
+  const { sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, share, total } = line
   return {
     ...{ id, name, year, capacityMl, ...variantsIn(facts), ...contentsOf(line), quantity },
-    ...{ price: euros(price), discount: euros(discount), total: euros(total) },
+    ...{ price: euros(price), discount: euros(discount), share: euros(share), total: euros(total) },
   }
 }
 

@@ -27,6 +27,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'OE').replaceAll('’', "'").toLowerCase()
 }
 
+const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   '': (order) => order === 0,
   lt: (order) => order < 0,
@@ -42,14 +44,11 @@ function compareScalars<Value extends number | string | boolean>(value: Value | 
   return comparisons[prefix]?.(order) === true
 }
 
-// Told by days alone: the first instant of a day is the one before which it is still the day before.
+// A day is a whole day.
 function compareWithDay(at: Date | null, prefix: string, day: string): boolean {
   if (prefix === 'df') return at === null || parisDay(at) !== day
   if (at === null) return false
-  const isStart = parisDay(at) === day && parisDay(new Date(at.getTime() - 1)) !== day
-  if (prefix === '') return parisDay(at) === day
-  const order = parisDay(at) < day ? -1 : isStart ? 0 : 1
-  return comparisons[prefix]?.(order) === true
+  return compareScalars(parisDay(at), prefix, day)
 }
 
 function compareAt(at: Date | null, prefix: string, text: string): boolean {
@@ -61,7 +60,9 @@ function testOf(column: Column, prefix: string, text: string): Test {
   const among = (value: string | number | null): boolean => (value !== null && pieces.includes(String(value))) !== (prefix === 'df')
   const tests: Record<Column, Test> = {
     title: ({ title }) =>
-      prefix === 'lk' ? title !== null && plain(title).includes(plain(text)) : compareScalars(title, prefix, text.normalize('NFC')),
+      prefix === 'lk'
+        ? title !== null && plain(title).includes(plain(text))
+        : compareScalars(title && plainSpaces(title), prefix, plainSpaces(text.normalize('NFC'))),
     price: ({ price }) => compareScalars(price, prefix, Number(text)),
     at: ({ at }) => compareAt(at, prefix, text),
     day: ({ day }) => compareScalars(day, prefix, text),

@@ -7,12 +7,12 @@ type Taken = NonNullable<QuoteRequest['code']>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each) => whole + each, 0)
 
-/** What is left of a price, or of fees: shares are taken with half a cent in the buyer's disfavour, as the catalogue does. */
+/** The rest of a price, of fees or of a sum of goods: half a cent of a percentage counts as a whole one. */
 function left(price: number, { type, amount }: Discount): number {
   return price - Math.min(price, type === 'EURO' ? amount : Math.round((price * amount) / 10_000))
 }
 
-const isOffUnits = ({ type, detailType }: Discount): boolean => detailType === 'PRODUCT' || (detailType === 'ORDER' && type === 'PERCENT')
+const isOffUnits = ({ detailType }: Discount): boolean => detailType === 'PRODUCT'
 
 /** Takes an amount off lines, each its part of it: what is lost by rounding down goes cent by cent to those who lost most. */
 function takeOff(lines: readonly number[], amount: number): number[] {
@@ -40,12 +40,9 @@ function goodsWith(lines: Cart['lines'], discounts: readonly Taken[]): number {
     return quantity * units.reduce<number>((unit, each) => left(unit, each.discount), own)
   })
   for (const each of discounts) {
-    const { type, amount, detailType } = each.discount
-    if (type !== 'EURO' || detailType !== 'ORDER') continue
-    const over = takeOff(
-      amounts.map((line, at) => (concerns(each, lines[at]!.sellable.id) ? line : 0)),
-      amount,
-    )
+    if (each.discount.detailType !== 'ORDER') continue
+    const concerned = amounts.map((line, at) => (concerns(each, lines[at]!.sellable.id) ? line : 0))
+    const over = takeOff(concerned, sum(concerned) - left(sum(concerned), each.discount))
     amounts = amounts.map((line, at) => (concerns(each, lines[at]!.sellable.id) ? over[at]! : line))
   }
   return sum(amounts)

@@ -3,7 +3,7 @@ import { cents, subtractCents, zeroCents, parseHundredths, shareOfCents, type Ce
 /** How a discount counts: a fixed amount, or a share. */
 export type DiscountType = 'EURO' | 'PERCENT'
 
-/** What a discount is taken off: the price of products, the order as a whole, or the shipping fees. */
+/** The base of a discount: the price of products, the order as a whole, or the shipping fees. */
 export type DiscountDetailType = 'PRODUCT' | 'ORDER' | 'SHIPPING_FEES'
 
 /** A discount as the rules need it. */
@@ -27,17 +27,15 @@ export function readDiscount({ type, amount, detailType }: WrittenDiscount): Dis
   return hundredths === null ? null : { type, amount: hundredths, detailType }
 }
 
-/** What a discount takes off an amount: a percentage rounded half up to the cent, never more than there is. */
+/** The reduction of an amount: a percentage rounded half up to the cent, never more than there is. */
 function reductionOf(amount: Cents, discount: Discount): Cents {
   const taken = discount.type === 'PERCENT' ? shareOfCents(amount, discount.amount) : discount.amount
   return cents(Math.min(taken, amount))
 }
 
-/** What a discount takes off the price of one unit. A fixed amount off the whole order takes nothing here: it is spread over the lines. */
+/** The reduction of one unit. A discount off the order takes nothing here: it is taken off the sum and spread over the lines. */
 export function unitReduction(price: Cents, discount: Discount | null): Cents {
-  if (discount === null || discount.detailType === 'SHIPPING_FEES') return zeroCents
-  if (discount.detailType === 'ORDER' && discount.type === 'EURO') return zeroCents
-  return reductionOf(price, discount)
+  return discount?.detailType === 'PRODUCT' ? reductionOf(price, discount) : zeroCents
 }
 
 /** The price of one unit after a discount. */
@@ -45,12 +43,12 @@ export function reducedPrice(price: Cents, discount: Discount | null): Cents {
   return subtractCents(price, unitReduction(price, discount))
 }
 
-/** What a discount takes off the goods as a whole: a fixed amount off the order, and nothing else. */
+/** The reduction of all goods together by a discount off the order. */
 export function orderReduction(goods: Cents, discount: Discount | null): Cents {
-  return discount?.detailType === 'ORDER' && discount.type === 'EURO' ? reductionOf(goods, discount) : zeroCents
+  return discount?.detailType === 'ORDER' ? reductionOf(goods, discount) : zeroCents
 }
 
-/** What a discount takes off the shipping fees. */
+/** The reduction of the shipping fees. */
 export function feesReduction(fees: Cents, discount: Discount | null): Cents {
   return discount?.detailType === 'SHIPPING_FEES' ? reductionOf(fees, discount) : zeroCents
 }

@@ -55,14 +55,34 @@ describe('a cart', () => {
 })
 
 describe('a code', () => {
-  it('takes a share off each unit, of the price that the catalogue left', () => {
+  it.each([
+    [36, 890, 600, 1922],
+    [7, 1275, 1000, 893],
+    [12, 333, 1500, 599],
+    [5, 10, 500, 3],
+  ])('takes a percentage of %d bottles at %d cents off the sum once', (quantity, price, percent, value) => {
+    const lines = [line(quantity, { price: cents(price) })]
+    const subtotal = quantity * price
+    expect(ask({ lines, code: code(off('PERCENT', percent)) })).toMatchObject({ subtotal, value, total: subtotal - value })
+    const rules = { ...noRules, steps: [{ bottles: 1, discount: off('PERCENT', percent) }] }
+    expect(ask({ lines, rules })).toMatchObject({ step: { value }, total: subtotal - value })
+  })
+
+  it('spreads a percentage over the lines by largest remainder', () => {
+    const lines = [line(1, { id: 1, price: cents(333) }), line(1, { id: 2, price: cents(333) }), line(1, { id: 3, price: cents(334) })]
+    expect(ask({ lines, code: code(off('PERCENT', 1000)) })).toMatchObject({
+      value: 100,
+      lines: [{ share: 33 }, { share: 33 }, { share: 34 }],
+    })
+  })
+
+  it('takes a percentage off what the catalogue left', () => {
     const lines = [line(6, { price: cents(1250), discount: off('EURO', 260, 'PRODUCT') })]
-    // 15 % of 9.90 is 1.485: half a cent goes up.
     expect(ask({ lines, code: code(off('PERCENT', 1500)) })).toMatchObject({
       subtotal: 5940,
-      value: 894,
-      total: 5046,
-      lines: [{ price: 990, discount: 149, share: 0, total: 5046 }],
+      value: 891,
+      total: 5049,
+      lines: [{ price: 990, discount: 0, share: 891, total: 5049 }],
     })
   })
 
@@ -162,14 +182,14 @@ describe('a step', () => {
   }
 
   it('takes off what its bottles bring, before a code does', () => {
-    expect(ask({ rules })).toMatchObject({ subtotal: 7500, step: { bottles: 6, value: 378 }, value: 0, total: 7122 })
-    // 12.50 less 5 % (0.63 with half a cent up) is 11.87, less 10 % (1.19) is 10.68.
+    expect(ask({ rules })).toMatchObject({ subtotal: 7500, step: { bottles: 6, value: 375 }, value: 0, total: 7125 })
+    // 75.00 less 5 % is 71.25, less 10 % (7.13 with half a cent up) is 64.12.
     expect(ask({ rules, code: code(off('PERCENT', 1000)) })).toMatchObject({
       subtotal: 7500,
-      step: { bottles: 6, value: 378 },
-      value: 714,
-      total: 6408,
-      lines: [{ price: 1250, discount: 182 }],
+      step: { bottles: 6, value: 375 },
+      value: 713,
+      total: 6412,
+      lines: [{ price: 1250, discount: 0, share: 1088 }],
     })
   })
 
@@ -202,7 +222,7 @@ describe('a step and free shipping that it would lose', () => {
 
   it('are the step and the fees where that costs less, and both where neither is lost', () => {
     expect(ask({ rules: rulesOf(7300, 3000), carriage })).toMatchObject({ step: { value: 2250 }, fees: { paid: 1690 }, total: 6940 })
-    expect(ask({ rules: rulesOf(7000, 500), carriage })).toMatchObject({ step: { value: 378 }, fees: { paid: 0 }, total: 7122 })
+    expect(ask({ rules: rulesOf(7000, 500), carriage })).toMatchObject({ step: { value: 375 }, fees: { paid: 0 }, total: 7125 })
   })
 
   it('leave a code that keeps free shipping where the step would lose it', () => {
@@ -222,7 +242,7 @@ describe('the next step', () => {
   const freeShipping = { fromBottles: 8, fromGoods: null }
 
   it('is the nearest thing that more bottles bring, told on what is in the cart', () => {
-    expect(ask({ rules: { ...noRules, steps } }).nextStep).toEqual({ bottles: 6, gain: 372, kind: 'DISCOUNT' })
+    expect(ask({ rules: { ...noRules, steps } }).nextStep).toEqual({ bottles: 6, gain: 375, kind: 'DISCOUNT' })
     expect(ask({ rules: { ...noRules, steps, freeShipping }, carriage: carried(1490) }).nextStep).toEqual({
       bottles: 2,
       gain: 1490,
@@ -279,7 +299,7 @@ describe('the next step', () => {
     expect(open([carried(1490), carried(690)])).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
     expect(open([carried(690)], [abroad])).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
     for (const other of [exported, abroad, carried(0)])
-      expect(open([carried(1490), other])).toEqual({ bottles: 6, gain: 372, kind: 'DISCOUNT' })
+      expect(open([carried(1490), other])).toEqual({ bottles: 6, gain: 375, kind: 'DISCOUNT' })
   })
 
   it('promises elsewhere no more than what is taken off goods', () => {
@@ -298,7 +318,7 @@ describe('the next step', () => {
   it('is none that the chosen carrier cannot take any more', () => {
     const rules = { ...noRules, steps }
     const upTo = (mostUnits: number | null) => ({ ...carried(1490), mostUnits })
-    const reached = { bottles: 6, gain: 372, kind: 'DISCOUNT' }
+    const reached = { bottles: 6, gain: 375, kind: 'DISCOUNT' }
     expect([11, 12, null].map((most) => ask({ rules, carriage: upTo(most) }).nextStep)).toEqual([null, reached, reached])
     // Magnums take the room of two: six of them and six bottles more are eighteen.
     const lines = [line(6, { price: cents(1250), capacityMl: 1500 })]
@@ -316,8 +336,8 @@ describe('the next step', () => {
     const free = { ...noRules, freeShipping }
     expect(open(free, point, home)).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
     expect(open(free, point, { ...home, mostUnits: 7 })).toBeNull()
-    // 3.72 less for the goods is not gained by who pays 8.00 more for carriage then.
+    // 3.75 less for the goods is not gained by who pays 8.00 more for carriage then.
     expect(open({ ...noRules, steps }, point, home)).toBeNull()
-    expect(open({ ...noRules, steps }, { ...point, price: 1490 }, home)).toEqual({ bottles: 6, gain: 372, kind: 'DISCOUNT' })
+    expect(open({ ...noRules, steps }, { ...point, price: 1490 }, home)).toEqual({ bottles: 6, gain: 375, kind: 'DISCOUNT' })
   })
 })
