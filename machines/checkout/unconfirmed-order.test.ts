@@ -23,7 +23,7 @@ const lost = new OrderRefusal('', { isUnheard: true })
 const priceChanged = new OrderRefusal('Le prix a changé.', { code: 'PRICE_CHANGED' })
 const usedUp = { type: 'xstate.error.actor.askQuote', error: new OrderRefusal('Code déjà utilisé.', { code: 'DISCOUNT_USED_UP' }) }
 
-/** The machine at the last step, of an order that was sent from a page of before, or of none. */
+/** Starts the machine at the last step, with an unconfirmed order from an earlier page or without one. */
 function run(unheard: SentOrder | null = null) {
   const { later, ...late } = lateActors()
   const news: string[] = []
@@ -45,7 +45,7 @@ function run(unheard: SentOrder | null = null) {
   return { ...late, news, send, press, state: (shown: StoredCart) => checkoutStateOf(actor.getSnapshot(), shown) }
 }
 
-/** There, where it was sent with a code and no answer came. */
+/** Submits an order with a code and loses the answer. */
 async function unanswered(method: PaymentMethod = 'TRANSFER') {
   const checkout = run()
   checkout.send(quotedAt(74.52))
@@ -54,14 +54,14 @@ async function unanswered(method: PaymentMethod = 'TRANSFER') {
   return checkout
 }
 
-describe('an order of which nobody knows what became', () => {
-  it('is not priced again, and has nothing asked again that it may itself have changed', async () => {
+describe('an unconfirmed order', () => {
+  it('requests no quote and no stock after a lost answer', async () => {
     const { state, news } = await unanswered()
     expect(state(reduced)).toMatchObject({ step: 'review', pending: null, message: '', unheard: 'same', quote: { total: 74.52 } })
     expect(news).toEqual([])
   })
 
-  it('is sent again word for word where the shop has dropped its code, or counts another total', async () => {
+  it('sends the same request when the shop has dropped the code or changed the total', async () => {
     const { send, press, asked, state } = await unanswered()
     send({ type: 'cart.change' })
     send(quotedAt(82.8))
@@ -71,7 +71,7 @@ describe('an order of which nobody knows what became', () => {
     expect(asked[1]?.input).toMatchObject({ discount: cartDiscountExample.discount.code, expectedTotal: 74.52 })
   })
 
-  it('is sent again where no price can be had, as its code is used up by it, and by nobody who does not accept the terms', () => {
+  it('sends the same request without a quote, and only when the terms are accepted', () => {
     const { user: _, ...kept } = sent
     const { send, press, asked, state } = run(kept)
     send(usedUp)
@@ -82,7 +82,7 @@ describe('an order of which nobody knows what became', () => {
     expect(asked.map(({ input }) => input)).toEqual([sent])
   })
 
-  it('is another once its buyer has another code, or bottles: what was sent counts besides', async () => {
+  it('sends a new request after the buyer has entered another code', async () => {
     const other = { ...cartDiscountExample, discount: { ...cartDiscountExample.discount, code: 'NOEL' } }
     const { send, press, asked, state } = await unanswered()
     send({ type: 'cart.change' })
@@ -97,7 +97,7 @@ describe('an order of which nobody knows what became', () => {
     ['TRANSFER', 'CARD'],
     ['CARD', 'TRANSFER'],
     ['CARD', 'CARD'],
-  ] as const)('is sent again as it was, by %s, and then paid by %s', async (first, then) => {
+  ] as const)('repeats the request with %s, then starts the payment by %s', async (first, then) => {
     const { press, asked, answer, refuse, state } = await unanswered(first)
     press(reduced, then)
     expect(asked[1]?.input).toEqual(asked[0]?.input)
@@ -105,18 +105,18 @@ describe('an order of which nobody knows what became', () => {
     expect(asked[2]).toMatchObject({ name: 'renewPayment', input: { answer: { order: taken }, method: then } })
     expect(state(reduced)).toMatchObject({ step: 'payment', pending: 'renewing', unheard: null })
     await refuse(new OrderRefusal('', { code: 'ORDER_NOT_PAYABLE' }))
-    // Its time is over: the page says how it stands, and asks for no money.
+    // The payment deadline is over: the page shows the status and no payment form.
     expect(state(reduced)).toMatchObject({ step: 'confirmed', pending: 'reading', order: taken })
   })
 
-  it('is left to be transferred as it was sent to be', async () => {
+  it('confirms a repeated transfer order without a new payment', async () => {
     const { press, answer, state } = await unanswered()
     press(reduced)
     await answer({ order: taken, payment: { method: 'TRANSFER' } })
     expect(state(reduced)).toMatchObject({ step: 'confirmed', pending: 'reading' })
   })
 
-  it('is known once it was refused, and ordered as it costs now', async () => {
+  it('sends the new total after the server has refused the repeated request', async () => {
     const { send, press, asked, state, refuse, news } = await unanswered()
     press(reduced)
     await refuse(priceChanged)
@@ -128,7 +128,7 @@ describe('an order of which nobody knows what became', () => {
     expect(asked[2]?.input).not.toHaveProperty('discount')
   })
 
-  it('stays so however often no answer comes, and whoever orders by then', async () => {
+  it('repeats after each lost answer, with the email of the current buyer', async () => {
     const { press, asked, state, refuse } = await unanswered()
     press(dropped)
     await refuse(lost)
@@ -139,7 +139,7 @@ describe('an order of which nobody knows what became', () => {
   })
 })
 
-describe('a cart', () => {
+describe('isSameOrder', () => {
   const [line, ...others] = cart.lines as [CartLine, ...CartLine[]]
   const left = (quantity: number, most: number): StoredCart => {
     const product = { ...line.product, quantity: most, setQuantity: true, sellByMultipleOf: 1 }
@@ -147,25 +147,25 @@ describe('a cart', () => {
   }
 
   it.each([
-    ['the same', reduced],
+    ['unchanged', reduced],
     ['without its code', dropped],
-    ['brought at another price', { ...reduced, carrier: cart.carrier && { ...cart.carrier, fdp: 99 } }],
-  ] as const)('is still that of the order that was sent: %s', (_, shown) => {
+    ['with another shipping price', { ...reduced, carrier: cart.carrier && { ...cart.carrier, fdp: 99 } }],
+  ] as const)('accepts a cart that is %s', (_, shown) => {
     expect(isSameOrder(sent, shown)).toBe(true)
   })
 
   it.each([
-    ['a line less', { lines: others }],
+    ['one line removed', { lines: others }],
     ['another quantity', { lines: [{ ...line, quantity: line.quantity + 6 }, ...others] }],
-    ['another way', { deliveryType: 'no_delivery' }],
+    ['another delivery type', { deliveryType: 'no_delivery' }],
     ['another address', { address: { ...cart.address, billing: { ...cart.address.billing, address: '6, rue des Lilas' } } }],
-    ['another word', { contact: { ...cart.contact, message: 'Interphone 14' } }],
+    ['another message', { contact: { ...cart.contact, message: 'Interphone 14' } }],
     ['a gift', { contact: { ...cart.contact, gift: { from: 'Ada', message: '' } } }],
-  ] as const)('is not, with %s', (_, changed) => {
+  ] as const)('rejects a cart with %s', (_, changed) => {
     expect(isSameOrder(sent, { ...reduced, ...changed })).toBe(false)
   })
 
-  it('is, with all that is left of a line, and not with fewer', () => {
+  it('accepts a smaller line only at the stock limit', () => {
     const whole = orderRequestOf(left(6, 60), { ...consent, buyer: null }, 74.52)
     expect([left(2, 2), left(2, 60), left(12, 12)].map((shown) => isSameOrder(whole, shown))).toEqual([true, false, false])
   })

@@ -5,64 +5,67 @@ import type { CheckoutContext } from './checkout-context.ts'
 import type { OrderRefusal } from './order-error.ts'
 import { orderRequestOf } from './order-request.ts'
 
-type Pressed = Extract<CheckoutEvent, { readonly type: 'order.submit' }>
-type Ordering = Pick<CheckoutContext, 'unheard' | 'quote' | 'buyer'>
+// An order request is unconfirmed while no answer has arrived: the server may have placed the order or not. `unheard` stores the request for a retry.
 
-/** Nothing was sent of which it is not known what became. */
+type SubmitEvent = Extract<CheckoutEvent, { readonly type: 'order.submit' }>
+type SubmitContext = Pick<CheckoutContext, 'unheard' | 'quote' | 'buyer'>
+
+/** Initial state: no order request is unanswered. */
 export const noPendingOrder = { cart: null, request: null, unheard: null } as const
 
-/** What a cart says of an order that the buyer alone decides: the shop changes its price and its code by itself, and the articles are compared apart. */
-const decidedIn = (order: SentOrder): string => {
-  const others = { user: undefined, products: undefined, discount: undefined, expectedTotal: undefined }
-  const onPress = { payment: undefined, saleTermsAccepted: undefined }
-  return JSON.stringify({ ...order, ...others, ...onPress, delivery: { ...order.delivery, servicePrice: undefined } })
+/** Serialises the fields that only the buyer changes. The shop updates prices and codes itself; products and the payment are compared separately. */
+const serialiseBuyerFields = (order: SentOrder): string => {
+  const shopFields = { user: undefined, products: undefined, discount: undefined, expectedTotal: undefined }
+  const submitFields = { payment: undefined, saleTermsAccepted: undefined }
+  return JSON.stringify({ ...order, ...shopFields, ...submitFields, delivery: { ...order.delivery, servicePrice: undefined } })
 }
 
-/** Whether a line stands at all that is left of what it sells, in whole steps. */
-function isAllThatIsLeft(line: CartLine): boolean {
+/** Returns true when a line contains all remaining stock, in whole steps. */
+function isAtStockLimit(line: CartLine): boolean {
   const { setQuantity, quantity } = stockOf(line)
   return setQuantity && line.quantity + stepOf(line) > (quantity ?? 0)
 }
 
-/** A line that has come down to what is left was not changed by its buyer: the order itself may have taken the others. */
-const isLineOf = (line: CartLine, { id, quantity }: SentOrder['products'][number]): boolean =>
-  sellableIdOf(line) === id && (line.quantity === quantity || (line.quantity < quantity && isAllThatIsLeft(line)))
+/** Compares a cart line with a sent product. A line at the stock limit may be smaller: the order itself may have reserved the difference. */
+const matchesProduct = (line: CartLine, { id, quantity }: SentOrder['products'][number]): boolean =>
+  sellableIdOf(line) === id && (line.quantity === quantity || (line.quantity < quantity && isAtStockLimit(line)))
 
-/** Whether a cart is still that of an order that was sent, as far as its buyer decides it: a code that is gone may be gone by that very order, another was typed in. */
+/** Returns true when the buyer has not changed the cart since the order was sent. A missing code is no change: the order may have redeemed it. */
 export function isSameOrder(sent: SentOrder, cart: StoredCart): boolean {
-  const now = orderRequestOf(cart, { method: sent.payment.method, saleTermsAccepted: true, buyer: null }, 0)
-  const isSameCode = now.discount === undefined || now.discount === sent.discount
+  const current = orderRequestOf(cart, { method: sent.payment.method, saleTermsAccepted: true, buyer: null }, 0)
+  const isSameCode = current.discount === undefined || current.discount === sent.discount
   const { lines } = cart
-  const isSameLines = lines.length === sent.products.length && sent.products.every((each, at) => lines[at] && isLineOf(lines[at], each))
-  return isSameCode && isSameLines && decidedIn(now) === decidedIn(sent)
+  const isSameLines =
+    lines.length === sent.products.length && sent.products.every((product, at) => lines[at] && matchesProduct(lines[at], product))
+  return isSameCode && isSameLines && serialiseBuyerFields(current) === serialiseBuyerFields(sent)
 }
 
-/** Whether an order of which nobody knows what became is that of a cart, or of another; an empty one is begun anew. */
+/** Compares an unconfirmed order with the cart. Returns null when either is missing or the cart is empty. */
 export function matchesPending(sent: SentOrder | null, cart: StoredCart | null): 'same' | 'other' | null {
   if (sent === null || cart === null || cart.lines.length === 0) return null
   return isSameOrder(sent, cart) ? 'same' : 'other'
 }
 
-/** Whether pressing sends again what was sent: nobody knows what became of that. */
-export function willResend({ unheard }: Pick<Ordering, 'unheard'>, { cart }: Pick<Pressed, 'cart'>): boolean {
+/** Returns true when a submit repeats the unconfirmed request. */
+export function willResend({ unheard }: Pick<SubmitContext, 'unheard'>, { cart }: Pick<SubmitEvent, 'cart'>): boolean {
   return unheard !== null && isSameOrder(unheard, cart)
 }
 
-/** An order that is begun: what was sent before, word for word, as long as nobody knows what became of it; without that and without a price, none. */
-export function beginOrder(context: Ordering, { cart, method, saleTermsAccepted }: Pressed) {
+/** Builds the request of a submit: the unconfirmed request unchanged if the cart is the same, else a new one. Without a quote a new request is null. */
+export function beginOrder(context: SubmitContext, { cart, method, saleTermsAccepted }: SubmitEvent) {
   const { unheard, quote, buyer } = context
-  const now = orderRequestOf(cart, { method, saleTermsAccepted, buyer }, quote?.total ?? 0)
-  // Who orders may be another by now: the shop knows whether that is who was first.
-  const again = unheard && willResend(context, { cart }) ? { ...unheard, user: now.user } : null
-  return { cart, method, request: again ?? (quote && now), isRepeated: again !== null }
+  const current = orderRequestOf(cart, { method, saleTermsAccepted, buyer }, quote?.total ?? 0)
+  // The buyer may have signed in or out since. The server compares the user with the first request.
+  const repeated = unheard && willResend(context, { cart }) ? { ...unheard, user: current.user } : null
+  return { cart, method, request: repeated ?? (quote && current), isRepeated: repeated !== null }
 }
 
-/** Whether the payment of an order that is known at last begins anew: it is paid otherwise than it was sent, or what was begun for it may be over by now. A transfer is made elsewhere, and stays what it was. */
+/** Returns true when a repeated order needs a new payment: the method changed, or the earlier payment may have expired. A bank transfer stays valid. */
 export function restartsPayment({ isRepeated, request, method }: Pick<CheckoutContext, 'isRepeated' | 'request' | 'method'>): boolean {
   return isRepeated && (method !== 'TRANSFER' || request?.payment.method !== 'TRANSFER')
 }
 
-/** How the checkout stands once an order was sent and nobody knows what became of it. */
+/** Context update after a request without an answer: the request is stored for a retry. */
 export function withUnknownOutcome({ message }: OrderRefusal, { request, refusals }: Pick<CheckoutContext, 'request' | 'refusals'>) {
   return { unheard: request, message, refusals: refusals + 1 }
 }

@@ -10,11 +10,11 @@ import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { WithdrawalNeeds, WithdrawalRequest } from './request-withdrawal.ts'
 import { findDuplicate, loadDuplicate, type KnownWithdrawal } from './find-duplicate.ts'
-import { cancelUnpaid, withdrawalLimit, settleWithdrawal } from './process-withdrawal.ts'
+import { cancelUnpaidOrders, withdrawalLimit, processWithdrawal } from './process-withdrawal.ts'
 import { lockOrders } from './withdrawable-order.ts'
 import { mailAcknowledgement, mailDeferred } from './withdrawal-mails.ts'
 
-/** The withdrawal that a declaration was confirmed as before: itself, or the same one from elsewhere, whose number it then bears. */
+/** Finds the earlier withdrawal with the same declaration: this one, or an equal one whose reference it then gets. */
 async function receivedBefore(trx: Transaction<Tables>, found: Selectable<WithdrawalsTable>): Promise<KnownWithdrawal | null> {
   if (found.received_at) return { id: found.id, receivedAt: found.received_at }
   if (found.repeats !== null) return loadDuplicate(trx, found.repeats)
@@ -23,22 +23,21 @@ async function receivedBefore(trx: Transaction<Tables>, found: Selectable<Withdr
   return same
 }
 
-/** Says again what was received before without a link and not acknowledged, among too many of others, to who shows now that the order is theirs. */
+/** Mails the acknowledgements that the mail limit withheld, after the author has proven ownership of the order. */
 async function acknowledgeOwn(
   trx: Transaction<Tables>,
   scope: Scope,
   { found, known: { id, receivedAt } }: { readonly found: Selectable<WithdrawalsTable>; readonly known: KnownWithdrawal },
 ): Promise<void> {
-  // What was confirmed itself may have been looked up by its address alone.
+  // The withdrawal itself may have been found by its email only.
   if (found.id === id || found.order_id === null) return
   const withdrawal = { ...found, id, received_at: receivedAt }
   await mailDeferred(trx, scope, { withdrawal, limit: await withdrawalLimit(trx, scope, withdrawal) })
 }
 
 /**
- * Records a withdrawal and acknowledges it to its author, at once and whatever it speaks of; one that was received before is told of, and not recorded twice.
- * The order of who has shown that it is theirs moves on with it; any other is looked for afterwards, by a job or before the desk looks at it or acts, so that
- * this answer takes as long where there is none.
+ * Records a withdrawal and mails its acknowledgement. A repeated declaration is answered with the first one.
+ * With proof of ownership the withdrawal is processed here. Without it a job processes it later, so that the response time does not reveal the order.
  */
 export async function confirmWithdrawal(
   { db, parameters }: WithdrawalNeeds,
@@ -65,7 +64,8 @@ export async function confirmWithdrawal(
     const receivedAt = received.received_at ?? received.requested_at
     const withdrawal = { ...received, received_at: receivedAt }
     await mailAcknowledgement(trx, scope, { withdrawal, limit: await withdrawalLimit(trx, scope, withdrawal) })
-    if (withdrawal.order_id !== null) await cancelUnpaid(trx, [await settleWithdrawal(trx, { scope, mailbox, withdrawal })], receivedAt)
+    if (withdrawal.order_id !== null)
+      await cancelUnpaidOrders(trx, [await processWithdrawal(trx, { scope, mailbox, withdrawal })], receivedAt)
     return { receivedAt: toInstant(receivedAt) }
   })
 }

@@ -4,22 +4,22 @@ import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { cancelUnpaid, settleWithdrawal, type WithdrawalOutcome } from './process-withdrawal.ts'
+import { cancelUnpaidOrders, processWithdrawal, type WithdrawalOutcome } from './process-withdrawal.ts'
 import { lockOrders } from './withdrawable-order.ts'
 
-/** What settling stands on. */
+/** Dependencies of the processing of pending withdrawals. */
 export interface SettlingNeeds {
   readonly parameters: Parameters
   readonly findSite: (siteId: number) => Site | undefined
   readonly now: Date
 }
 
-/** The withdrawals that were confirmed by who has not shown that the order is theirs, and whose orders nobody has looked for yet. */
+/** Selects confirmed withdrawals without proof of ownership whose orders are not looked up yet. */
 function waitingWithdrawals(db: Kysely<Tables>) {
   return db.selectFrom('withdrawals').selectAll('withdrawals').where('received_at', 'is not', null).where('settled_at', 'is', null)
 }
 
-/** Settles withdrawals that wait and that the transaction holds; how each of them stands. */
+/** Processes pending withdrawals that the transaction has locked. */
 async function settleWaiting(
   trx: Transaction<Tables>,
   rows: readonly Selectable<WithdrawalsTable>[],
@@ -35,24 +35,24 @@ async function settleWaiting(
     if (!site || receivedAt === null) continue
     const scope = { site, locale: row.locale }
     const mailbox = await companyMailbox(parameters, scope)
-    all.push(await settleWithdrawal(trx, { scope, mailbox, withdrawal: { ...row, received_at: receivedAt } }))
+    all.push(await processWithdrawal(trx, { scope, mailbox, withdrawal: { ...row, received_at: receivedAt } }))
   }
-  await cancelUnpaid(trx, all, now)
+  await cancelUnpaidOrders(trx, all, now)
   return all
 }
 
-/** In one go: those that remain come in the next. */
+/** Batch size. The rest follows in the next run. */
 const most = 200
 
-/** Settles the next of those that wait and that nobody else settles; how each of them stands. */
+/** Processes the next batch. Rows locked by another worker are skipped. */
 export async function processNext(trx: Transaction<Tables>, needs: SettlingNeeds): Promise<readonly WithdrawalOutcome[]> {
   const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forNoKeyUpdate().skipLocked().execute()
   return settleWaiting(trx, rows, needs)
 }
 
 /**
- * Settles what waits of one order, before anything is done with it at the desk: whoever has confirmed that they withdraw has withdrawn from then on, though
- * their answer was given without looking for the order. By itself, so that it stands where the act is refused for it.
+ * Processes the pending withdrawals of an order before an administrator acts on it, as a withdrawal counts from its confirmation.
+ * Uses a transaction of its own, so that the result remains when the action is rejected.
  */
 export async function processPendingOf(
   db: Kysely<Tables>,

@@ -17,77 +17,80 @@ import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.t
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { mailTeam, type Evaluation, type WithdrawalLimit } from './withdrawal-mails.ts'
 
-/** A withdrawal that is looked at by the rules. */
+/** A confirmed withdrawal that is to be processed. */
 export interface WithdrawalCase {
-  /** In the language of its author. */
+  /** The site, with the language of the author. */
   readonly scope: Scope
   readonly mailbox: string | null
   readonly withdrawal: ReceivedWithdrawal
-  /** When late money has revived its order, which was over when the withdrawal came: it is told to the company once more, and owed from then on. */
+  /** Set when a late payment has reopened the order. The company is notified again, and the refund period begins here. */
   readonly revivedAt?: Date
 }
 
-const anew = ['REQUEST', 'CONFIRM'] as const
-const steps = { NONE: anew, REQUESTED: ['CONFIRM'], CONFIRMED: [], RETURNED: anew, CLOSED: anew } as const
+const RESTART = ['REQUEST', 'CONFIRM'] as const
+const EVENTS_BY_STATUS = { NONE: RESTART, REQUESTED: ['CONFIRM'], CONFIRMED: [], RETURNED: RESTART, CLOSED: RESTART } as const
 
-/** The order moves on to where a confirmed withdrawal stands, again when the goods of those before it are back; it stays there while some are awaited. */
+/** Moves an order to the state CONFIRMED of withdrawals. It starts again after earlier returns, and stays there while goods are awaited. */
 export async function advanceOrder(trx: Transaction<Tables>, { id, site_id: siteId, status }: WithdrawableOrder, now: Date): Promise<void> {
-  for (const event of steps[status.withdrawal]) await applyOrderEvent(trx, { siteId, orderId: id, event, now })
+  for (const event of EVENTS_BY_STATUS[status.withdrawal]) await applyOrderEvent(trx, { siteId, orderId: id, event, now })
 }
 
-/** What the rules say of a withdrawal, what it claims, and whether it ends an order that nobody has paid. */
-interface Ruling extends Evaluation {
+/** The evaluation of a withdrawal with its effects: the claim on the order, and whether an unpaid order is cancelled. */
+interface EvaluatedWithdrawal extends Evaluation {
   readonly claim: Refund | null
   readonly cancels: boolean
 }
 
-const nothing = { claim: null, note: null, cancels: false, whyNoRefund: null } as const
+const NO_EFFECT = { claim: null, note: null, cancels: false, noRefundReason: null } as const
 
-const isNothing = ({ lines, fees }: Refund): boolean => lines.length === 0 && fees === 0
+const isEmpty = ({ lines, fees }: Refund): boolean => lines.length === 0 && fees === 0
 
-/** Of an order that waits for its money nothing is owed: it is cancelled when all of it is given up; what a part claims is owed once it is paid. */
-function judgeUnpaid({ billed, earlier }: WithdrawableOrder, claim: Refund): Ruling {
-  if (isFullyWithdrawn(billed, [...earlier, claim])) return { ...nothing, standing: 'OPEN', cancels: true, whyNoRefund: 'UNPAID' }
-  if (isNothing(claim)) return { ...nothing, standing: 'OPEN', whyNoRefund: 'NOTHING_LEFT' }
-  return { ...nothing, standing: 'OPEN', claim, whyNoRefund: 'UNPAID_PART' }
+/** Evaluates a withdrawal from an unpaid order: no refund is due. A full withdrawal cancels the order; a partial claim is refunded after payment. */
+function evaluateUnpaid({ billed, earlier }: WithdrawableOrder, claim: Refund): EvaluatedWithdrawal {
+  if (isFullyWithdrawn(billed, [...earlier, claim])) return { ...NO_EFFECT, standing: 'OPEN', cancels: true, noRefundReason: 'UNPAID' }
+  if (isEmpty(claim)) return { ...NO_EFFECT, standing: 'OPEN', noRefundReason: 'NOTHING_LEFT' }
+  return { ...NO_EFFECT, standing: 'OPEN', claim, noRefundReason: 'UNPAID_PART' }
 }
 
-/** What of an order is given up, and when that was said. */
-interface GivenUpAt {
+/** The withdrawn units, null for the whole order, and the time of the declaration. */
+interface DeclaredUnits {
   readonly named: WithdrawnUnits | null
   readonly receivedAt: Date
 }
 
-/** How a withdrawal stands; what is given back where the right holds and something is left, and as what credit note. */
-export function evaluateOpen(order: WithdrawableOrder, { named, receivedAt }: GivenUpAt): Ruling {
+/** Evaluates a withdrawal from a known order. Returns a claim and a credit note when the right exists and units remain. */
+export function evaluateOpen(order: WithdrawableOrder, { named, receivedAt }: DeclaredUnits): EvaluatedWithdrawal {
   const { billed, earlier, standardFees, deadline } = order
   const standing = withdrawalStatus(order, { day: parisDay(receivedAt.getTime()), deadline })
-  if (standing !== 'OPEN' || named?.length === 0) return { ...nothing, standing }
+  if (standing !== 'OPEN' || named?.length === 0) return { ...NO_EFFECT, standing }
   const claim = withdrawalRefund(billed, earlier, { named, standardFees })
-  if (order.isUnpaid) return judgeUnpaid(order, claim)
-  if (isNothing(claim)) return { ...nothing, standing, whyNoRefund: 'NOTHING_LEFT' }
-  return { ...nothing, standing, claim, note: creditNote(billed, earlier, claim) }
+  if (order.isUnpaid) return evaluateUnpaid(order, claim)
+  if (isEmpty(claim)) return { ...NO_EFFECT, standing, noRefundReason: 'NOTHING_LEFT' }
+  return { ...NO_EFFECT, standing, claim, note: creditNote(billed, earlier, claim) }
 }
 
-/** What of an order is given up, by the numbers of what it sells: what is named and not in it is none of it. */
-function namedOf(lines: WithdrawableOrder['lines'], products: readonly WithdrawnProduct[]): WithdrawnUnits {
+/** Matches the declared products to order lines. Products that the order does not contain are skipped. */
+function matchUnits(lines: WithdrawableOrder['lines'], products: readonly WithdrawnProduct[]): WithdrawnUnits {
   return products.flatMap((product) => {
     const line = lines.find((each) => isNamed(each, product))
     return line ? [{ id: line.id, quantity: product.quantity }] : []
   })
 }
 
-/** What the rules say of a withdrawal; of what is told in words they say whether the right holds, and a person what it means. */
-export function evaluate(order: WithdrawableOrder | null, { products, scope, received_at: receivedAt }: ReceivedWithdrawal): Ruling {
-  if (!order) return { ...nothing, standing: 'UNKNOWN' }
-  const named = products && namedOf(order.lines, products)
-  const ruling = evaluateOpen(order, { named, receivedAt })
-  if (scope === 'WORDED' && ruling.standing === 'OPEN') return { ...nothing, standing: 'OPEN', whyNoRefund: 'WORDED' }
-  if (!products || !named || named.length === products.length) return ruling
-  return { ...ruling, astray: named.length === 0 ? 'ALL' : 'SOME' }
+/** Evaluates a withdrawal. A free-text declaration has no effect until an administrator has reviewed it. */
+export function evaluate(
+  order: WithdrawableOrder | null,
+  { products, scope, received_at: receivedAt }: ReceivedWithdrawal,
+): EvaluatedWithdrawal {
+  if (!order) return { ...NO_EFFECT, standing: 'UNKNOWN' }
+  const named = products && matchUnits(order.lines, products)
+  const evaluated = evaluateOpen(order, { named, receivedAt })
+  if (scope === 'WORDED' && evaluated.standing === 'OPEN') return { ...NO_EFFECT, standing: 'OPEN', noRefundReason: 'WORDED' }
+  if (!products || !named || named.length === products.length) return evaluated
+  return { ...evaluated, unmatched: named.length === 0 ? 'ALL' : 'SOME' }
 }
 
-/** Why an order cannot be withdrawn from, where whoever has withdrawn has shown that it is theirs: its last day is over, or the right was none of theirs. */
+/** Returns why the author cannot withdraw: the last day is over, or the right does not apply. Empty unless the author has proven ownership of the order. */
 export async function withdrawalLimit(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<WithdrawalLimit> {
   const order = withdrawal.order_id === null ? null : await readWithdrawable(trx, scope, withdrawal)
   const standing = order && evaluate(order, withdrawal).standing
@@ -97,56 +100,54 @@ export async function withdrawalLimit(trx: Transaction<Tables>, scope: Scope, wi
   }
 }
 
-/** How a withdrawal stands, and the order that it ends before anybody has paid it. */
+/** The result of processing: the standing of the withdrawal, and the unpaid order that it cancels. */
 export interface WithdrawalOutcome {
   readonly standing: Evaluation['standing']
   readonly unpaid: { readonly siteId: number; readonly orderId: number } | null
 }
 
-/** An order moves on with what is claimed of it; whoever has looked at it before looks again, also where it stays in its state, or something is to be read. */
-async function goOn(trx: Transaction<Tables>, order: WithdrawableOrder, { ruling, now }: { readonly ruling: Ruling; readonly now: Date }) {
-  if (ruling.claim || ruling.cancels) await advanceOrder(trx, order, now)
-  if (ruling.claim || ruling.whyNoRefund === 'WORDED') await bumpOrderVersion(trx, { siteId: order.site_id, orderId: order.id })
+interface Effects {
+  readonly evaluated: EvaluatedWithdrawal
+  readonly now: Date
 }
 
-/** What is claimed is not to leave any more: where all the rest has left already, that was the last of it. */
-async function stopSending(
-  trx: Transaction<Tables>,
-  order: WithdrawableOrder,
-  { ruling, now }: { readonly ruling: Ruling; readonly now: Date },
-) {
-  if (ruling.claim) await endShipping(trx, { siteId: order.site_id, orderId: order.id, now })
+/** Moves the order on. The version is bumped even if the state stays, because open admin pages are outdated by a claim or by a text to review. */
+async function updateOrder(trx: Transaction<Tables>, order: WithdrawableOrder, { evaluated, now }: Effects): Promise<void> {
+  const { claim, cancels, noRefundReason } = evaluated
+  if (claim || cancels) await advanceOrder(trx, order, now)
+  if (claim || noRefundReason === 'WORDED') await bumpOrderVersion(trx, { siteId: order.site_id, orderId: order.id })
+}
+
+/** Completes shipping when all units that are not claimed have been shipped. */
+async function completeShipping(trx: Transaction<Tables>, order: WithdrawableOrder, { evaluated, now }: Effects): Promise<void> {
+  if (evaluated.claim) await endShipping(trx, { siteId: order.site_id, orderId: order.id, now })
 }
 
 /**
- * Finds what a confirmed withdrawal speaks of, lets the order move on where the right holds, and tells the company how it stands and what is to be given back.
- * The order that it ends is left to `cancelUnpaid`.
+ * Processes a confirmed withdrawal: finds its order, applies the claim if the right exists, and notifies the company of the result.
+ * `cancelUnpaidOrders` cancels the unpaid order of the outcome.
  */
-export async function settleWithdrawal(trx: Transaction<Tables>, settling: WithdrawalCase): Promise<WithdrawalOutcome> {
-  const { withdrawal, scope } = settling
-  const { id } = withdrawal
-  const now = settling.revivedAt ?? withdrawal.received_at
+export async function processWithdrawal(trx: Transaction<Tables>, input: WithdrawalCase): Promise<WithdrawalOutcome> {
+  const { withdrawal, scope } = input
+  const now = input.revivedAt ?? withdrawal.received_at
   const order = await readWithdrawable(trx, scope, withdrawal)
-  const ruling = evaluate(order, withdrawal)
-  const { standing, claim, cancels } = ruling
-  if (order) await goOn(trx, order, { ruling, now })
+  const evaluated = evaluate(order, withdrawal)
+  const { standing, claim, cancels } = evaluated
+  if (order) await updateOrder(trx, order, { evaluated, now })
   await trx
     .updateTable('withdrawals')
     .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`clock_timestamp()`, refund: claim && jsonb(claim) })
-    .where('id', '=', id)
+    .where('id', '=', withdrawal.id)
     .execute()
-  if (order) await stopSending(trx, order, { ruling, now })
-  await mailTeam(trx, settling, { ...ruling, left: order && withdrawableUnits(order.lines, order.earlier) })
+  if (order) await completeShipping(trx, order, { evaluated, now })
+  await mailTeam(trx, input, { ...evaluated, left: order && withdrawableUnits(order.lines, order.earlier) })
   return { standing, unpaid: order && cancels ? { siteId: order.site_id, orderId: order.id } : null }
 }
 
-/**
- * Cancels orders that were given up before anybody paid them: nothing is waited for, what they held back is on sale again, and what their buyers had said in
- * words besides is answered with it.
- */
-export async function cancelUnpaid(trx: Transaction<Tables>, settled: readonly WithdrawalOutcome[], now: Date): Promise<void> {
-  const orders = new Map(settled.flatMap(({ unpaid }) => (unpaid ? [[unpaid.orderId, unpaid] as const] : [])))
-  // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.
+/** Cancels unpaid orders that were fully withdrawn: releases their stock and closes their unreviewed declarations. */
+export async function cancelUnpaidOrders(trx: Transaction<Tables>, outcomes: readonly WithdrawalOutcome[], now: Date): Promise<void> {
+  const orders = new Map(outcomes.flatMap(({ unpaid }) => (unpaid ? [[unpaid.orderId, unpaid] as const] : [])))
+  // One release for all orders before any is cancelled: it locks the stocks in the same order as order placement, which prevents deadlocks.
   await releaseOrder(trx, [...orders.keys()])
   await closeUnreviewed(trx, [...orders.keys()])
   for (const order of orders.values()) await applyOrderEvent(trx, { ...order, event: 'CANCEL', now })

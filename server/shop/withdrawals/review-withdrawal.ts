@@ -13,15 +13,15 @@ import { mailBuyer } from '#server/shop/order-links/mail-buyer.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { cancelUnpaid, evaluateOpen, advanceOrder } from './process-withdrawal.ts'
+import { cancelUnpaidOrders, evaluateOpen, advanceOrder } from './process-withdrawal.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 
-/** What somebody rules that the words of a buyer mean: units of lines, or nothing of the order. */
+/** The decision of an administrator on a free-text withdrawal: the withdrawn units, or none. */
 export interface ReviewDecision {
-  /** The withdrawal that is ruled; the first that waits when none is named. */
+  /** The id of the withdrawal; without it the oldest unreviewed one. */
   readonly withdrawal?: number | undefined
   readonly lines: readonly { readonly position: number; readonly quantity: number }[]
-  /** Why; the buyer reads it. */
+  /** The reason, which the buyer reads. */
   readonly reason?: string | undefined
 }
 
@@ -32,7 +32,7 @@ async function holdWords(trx: Transaction<Tables>, orderId: number, named: numbe
   return words
 }
 
-/** What lines sell, each named once; refused when the order has not so much of them left, or the law leaves them out. */
+/** Maps decided lines to units. Rejects units that are no longer withdrawable or that the law exempts. */
 function readLines({ lines, earlier }: WithdrawableOrder, goods: OrderGoods, asked: ReviewDecision['lines']) {
   const positions = [...new Set(asked.map(({ position }) => position))]
   return positions.map((position) => {
@@ -63,7 +63,7 @@ async function mailRuling(trx: Transaction<Tables>, { siteId, orderId }: OrderAt
   await mailBuyer(trx, { siteId, orderId }, { kind: 'WITHDRAWAL_RULED', key: String(words.id), to, locale, data })
 }
 
-/** The order that words speak of, as it is now, and since when they do. */
+/** The current order of a free-text withdrawal, and the time of the declaration. */
 async function readMeant(trx: Transaction<Tables>, scope: Scope, words: Selectable<WithdrawalsTable>) {
   const receivedAt = words.received_at ?? words.requested_at
   const withdrawable = await readWithdrawable(trx, scope, { ...words, received_at: receivedAt })
@@ -72,8 +72,8 @@ async function readMeant(trx: Transaction<Tables>, scope: Scope, words: Selectab
 }
 
 /**
- * Rules what the words of a buyer mean: what they name is claimed as if they had named it by its lines when they wrote; where they mean nothing of the order,
- * it goes on as before. The words stay as they were written, and the buyer is told what they were taken to mean.
+ * Applies the decision on a free-text withdrawal: the units are claimed as of the time of the declaration. Without units the order continues.
+ * The text stays unchanged, and the buyer is notified of the decision.
  */
 export async function reviewWithdrawal(trx: Transaction<Tables>, order: OrderAt, scope: Scope, ruling: ReviewDecision): Promise<void> {
   const { siteId, orderId, now } = order
@@ -90,6 +90,6 @@ export async function reviewWithdrawal(trx: Transaction<Tables>, order: OrderAt,
     .execute()
   await applyOrderEvent(trx, { ...order, event: 'RULE' })
   await endShipping(trx, order)
-  if (cancels) await cancelUnpaid(trx, [{ standing: 'OPEN', unpaid: { siteId, orderId } }], now)
+  if (cancels) await cancelUnpaidOrders(trx, [{ standing: 'OPEN', unpaid: { siteId, orderId } }], now)
   await mailRuling(trx, order, { words, meant, refund: note?.total ?? null, reason: ruling.reason })
 }

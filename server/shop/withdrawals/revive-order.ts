@@ -5,12 +5,12 @@ import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { reReserveOrder, type ReReserveDeps } from '#server/shop/reservations/re-reserve-order.ts'
 import type { LateReason } from '#server/shop/reservations/closed-reason.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
-import { evaluate, settleWithdrawal } from './process-withdrawal.ts'
+import { evaluate, processWithdrawal } from './process-withdrawal.ts'
 import { readWithdrawable } from './withdrawable-order.ts'
 
 type Order = Pick<Selectable<OrdersTable>, 'id' | 'site_id' | 'reference' | 'email'>
 
-/** What was confirmed of an order while it was over, in the order in which it came; a guest's also before anybody has looked for its order. */
+/** Withdrawals confirmed while the order was closed, oldest first, including pending ones of guests. */
 async function readDeclared(trx: Transaction<Tables>, { id, site_id: siteId, reference, email }: Order): Promise<ReceivedWithdrawal[]> {
   const rows = await trx
     .selectFrom('withdrawals')
@@ -29,7 +29,7 @@ async function readDeclared(trx: Transaction<Tables>, { id, site_id: siteId, ref
   return rows.flatMap(({ received_at: receivedAt, ...row }) => (receivedAt ? [{ ...row, received_at: receivedAt }] : []))
 }
 
-/** Whether nothing would be left of an order if what was confirmed while it was over had come while it waited for its money. */
+/** Returns true when the withdrawals confirmed meanwhile cover the whole order. */
 async function isGivenUp(trx: Transaction<Tables>, order: Order, { scope }: ReReserveDeps): Promise<boolean> {
   const declared = await readDeclared(trx, order)
   const [first] = declared
@@ -45,14 +45,14 @@ async function isGivenUp(trx: Transaction<Tables>, order: Order, { scope }: ReRe
 }
 
 /**
- * Takes again what an order that is paid too late had given back; says why it is not revived, null when it is. Whoever has given up all of it meanwhile wants
- * their money, and nothing is taken. The order is held by whoever asks: what is confirmed at the same moment is seen here, or finds the order revived.
+ * Reserves the stock of a closed order again after a late payment. Returns the reason when the order stays closed, else null.
+ * A full withdrawal meanwhile keeps it closed, and the payment is refunded. The caller has locked the order, so that concurrent confirmations are serialised.
  */
 export async function reopenOrder(trx: Transaction<Tables>, order: Order, needs: ReReserveDeps): Promise<LateReason | null> {
   return (await isGivenUp(trx, order, needs)) ? 'WITHDRAWN' : reReserveOrder(trx, order.id, needs)
 }
 
-/** What was given up of an order while it was over counts from now on, since late money has revived it; what nobody has looked at yet is left to its job. */
+/** Processes the withdrawals confirmed while the order was closed. They count from now on; pending ones are left to their job. */
 export async function processReopened(
   trx: Transaction<Tables>,
   order: Order,
@@ -61,6 +61,6 @@ export async function processReopened(
   for (const withdrawal of await readDeclared(trx, order)) {
     if (withdrawal.settled_at === null) continue
     const scope = { site, locale: withdrawal.locale }
-    await settleWithdrawal(trx, { scope, mailbox: await companyMailbox(parameters, scope), withdrawal, revivedAt: now })
+    await processWithdrawal(trx, { scope, mailbox: await companyMailbox(parameters, scope), withdrawal, revivedAt: now })
   }
 }

@@ -15,20 +15,20 @@ import { matchProducts } from './match-products.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { writeProduct } from './format-product.ts'
 
-/** What the rules say of a withdrawal. */
+/** The evaluation of a withdrawal, as the company is notified of it. */
 export interface Evaluation {
   readonly standing: NonNullable<WithdrawalsTable['standing']>
-  /** What would be given back; null when nothing would. */
+  /** The credit note to expect; null without a refund. */
   readonly note: Pick<CreditNote, 'fees' | 'total'> | null
-  /** Why nothing would, where the right holds. */
-  readonly whyNoRefund: NonNullable<MailData<'WITHDRAWAL_TEAM'>['whyNoRefund']> | null
-  /** How much of what is named the order has not. */
-  readonly astray?: MailData<'WITHDRAWAL_TEAM'>['astray']
+  /** The reason when the right exists but no refund is due yet. */
+  readonly noRefundReason: NonNullable<MailData<'WITHDRAWAL_TEAM'>['whyNoRefund']> | null
+  /** Set when declared products are not part of the order. */
+  readonly unmatched?: MailData<'WITHDRAWAL_TEAM'>['astray']
 }
 
-/** What was bought is paid back within so many days (Code de la consommation, L221-24). */
+/** The legal period of a refund, in days (Code de la consommation, L221-24). */
 const refundDays = 14
-/** More withdrawals than anybody has a reason to make in an hour without showing that the order is theirs: the law asks for each to be acknowledged (L221-21), and the usual limit could leave one out. */
+/** Higher than the usual mail limit, because the law requires an acknowledgement of each withdrawal (L221-21). */
 const perHour = 10
 
 async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal, left: WithdrawableUnits | null) {
@@ -38,10 +38,10 @@ async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal
   return { reference, name, email, message, products: named, receivedAt: toInstant(receivedAt) }
 }
 
-/** Why an order cannot be withdrawn from, as far as it is known to be the author’s: after which day, or because the right is none of theirs. */
+/** The reason why a proven owner cannot withdraw: the last day that is over, or the exemption. */
 export type WithdrawalLimit = Pick<MailData<'WITHDRAWAL_ACK'>, 'lateAfter' | 'notFor'>
 
-/** A withdrawal that is acknowledged, before anything of its order is claimed. */
+/** A withdrawal to acknowledge. Its claim is not applied yet. */
 interface Acknowledged {
   readonly withdrawal: ReceivedWithdrawal
   readonly limit: WithdrawalLimit
@@ -51,7 +51,7 @@ interface Acknowledged {
 async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { withdrawal, limit, left }: Acknowledged): Promise<void> {
   const { id, email, order_id: orderId, reference } = withdrawal
   const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
-  // Strangers declare what they like with an address: they never use up what is told to who has shown that the order is theirs.
+  // Anonymous declarations have a limit of their own, so that they cannot block the mails of a proven owner.
   const key = orderId === null ? String(id) : `${selfServiceKey}${id}`
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key, to: email, locale: scope.locale, perHour },
@@ -59,10 +59,7 @@ async function writeAcknowledgement(trx: Transaction<Tables>, scope: Scope, { wi
   })
 }
 
-/**
- * Acknowledges a withdrawal to its author: what was declared, the date and the time, and that it came late where it did; with the way to the order when it is
- * theirs.
- */
+/** Mails the acknowledgement of a withdrawal: the declaration, its time, the reason if it has no effect, and the order link of a proven owner. */
 export async function mailAcknowledgement(
   trx: Transaction<Tables>,
   scope: Scope,
@@ -72,7 +69,7 @@ export async function mailAcknowledgement(
   await writeAcknowledgement(trx, scope, { withdrawal, limit, left })
 }
 
-/** Acknowledges a withdrawal whose first mail was withheld as one too many, now that its author has shown that the order is theirs. */
+/** Mails an acknowledgement that the mail limit withheld, after the author has proven ownership of the order. */
 export async function mailDeferred(
   trx: Transaction<Tables>,
   scope: Scope,
@@ -80,22 +77,22 @@ export async function mailDeferred(
 ): Promise<void> {
   const mail = trx.selectFrom('mails').select('id').where('site_id', '=', scope.site.id).where('kind', '=', 'WITHDRAWAL_ACK')
   const withheld = await mail.where('key', '=', String(withdrawal.id)).where('state', '=', 'WITHHELD').executeTakeFirst()
-  // What it claims is no longer left: it is told as it was declared.
+  // The claimed units are already deducted, so the mail lists the declaration only.
   if (withheld) await writeAcknowledgement(trx, scope, { withdrawal, limit, left: null })
 }
 
-interface Told {
+interface TeamNotice {
   readonly scope: Scope
   readonly mailbox: string | null
   readonly withdrawal: ReceivedWithdrawal
   readonly revivedAt?: Date
 }
 
-/** Tells the company of a withdrawal, how it stands, and what is to be given back by when. */
+/** Notifies the company of a withdrawal, its evaluation and the refund with its due date. */
 export async function mailTeam(
   trx: Transaction<Tables>,
-  { scope, mailbox, withdrawal, revivedAt }: Told,
-  { standing, note, whyNoRefund, astray, left }: Evaluation & { readonly left: WithdrawableUnits | null },
+  { scope, mailbox, withdrawal, revivedAt }: TeamNotice,
+  { standing, note, noRefundReason, unmatched, left }: Evaluation & { readonly left: WithdrawableUnits | null },
 ): Promise<void> {
   if (mailbox === null) return
   const { id, received_at: receivedAt } = withdrawal
@@ -111,6 +108,13 @@ export async function mailTeam(
       to: mailbox,
       locale: scope.site.defaultLocale,
     },
-    data: { ...(await declared(trx, withdrawal, left)), standing, refund, whyNoRefund, astray, ...(revivedAt && { isRevived: true }) },
+    data: {
+      ...(await declared(trx, withdrawal, left)),
+      standing,
+      refund,
+      whyNoRefund: noRefundReason,
+      astray: unmatched,
+      ...(revivedAt && { isRevived: true }),
+    },
   })
 }
