@@ -55,7 +55,6 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
   const mended = useClearedErrors(form, failureOf(state, 'user.register'))
   const asksBirthdate = useParameter('ASK_BIRTHDATE_AT_REGISTER') === true
   const isForAdults = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
-  const optional = text('form.optional')
   const labels = {
     firstname: text('form.firstname'),
     lastname: text('form.lastname'),
@@ -82,7 +81,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
         <NameFields
           firstname={{ ...fieldOf(mended.form, 'firstname'), label: text('form.firstname') }}
           lastname={{ ...fieldOf(mended.form, 'lastname'), label: text('form.lastname') }}
-          requirement={optional}
+          required
         />
         <TextField
           {...fieldOf(mended.form, 'email')}

@@ -62,7 +62,7 @@ function Details({ me }: { readonly me: User }) {
       <NameFields
         firstname={{ ...fieldOf(form, 'firstname', me.firstname), label: text('form.firstname') }}
         lastname={{ ...fieldOf(form, 'lastname', me.lastname), label: text('form.lastname') }}
-        requirement={optional}
+        required
       />
       <PhoneField
         {...fieldOf(form, 'phone', typedPhone(me))}

@@ -7,7 +7,8 @@ const answer = () => new Response(JSON.stringify({ success: true, data: null, me
 type Api = ReturnType<typeof createApi>['user']
 
 const acts: Readonly<Partial<Record<CallName, (api: Api) => Promise<unknown>>>> = {
-  'user.register': (api) => api.register({ email: 'a@b.example', password: 'x', useTermsAccepted: true }),
+  'user.register': (api) =>
+    api.register({ email: 'a@b.example', password: 'x', firstname: 'Camille', lastname: 'Roy', useTermsAccepted: true }),
   'user.confirmRegistration': (api) => api.confirmRegistration({ token: 't', password: 'x' }),
   'user.login': (api) => api.login({ email: 'a@b.example', password: 'x' }),
   'user.logout': (api) => api.logout(),

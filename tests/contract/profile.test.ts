@@ -36,16 +36,16 @@ describe('a profile', () => {
     expect(await makeCall(test, 'user.me')).toMatchObject({ status: 200, data: null })
   })
 
-  it('changes what is sent, keeps what is absent, clears what is null or empty', async () => {
+  it('changes the fields that are sent, and clears those that are null or empty, but no name', async () => {
     const member = await addMember(test)
     const changed = await update(member, { firstname: ' Dominique ', phone: '06 39 98 00 12', birthdate: '1987-04-02' })
     expect(changed).toMatchObject({ status: 200, message: 'Vos informations sont enregistrées.' })
     expect(changed.data).toMatchObject({ firstname: 'Dominique', lastname: 'Roy', phone: '+33639980012', birthdate: '1987-04-02' })
-    expect((await update(member, { phone: null, lastname: '' })).data).toMatchObject({
-      firstname: 'Dominique',
-      lastname: null,
-      phone: null,
-    })
+    expect((await update(member, { phone: null })).data).toMatchObject({ firstname: 'Dominique', lastname: 'Roy', phone: null })
+    for (const nothing of [null, '', ' ', '\u200b']) {
+      const refused = await update(member, { firstname: nothing, lastname: nothing })
+      expect([refused.status, refused.faults]).toEqual([422, ['firstname REQUIRED', 'lastname REQUIRED']])
+    }
     expect((await update(member, {})).data).toMatchObject({ firstname: 'Dominique', birthdate: '1987-04-02' })
   })
 

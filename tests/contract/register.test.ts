@@ -27,6 +27,14 @@ const account = () => test.database.db.selectFrom('users').selectAll().where('em
 const pendings = () => test.database.db.selectFrom('pending_registrations').selectAll().where('email', '=', email).execute()
 
 describe('asking for an account', () => {
+  it('requires a first and a last name', async () => {
+    for (const nothing of [undefined, null, '', '\u3164'])
+      expect(await register({ firstname: nothing, lastname: nothing })).toMatchObject({
+        ...{ status: 422, faults: ['firstname REQUIRED', 'lastname REQUIRED'] },
+      })
+    expect(await pendings()).toEqual([])
+  })
+
   it('answers 202, mails a link of the site’s own address, and opens nothing yet', async () => {
     const answer = await register()
     expect(answer).toMatchObject({ status: 202, data: { email, next: 'CONFIRM' }, cookies: [] })

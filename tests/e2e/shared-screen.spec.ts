@@ -112,7 +112,7 @@ test('the cart of a member is not shown to another whose session was not opened 
 /** The page of a link that still opens an account: of a dead one there is nothing to type. */
 async function confirmationPage(page: Page, origin: string): Promise<string> {
   const email = `ecrans-${randomUUID()}@essai.example`
-  const data = { email, password: 'sept corbeaux sur un toit', firstname: 'Inès', useTermsAccepted: true }
+  const data = { email, password: 'sept corbeaux sur un toit', firstname: 'Inès', lastname: 'Roy', useTermsAccepted: true }
   const answer = await page.request.post(`${origin}/api/register`, { data, headers: { origin } })
   expect(answer.status()).toBe(202)
   return mailedPath(email, /^\/auth\/confirm\//)

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { honeypotFields } from '#schemas/api/base/honeypot-fields.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
-import { emailSchema, fieldCode, mailTokenSchema, newPasswordSchema, profileFields, typedPasswordSchema } from './account-fields.ts'
+import {
+  emailSchema,
+  fieldCode,
+  mailTokenSchema,
+  newPasswordSchema,
+  personNameSchema,
+  profileFields,
+  typedPasswordSchema,
+} from './account-fields.ts'
 
 /** What opens a session: the token for programs, and the site on which it holds. Browsers get both as cookies. */
 export const openedSessionSchema = z.object({ token: z.string(), idSite: rowIdSchema })
@@ -34,6 +42,8 @@ export const userRegister = defineCall({
     email: emailSchema,
     password: newPasswordSchema,
     ...profileFields,
+    firstname: personNameSchema,
+    lastname: personNameSchema,
     // An absent box is a box that was not ticked.
     useTermsAccepted: z
       .boolean()

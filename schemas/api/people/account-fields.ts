@@ -57,10 +57,10 @@ export const typedPhoneSchema = z.string().max(40, { abort: true })
 /** The token of a mail's link. */
 export const mailTokenSchema = z.string().min(1).max(200)
 
-/** What an account may say of its owner; null takes it away. */
+/** The profile of an account: a name can be changed, and not removed; null removes the rest. */
 export const profileFields = {
-  firstname: personNameSchema.nullish(),
-  lastname: personNameSchema.nullish(),
+  firstname: personNameSchema.optional(),
+  lastname: personNameSchema.optional(),
   phone: typedPhoneSchema.nullish(),
   birthdate: z.iso.date().nullish(),
 } as const

@@ -29,7 +29,7 @@ export const userUpdate = defineCall({
   message: { fr: 'Vos informations sont enregistrées.', en: 'Your details are saved.' },
   errors: ['CROSS_SITE', 'REAUTH_REQUIRED', 'MINOR'],
   summary:
-    'Change son propre profil\u00a0: absent, inchangé\u00a0; null, effacé. Une nouvelle adresse demande une preuve récente, et vaut une fois confirmée.',
+    'Change son propre profil\u00a0: absent, inchangé\u00a0; null, effacé, sauf le prénom et le nom, toujours demandés. Une nouvelle adresse demande une preuve récente, et vaut une fois confirmée.',
   example: {
     params: {},
     body: { email: 'neuf@example.org', password: 'trois chats sous la lune' },

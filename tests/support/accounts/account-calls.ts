@@ -88,5 +88,5 @@ export async function mailedLink(test: Pick<TestApp, 'database'>, to: string, ki
 
 /** A registration that is complete, for an address that nobody has. */
 export function registrationOf(email: string, more: Record<string, unknown> = {}): Record<string, unknown> {
-  return { email, password: 'trois chats sous la lune', firstname: 'Camille', useTermsAccepted: true, ...more }
+  return { email, password: 'trois chats sous la lune', firstname: 'Camille', lastname: 'Roy', useTermsAccepted: true, ...more }
 }

@@ -62,6 +62,7 @@ export const registration = (email: string, more: Record<string, string> = {}) =
   email,
   password: 'trois chats sous la lune',
   firstname: 'Camille',
+  lastname: 'Roy',
   useTermsAccepted: 'true',
   ...more,
 })
