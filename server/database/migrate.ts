@@ -1,15 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { StartError } from '#server/config/start-error.ts'
+import { adoptBaseline, isLegacy, type Applied } from './legacy-history.ts'
 import { type MigrationFile, migrationFolder, readMigrations } from './migration-files.ts'
 
 // Taken by every server that migrates this database, so that two starts at once run each migration once.
 const lockKey = 1_447_646_291
-
-interface Applied {
-  readonly name: string
-  readonly hash: string
-  readonly finished: boolean
-}
 
 interface MigrateOptions {
   readonly folder?: string
@@ -30,7 +25,7 @@ async function refuseForeignDatabase<Tables>(db: Kysely<Tables>): Promise<void> 
   })
 }
 
-/** What has been done to the database; null when it was never ours. */
+/** The migrations that were applied to the database; null when it was never one of Vitrine. */
 async function findHistory<Tables>(db: Kysely<Tables>): Promise<Applied[] | null> {
   const { rows: found } = await sql<{ table: string | null }>`select to_regclass('public.schema_migrations')::text as table`.execute(db)
   if ((found[0]?.table ?? null) === null) return null
@@ -47,7 +42,7 @@ async function readHistory<Tables>(db: Kysely<Tables>): Promise<Applied[]> {
   return []
 }
 
-/** What keeps this program from serving the database: its history must be the beginning of ours, word for word. */
+/** The reason why this program cannot serve the database: its history must be the beginning of the program's. */
 function findBreach(history: readonly Applied[], files: readonly MigrationFile[]): { french: string; english: string } | null {
   const unfinished = history.find((entry) => !entry.finished)
   if (unfinished) {
@@ -98,9 +93,9 @@ async function applyMigration<Tables>(db: Kysely<Tables>, file: MigrationFile): 
 export async function requireLatest<Tables>(db: Kysely<Tables>, { folder = migrationFolder }: MigrateOptions = {}): Promise<void> {
   const files = await readMigrations(folder)
   const history = (await findHistory(db)) ?? []
-  const breach = findBreach(history, files)
+  const breach = isLegacy(history) ? null : findBreach(history, files)
   if (breach) throw new StartError('migrationRefused', breach)
-  if (history.length === files.length) return
+  if (!isLegacy(history) && history.length === files.length) return
   throw new StartError('migrationRefused', {
     french:
       'La base n’a pas les tables de cette version de Vitrine\u00a0: corrigez DATA_DIR ou DATABASE_URL, ou démarrez d’abord le serveur (npm start), qui les crée. Rien n’a été modifié.',
@@ -110,7 +105,7 @@ export async function requireLatest<Tables>(db: Kysely<Tables>, { folder = migra
 }
 
 async function migrateLocked<Tables>(db: Kysely<Tables>, files: readonly MigrationFile[]): Promise<string[]> {
-  const history = await readHistory(db)
+  const history = await adoptBaseline(db, await readHistory(db), files)
   const breach = findBreach(history, files)
   if (breach) throw new StartError('migrationRefused', breach)
   const missing = files.slice(history.length)

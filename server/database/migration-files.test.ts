@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -32,6 +32,24 @@ describe('the files of migrations', () => {
     for (const name of ['0001-create-one.ts', '0004-create-four.ts', '0004-drop-four.ts']) await rm(join(folder, name))
     await put('0001-create-nothing.ts', 'export const down = 1')
     await expect(readMigrations(folder)).rejects.toThrow('expected an export "up"')
+  })
+
+  it('of a baseline come first, in SQL, and share one numbering with the scripts', async () => {
+    await mkdir(join(folder, 'baseline'))
+    await put('baseline/0001-platform-base.sql', 'create table a (id int);')
+    await put('0002-create-two.ts')
+    const files = await readMigrations(folder)
+    expect(files.map(({ name, isBaseline }) => [name, isBaseline])).toEqual([
+      ['0001-platform-base', true],
+      ['0002-create-two', false],
+    ])
+    await put('baseline/0002-sites-base.sql', '')
+    await expect(readMigrations(folder)).rejects.toThrow('0002-create-two.ts: expected a name like 0003-verb-noun.ts')
+  })
+
+  it('have the same hash in SQL without the comments of SQL', () => {
+    const [bare, commented] = ['create table a (id int);', '-- A.\ncreate table a (\n  id int -- its number\n);']
+    expect(hashOfMigration(commented, 'sql')).toBe(hashOfMigration(bare, 'sql'))
   })
 
   it('have the same hash however they are laid out, and another when they do something else', () => {

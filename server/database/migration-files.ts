@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** The folder of the application's own migrations. */
 export const migrationFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -11,14 +11,17 @@ export const migrationFolder = fileURLToPath(new URL('../migrations', import.met
 export interface MigrationFile {
   readonly name: string
   readonly hash: string
+  /** True for a file of the baseline: the schema of 0.1.0, which a database of that version has already. */
+  readonly isBaseline: boolean
   up<Tables>(db: Kysely<Tables>): Promise<void>
 }
 
-const pattern = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)+\.ts$/
+const pattern = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)+\.(?:ts|sql)$/
 
 /** The hash of what a migration does: its layout, quotes and comments may change, its words may not. */
-export function hashOfMigration(source: string): string {
-  const words = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/[\s;,'"`]+/g, '')
+export function hashOfMigration(source: string, language: 'ts' | 'sql' = 'ts'): string {
+  const comments = language === 'sql' ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
+  const words = source.replace(comments, '').replace(/[\s;,'"`]+/g, '')
   return createHash('sha256').update(words).digest('hex')
 }
 
@@ -29,22 +32,49 @@ interface MigrationModule {
 const isMigration = (module: unknown): module is MigrationModule =>
   typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function'
 
-const numberOf = (fileName: string): number => Number(pattern.exec(fileName)?.[1])
+const numberOf = (path: string): number => Number(pattern.exec(basename(path))?.[1])
 
-/** Reads the migrations in order; numbers start at 0001 and grow, each area of the house having a range of its own. */
+/** The files of a folder that are migrations; none when there is no such folder. */
+async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => ending.test(name)).map((name) => join(folder, name))
+}
+
+async function readScript(path: string): Promise<MigrationModule['up']> {
+  const module: unknown = await import(pathToFileURL(path).href)
+  if (!isMigration(module)) throw new Error(`migration ${basename(path)}: expected an export "up"`)
+  return (db) => module.up(db)
+}
+
+/** Runs a file of the baseline. The bodies of its functions are not checked, since some use tables of a later file. */
+function runStatements(source: string): MigrationModule['up'] {
+  return async (db) => {
+    await sql.raw(`set local check_function_bodies = off;\n${source}`).execute(db)
+  }
+}
+
+/** Reads the migrations in order: the SQL files of `baseline`, then the scripts beside it. Numbers start at 0001 and grow. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d+.*(?<!\.test)\.ts$/.test(name)).sort()
+  const baseline = await filesIn(join(folder, 'baseline'), /^\d+.*\.sql$/)
+  const paths = [...baseline.sort(), ...(await filesIn(folder, /^\d+.*(?<!\.test)\.ts$/)).sort()]
   return Promise.all(
-    names.map(async (fileName, index) => {
-      const least = index === 0 ? 1 : numberOf(names[index - 1] ?? '') + 1
-      const number = numberOf(fileName)
+    paths.map(async (path, index) => {
+      const least = index === 0 ? 1 : numberOf(paths[index - 1] ?? '') + 1
+      const number = numberOf(path)
       if (!(index === 0 ? number === least : number >= least))
-        throw new Error(`migration ${fileName}: expected a name like ${String(least).padStart(4, '0')}-verb-noun.ts`)
-      const path = join(folder, fileName)
-      const module: unknown = await import(pathToFileURL(path).href)
-      if (!isMigration(module)) throw new Error(`migration ${fileName}: expected an export "up"`)
-      const hash = hashOfMigration(await readFile(path, 'utf8'))
-      return { name: fileName.replace(/\.ts$/, ''), hash, up: (db) => module.up(db) }
+        throw new Error(`migration ${basename(path)}: expected a name like ${String(least).padStart(4, '0')}-verb-noun.ts`)
+      const isBaseline = baseline.includes(path)
+      const source = await readFile(path, 'utf8')
+      const hash = hashOfMigration(source, isBaseline ? 'sql' : 'ts')
+      return {
+        name: basename(path).replace(/\.(?:ts|sql)$/, ''),
+        hash,
+        isBaseline,
+        up: isBaseline ? runStatements(source) : await readScript(path),
+      }
     }),
   )
 }
