@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HighlightedText, SearchItem } from '#schemas/api/content/search.ts'
-import { wordSeparators, splitWords } from '#server/platform/text-search/full-text-query.ts'
+import { wordSeparators, splitWords } from '#server/platform/text-search/query-text.ts'
 import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { plainWords, sqlPattern } from '#server/platform/text-search/text-variants/phrase.ts'
 
@@ -69,7 +69,7 @@ const withCurlyApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L
 // Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.
 const withNarrowSpaces = (text: string) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
 
-/** What stands before a piece: the signs with which its text begins, or dots when it is not how the text begins. */
+/** The prefix of an excerpt: the opening punctuation of its text, or an ellipsis. */
 function before(plain: string, opening: string): string {
   const signs = opening.slice(0, opening.indexOf(plain.slice(0, cutLength)))
   return opening.includes(plain.slice(0, cutLength)) && /^[\s«“(]*$/.test(signs) ? signs.trimStart() : '… '
@@ -78,7 +78,7 @@ function before(plain: string, opening: string): string {
 /** A piece that neither begins nor ends with what stands between the parts of a text. */
 const withoutLooseDashes = (words: string): string => words.trim().replaceAll(/^(?:—\s*)+|(?:\s*—)+$/g, '')
 
-/** What stands after a piece: the signs with which its text ends, or dots when the text goes on. */
+/** The suffix of an excerpt: the closing punctuation of its text, or an ellipsis. */
 function after(plain: string, closing: string): string {
   const tail = plain.slice(-cutLength)
   const signs = closing.slice(closing.lastIndexOf(tail) + tail.length)

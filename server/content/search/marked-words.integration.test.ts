@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordSeparators } from '#server/platform/text-search/full-text-query.ts'
+import { wordSeparators } from '#server/platform/text-search/query-text.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 let test: TestFeatures
@@ -26,14 +26,14 @@ const find = async (q: string) => {
   return new Map(items.map(({ url, snippet }) => [url, snippet]))
 }
 
-describe('a word that a sign holds to another', () => {
-  it.each(['gargouille', 'gouttières'])('is marked, whatever the sign is: %s', async (q) => {
+describe('a word joined to another by a symbol', () => {
+  it.each(['gargouille', 'gouttières'])('is highlighted for each separator: %s', async (q) => {
     const found = await find(q)
     const unmarked = signs.filter((_, at) => !found.get(`toit-${at}`)?.some(({ text, mark }) => mark && words.test(text)))
     expect(unmarked.map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([])
   })
 
-  it('is shown with its sign', async () => {
+  it('is displayed with its symbol', async () => {
     const found = await find('gargouille')
     const shown = signs.map((_, at) =>
       found

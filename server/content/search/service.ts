@@ -3,15 +3,9 @@ import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/content/search.ts'
 import { singleLineText } from '#schemas/visible-text.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import {
-  inlineQuery,
-  cachedQuery,
-  stopwordCollisions,
-  needsStrippedQuery,
-  joinCompounds,
-  stripStraySymbols,
-  stripYears,
-} from '#server/platform/text-search/full-text-query.ts'
+import { inlineQuery, cachedQuery, stopwordCollisions, needsStrippedQuery } from '#server/platform/text-search/full-text-query.ts'
+import { joinCompounds, stripStraySymbols } from '#server/platform/text-search/query-text.ts'
+import { stripYears } from '#server/platform/text-search/similar-text.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { stripQuestionWords } from '#server/platform/text-search/strip-question-words.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -35,7 +29,7 @@ import { searchSources, tagSources, type SearchInput } from './sources.ts'
 import { suggestCorrection, wordsOf } from './spell-correction.ts'
 import { titleWords } from './title-terms.ts'
 import type { Typed } from './title-rank.ts'
-import { matchTyped, isLiteral, isStrict, markingInPlace, noLanguage, type IndexStats, type TextMatch } from './text-match.ts'
+import { matchTyped, isLiteral, isStrict, withTitleOnlyMarks, noLanguage, type IndexStats, type TextMatch } from './text-match.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -63,7 +57,7 @@ interface Row {
   readonly isSaid: boolean
 }
 
-/** A page of what matches a wording, and whether anything of it says what was typed. */
+/** A page of results, and whether any result contains the typed words exactly. */
 interface Shown {
   readonly items: SearchItem[]
   readonly total: number
@@ -72,35 +66,39 @@ interface Shown {
 
 const longestBody = 40_000
 
-/** How much matches in all, where a page of it holds nothing. */
+/** Counts all results when the requested page is empty. */
 async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<Omit<Shown, 'items'>> {
   const { rows } = await sql<Omit<Shown, 'items'>>`
     select count(*)::int as total, coalesce(bool_or(is_said), false) as "isSaid" from (${found}) as all_found`.execute(db)
   return rows[0] ?? { total: 0, isSaid: false }
 }
 
-/** A text with what was found marked in it: the words of the query, or else, where nothing of them is, those that are like them. */
-function marked({ query, passage, inPlace, asSpelled }: TextMatch, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
-  const language = asSpelled ? noLanguage : sql`language`
+/** Highlights a text: the words of the query, or, where it has none of them, similar words. */
+function marked(
+  { query, excerptQuery, titleOnlyQuery, spelledQuery }: TextMatch,
+  text: RawBuilder<unknown>,
+  options: string,
+): RawBuilder<unknown> {
+  const language = spelledQuery ? noLanguage : sql`language`
   const configuration = sql`search_configuration(${language})`
-  const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(${configuration}, ${text}, ${asked}, ${options})`
-  const asked = asSpelled ?? query(language)
-  const shown = passage && !asSpelled ? passage(language) : null
+  const headline = (tsquery: RawBuilder<unknown>) => sql`ts_headline(${configuration}, ${text}, ${tsquery}, ${options})`
+  const wordQuery = spelledQuery ?? query(language)
+  const excerpt = excerptQuery && !spelledQuery ? excerptQuery(language) : null
   const exact = headline(
-    shown ? sql`(case when to_tsvector(${configuration}, ${text}) @@ ${shown} then ${shown} else ${asked} end)` : asked,
+    excerpt ? sql`(case when to_tsvector(${configuration}, ${text}) @@ ${excerpt} then ${excerpt} else ${wordQuery} end)` : wordQuery,
   )
-  if (inPlace === undefined) return exact
-  return sql`(select case when position(${matchStart} in exact) > 0 then exact else ${headline(inPlace(language))} end
+  if (titleOnlyQuery === undefined) return exact
+  return sql`(select case when position(${matchStart} in exact) > 0 then exact else ${headline(titleOnlyQuery(language))} end
     from (select ${exact} as exact) as marked)`
 }
 
-function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { standing }: TextMatch): SearchItem {
-  const titleMarks = highlightTitle(title, withoutStrayMarks(titleLine, standing))
-  const snippet = snippetOf({ headline: withoutStrayMarks(headline, standing), ...ends })
+function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { variants }: TextMatch): SearchItem {
+  const titleMarks = highlightTitle(title, withoutStrayMarks(titleLine, variants))
+  const snippet = snippetOf({ headline: withoutStrayMarks(headline, variants), ...ends })
   return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet, ...(tags.length > 0 && { tags }) }
 }
 
-/** What of some kinds is found: what says what was typed, and only where nothing does what is like it. */
+/** Selects the results of some types: exact ones, or similar ones when no result is exact. */
 function ofTypes(all: RawBuilder<unknown>, type: string | undefined): RawBuilder<unknown> {
   const types = type?.split(',') ?? null
   return sql`
@@ -109,14 +107,14 @@ function ofTypes(all: RawBuilder<unknown>, type: string | undefined): RawBuilder
     ) as told where is_said = "isSaid"`
 }
 
-/** Shows one page of what matches a wording. */
+/** Loads one page of results. */
 async function show(
   db: Kysely<Tables>,
   { readable, wording }: { readonly readable: Readable; readonly wording: TextMatch },
   { type, page, nbItem }: Query,
 ): Promise<Shown> {
   const found = ofTypes(readable(wording), type)
-  // Only what is shown is read whole, for its marks: that is the dear part.
+  // Only the results of the page are loaded with their text, because highlighting is expensive.
   const { rows } = await sql<Row>`
     with shown as (
       select type, id, rank, "isSaid", count(*) over ()::int as total from (${found}) as found
@@ -134,10 +132,10 @@ async function show(
   return { items: rows.map((row) => itemOf(row, wording)), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
 }
 
-/** What every site has; its own collections come to it. */
+/** Content types of every site. The collections of the site are added. */
 const usualTypes = ['PAGE', 'BLOG', 'BLOG-FOLDER', 'NEWS', 'ALBUM', 'EVENT', 'SERVICE', 'PRODUCT']
 
-/** Refuses a kind of content that the site does not have: nothing could ever be found of it. */
+/** Rejects a content type that the site does not have. */
 async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string | undefined): Promise<void> {
   const strange = type?.split(',').filter((each) => !usualTypes.includes(each)) ?? []
   if (strange.length === 0) return
@@ -146,11 +144,11 @@ async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string |
   if (!strange.every((each) => allowed.includes(each))) throw new ApiError('BAD_FILTER', { field: 'type', allowed })
 }
 
-/** Whether something of what was looked for is marked in what was found. */
+/** Returns true when a result has a highlight or a matching tag. */
 const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
   tags !== undefined || [...(titleMarks ?? []), ...snippet].some(({ mark }) => mark)
 
-/** What the settings of the site leave open to be found: what the map of the site and links know too. */
+/** Loads the parts of the site that its settings leave open. The site map uses the same rule. */
 async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<SearchInput, 'isBlogOpen' | 'closedPages'>> {
   const isClosed = await parameters.closedPlaces(scope)
   if (isClosed === null) return { isBlogOpen: true, closedPages: [] }
@@ -158,7 +156,7 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
   return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
 }
 
-/** What the database tells of a text, if it has a word that tells one content from another: single letters, articles and the like stand everywhere. */
+/** Loads the statistics of a search text. Returns null when it has no searchable word, only single letters or stop words. */
 async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<IndexStats | null> {
   if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(joinCompounds(text))) return null
   const queries = localesOf(scope).map((locale) => sql`select ${locale}::text as locale, ${inlineQuery(text, locale)} as query`)
@@ -168,10 +166,12 @@ async function tell(db: Kysely<Tables>, scope: Scope, text: string): Promise<Ind
       ${rest === text ? sql`false` : needsStrippedQuery(rest, language)} as "isRest", ${stopwordCollisions(wordsOf(text), language)} as drowned
     from (${sql.join(queries, sql` union all `)}) as asked`.execute(db)
   const [told] = rows
-  return told?.isOne ? { asked: told.isRest ? rest : text, drowned: told.drowned, asking: cachedQuery(text, told.queries) } : null
+  return told?.isOne
+    ? { searchText: told.isRest ? rest : text, stopwordCollisions: told.drowned, buildQuery: cachedQuery(text, told.queries) }
+    : null
 }
 
-/** What is found of what was meant by mistyped words, where that is more. */
+/** Searches with corrected words. Returns null unless that finds more. */
 async function findMeant(
   search: (wording: TextMatch) => Promise<Shown>,
   looking: LookupScope,
@@ -187,7 +187,7 @@ async function findMeant(
     : null
 }
 
-/** What is found by words without the signs in them, where nothing is with these. */
+/** Searches without hyphens and points in words when nothing was found with them. */
 async function findJoined(
   search: (wording: TextMatch) => Promise<Shown>,
   { scope, asked }: { readonly scope: Scope; readonly asked: string },
@@ -195,7 +195,7 @@ async function findJoined(
 ): Promise<CallData<'search.find'> | null> {
   const whole = joinCompounds(asked)
   if (found.isSaid || whole === asked || isLiteral(asked)) return null
-  const { items, total, isSaid } = await search(matchTyped(scope, { text: whole, asked: whole }))
+  const { items, total, isSaid } = await search(matchTyped(scope, { text: whole, searchText: whole }))
   return isSaid ? { items, total, meant: { q: whole, exactly: `"${asked}"` } } : null
 }
 
@@ -208,7 +208,7 @@ async function readableBy(needs: Needs, scope: Scope): Promise<Readable> {
   }
 }
 
-/** What is found where no year is asked for, where nothing is of the year that was typed: the answer says so. */
+/** Searches without the typed years when nothing was found with them. The response says so. */
 async function findUndated(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'> | null> {
   const dated = isLiteral(text) ? null : stripYears(text)
   if (dated === null) return null
@@ -224,17 +224,17 @@ async function findText(needs: Needs, scope: Scope, query: Query, text: string):
   if (told === null) return { items: [], total: 0 }
   const all = await readableBy(needs, scope)
   const search = (wording: TextMatch) => show(db, { readable: all, wording }, query)
-  const { asked } = told
-  const wording = matchTyped(scope, { text, asked }, told)
+  const { searchText: asked } = told
+  const wording = matchTyped(scope, { text, searchText: asked }, told)
   const found = await search(wording)
   const other =
-    (await findMeant(search, { db, scope, readable: all }, { text, asked }, found)) ??
+    (await findMeant(search, { db, scope, readable: all }, { text, searchText: asked }, found)) ??
     (await findJoined(search, { scope, asked }, found)) ??
     (found.total === 0 ? await findUndated(needs, scope, query, text) : null)
   if (other !== null) return other
   const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
   const marked = titles.length === 0 ? [] : await titleWords(db, { text: asked, isSaid: found.isSaid }, titles)
-  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, wording, marked))
+  const { items, total } = marked.length === 0 ? found : await search(withTitleOnlyMarks(scope, wording, marked))
   return { items, total }
 }
 

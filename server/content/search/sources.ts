@@ -71,7 +71,7 @@ const shownJoin = ({ shown, key }: Table): Select =>
   shown ? sql`left join shown_words w on w.type = ${shown} and w.item_id = x.${sql.ref(key)} and w.locale = x.locale` : sql``
 
 const findingOf = (wording: TextMatch, text: SearchedText): Finding => ({
-  ...{ found: wording.matches(text), isSaid: wording.says(text), rank: wording.rank(text) },
+  ...{ found: wording.matches(text), isSaid: wording.matchesExactly(text), rank: wording.rank(text) },
   tags: noTags,
 })
 
@@ -128,7 +128,7 @@ function productWords({ scope: { site, locale }, wording }: SearchInput): Select
 const ownAddress = sql`substring(x.url from '[^/]*$')`
 
 /** A page whose title says it otherwise is found by its address as well: « contact » is the page to write to, whatever it is called. */
-const calledSo = ({ address = '' }: TextMatch): Select => (address === '' ? sql`false` : sql`(${ownAddress} = ${address})`)
+const calledSo = ({ slug = '' }: TextMatch): Select => (slug === '' ? sql`false` : sql`(${ownAddress} = ${slug})`)
 
 // A page is found by its description too, which its blocks need not repeat. What it shows has been noted in their order, or soon will be.
 const pageWords = (isOnlyCalledSo: Select): Select =>

@@ -4,7 +4,7 @@ import { isOfCalendar } from '#server/platform/text-search/text-variants/calenda
 import { lettersOf, similarWords, type LookupScope } from './similar-words.ts'
 import { editDistance } from './edit-distance.ts'
 import type { Typed } from './title-rank.ts'
-import { inFullText, isLiteral, matchExact, type TextMatch } from './text-match.ts'
+import { matchFullText, isLiteral, matchExact, type TextMatch } from './text-match.ts'
 
 /** Words of which fewer letters are like too many others. */
 const shortest = 4
@@ -26,7 +26,7 @@ async function missingOf(
 ): Promise<ReadonlyMap<string, string>> {
   const looked = words.map(
     (word) => sql`select ${word}::text as word, fold(${word}) as folded
-      where numnode(${inFullText(scope, word).query(sql`${scope.locale}::text`)}) > 0
+      where numnode(${matchFullText(scope, word).query(sql`${scope.locale}::text`)}) > 0
         and not exists (select from (${readable(wordingOf(scope, word))}) as found)`,
   )
   const { rows } = await sql<{ word: string; folded: string }>`${sql.join(looked, sql` union all `)}`.execute(db)
@@ -68,14 +68,14 @@ export interface Correction extends Typed {
   readonly words: readonly string[]
 }
 
-function meaning({ text, asked }: Typed, meant: ReadonlyMap<string, string>): Correction | null {
+function meaning({ text, searchText: asked }: Typed, meant: ReadonlyMap<string, string>): Correction | null {
   if (meant.size === 0) return null
   const withEach = (words: string, write: (word: string) => string) =>
     words.replaceAll(wordSigns, (word) => (meant.has(word) ? write(word) : word))
   const right = (word: string) => meant.get(word) ?? word
   return {
     text: withEach(text, right),
-    asked: withEach(asked, right),
+    searchText: withEach(asked, right),
     exactly: withEach(text, (word) => `"${word}"`),
     words: [...meant.values()],
   }
@@ -84,7 +84,7 @@ function meaning({ text, asked }: Typed, meant: ReadonlyMap<string, string>): Co
 /** What the words of a text that stand in nothing, nor any form of them, were meant to be; null when nobody can tell of one. */
 async function meantByUnknown(looking: LookupScope, words: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
   const meant = new Map<string, string>()
-  for (const [word, folded] of await missingOf(looking, words, inFullText)) {
+  for (const [word, folded] of await missingOf(looking, words, matchFullText)) {
     const other = await meantBy(looking, folded)
     if (other === null) return null
     meant.set(word, other)
@@ -104,7 +104,7 @@ async function meantByUnwritten(looking: LookupScope, words: readonly string[], 
 
 /** What somebody meant who has mistyped some words of what a text asks, of which something is found or nothing; null when nobody can tell. */
 export async function suggestCorrection(looking: LookupScope, typed: Typed, isSaid: boolean): Promise<Correction | null> {
-  const words = wordsOf(typed.asked)
+  const words = wordsOf(typed.searchText)
   if (words.length === 0 || words.length > mostWords || isLiteral(typed.text)) return null
   const unknown = isSaid ? new Map<string, string>() : await meantByUnknown(looking, words)
   if (unknown === null) return null

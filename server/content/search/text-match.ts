@@ -3,136 +3,151 @@ import { toSlug } from '#domain/urls/slug.ts'
 import {
   inlineQuery,
   excerptQuery,
-  isSimilar,
   hasExcerptQuery,
   matchesAnyLanguage,
   variantsIn,
   tsquerySql,
   type TsQueryBuilder,
 } from '#server/platform/text-search/full-text-query.ts'
+import { isSimilar } from '#server/platform/text-search/similar-text.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { titleScore, titleStartsWith, type Typed } from './title-rank.ts'
 
 type Select = RawBuilder<unknown>
+type QueryByLanguage = (language: Select) => Select
 
-/** The locale of words that are taken as they are written. */
+/** The locale of words that are matched without stemming. */
 export const noLanguage = sql`''::text`
 
-/** The columns of a text that is searched, and the locale of its words. */
+/** The columns of a searched text, and the locale of its words. */
 export interface SearchedText {
   readonly vector: Select
+  /** Lower case without accents. */
   readonly folded: Select
+  /** The same words between spaces, for comparison without stemming. */
   readonly spelled: Select
   readonly language: Select
 }
 
-/** What a text is asked: whether it matches, how well, whether it says what was typed rather than something like it, and which of its words are marked. */
+/** SQL conditions and queries that match one search text. */
 export interface TextMatch {
   readonly matches: (text: SearchedText) => Select
   readonly rank: (text: SearchedText) => Select
-  readonly says: (text: SearchedText) => Select
-  /** The address of a page that is called so, as a last resort of whoever does not know its title. */
-  readonly address?: string
-  /** Whether it rules something out, or means a word letter by letter: then nothing like it is marked either. */
+  /** Matches the typed words, not only similar ones. */
+  readonly matchesExactly: (text: SearchedText) => Select
+  /** The slug to compare with page URLs when no title matches. */
+  readonly slug?: string
+  /** True when the text excludes a word or quotes a single word. Similar words are then not highlighted. */
   readonly isStrict: boolean
-  /** What full text looks for by the rules of a language. */
-  readonly query: (language: Select) => Select
-  /** What full text looks for first to show where a text says it; absent where that is what it looks for anyway. */
-  readonly passage?: (language: Select) => Select
-  /** How figures, days and hours stand in it: apart, their words are not marked. */
-  readonly standing: VariantContext
-  /** What is marked of words as they are spelled, where no forms of them are meant: by the rules of no language. */
-  readonly asSpelled?: Select
-  /** What is marked instead in a text that matches by its title alone. */
-  readonly inPlace?: (language: Select) => Select
+  /** The full-text query of a language. */
+  readonly query: QueryByLanguage
+  /** The preferred query for excerpts; absent when it equals `query`. */
+  readonly excerptQuery?: QueryByLanguage
+  /** The variants of numbers, days and hours in the text. Their single words are not highlighted. */
+  readonly variants: VariantContext
+  /** The query to highlight words without stemming. */
+  readonly spelledQuery?: Select
+  /** The query to highlight in texts that match by their title only. */
+  readonly titleOnlyQuery?: QueryByLanguage
 }
 
-/** Whether something stands in quotes, or is ruled out by a sign before it: nothing of such a text is told otherwise. */
+/** Returns true when a text has quotes or excludes a word. Such a text is not corrected. */
 export const isLiteral = (text: string): boolean => /"|(?:^|\s)-+[^\s-]/.test(text)
 
-/** Whether a word is meant letter by letter, standing in quotes alone, or is ruled out by a sign before it: what else stands in quotes is read as it is. */
+/** Returns true when a text quotes a single word or excludes a word. Quoted phrases of several words do not count. */
 export const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-+[^\s-]/.test(text.replaceAll(/"[^"]*"/g, ' '))
 
-function queryIn(languages: readonly string[], text: string, asking: TsQueryBuilder): (language: Select) => Select {
-  const cases = languages.map((locale) => sql`when ${locale} then ${asking(text, locale)}`)
+function queryByLanguage(languages: readonly string[], text: string, buildQuery: TsQueryBuilder): QueryByLanguage {
+  const cases = languages.map((locale) => sql`when ${locale} then ${buildQuery(text, locale)}`)
   return (language) => sql`(case ${language} ${sql.join(cases, sql` `)} end)`
 }
 
-/** What full text alone finds, by the rules of each text's language. */
-export function inFullText(scope: Scope, text: string, asking = inlineQuery): TextMatch {
+/** Matches by full text only, with the stemming of the language of each text. */
+export function matchFullText(scope: Scope, text: string, buildQuery = inlineQuery): TextMatch {
   const languages = localesOf(scope)
-  const query = queryIn(languages, text, asking)
-  const matches = (searched: SearchedText) => matchesAnyLanguage(languages, searched, text, asking)
+  const query = queryByLanguage(languages, text, buildQuery)
+  const matches = (searched: SearchedText) => matchesAnyLanguage(languages, searched, text, buildQuery)
   return {
     isStrict: isStrict(text),
     query,
-    ...(hasExcerptQuery(text) && { passage: queryIn(languages, text, excerptQuery) }),
-    standing: variantsIn(text),
+    ...(hasExcerptQuery(text) && { excerptQuery: queryByLanguage(languages, text, excerptQuery) }),
+    variants: variantsIn(text),
     matches,
-    says: matches,
+    matchesExactly: matches,
     rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)`,
   }
 }
 
-/** A wording of which some words are meant as they are spelled. */
-function spelledSo(wording: TextMatch, text: string, words: readonly string[]): TextMatch {
-  const isSpelled = (searched: SearchedText) =>
+const containsWord = ({ spelled }: SearchedText, word: string): Select => sql`${spelled} like '% ' || fold(${word}) || ' %'`
+
+/** Restricts a match to texts that contain some words without stemming. */
+function withSpelledWords(match: TextMatch, text: string, words: readonly string[]): TextMatch {
+  const containsAll = (searched: SearchedText) =>
     sql.join(
-      words.map((word) => sql`${searched.spelled} like '% ' || fold(${word}) || ' %'`),
+      words.map((word) => containsWord(searched, word)),
       sql` and `,
     )
-  const matches = (searched: SearchedText) => sql`(${wording.matches(searched)} and ${isSpelled(searched)})`
-  return { ...wording, matches, says: matches, asSpelled: tsquerySql(text, noLanguage) }
+  const matches = (searched: SearchedText) => sql`(${match.matches(searched)} and ${containsAll(searched)})`
+  return { ...match, matches, matchesExactly: matches, spelledQuery: tsquerySql(text, noLanguage) }
 }
 
-/** The words that are meant letter by letter: those that stand in quotes alone, and are not ruled out. */
-const meantAsSpelled = (text: string): string[] =>
+/** Returns the quoted single words of a text that are not excluded. */
+const quotedWords = (text: string): string[] =>
   [...text.matchAll(/(?<!(?<![^\s"])-+)"([\p{L}\p{M}]+)"/gu)].flatMap(([, word]) => word ?? [])
 
-/** What the database has told of a text that is searched. */
+/** Facts about a search text that the database has computed. */
 export interface IndexStats {
-  /** What it asks beside the words that only ask; all of it where it is nothing else. */
-  readonly asked: string
-  /** The words whose forms are those of others that stand everywhere. */
-  readonly drowned: readonly string[]
-  readonly asking: TsQueryBuilder
+  /** The text without question words; the whole text if it has no others. */
+  readonly searchText: string
+  /** Words with the stem of a stop word. They are matched without stemming. */
+  readonly stopwordCollisions: readonly string[]
+  readonly buildQuery: TsQueryBuilder
 }
 
-/** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. Of some of them no forms are taken for them. */
+/**
+ * Matches a typed text.
+ *
+ * - Full text finds the forms of its words. Quoted words and stop-word collisions match without stemming.
+ * - A title also matches by the beginning of a word, and with typing errors by trigrams, unless the text is strict.
+ */
 export function matchTyped(
   scope: Scope,
-  { text, asked }: Typed,
-  { drowned = [], asking = inlineQuery }: Partial<IndexStats> = {},
+  { text, searchText }: Typed,
+  { stopwordCollisions = [], buildQuery = inlineQuery }: Partial<IndexStats> = {},
 ): TextMatch {
-  const spelled = [...drowned, ...meantAsSpelled(text)]
-  const inForms = inFullText(scope, text, asking)
-  const said = spelled.length === 0 ? inForms : spelledSo(inForms, asked, spelled)
-  if (said.isStrict) return said
-  const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${titleStartsWith(searched.folded, { text, asked })})`
+  const spelledWords = [...stopwordCollisions, ...quotedWords(text)]
+  const fullText = matchFullText(scope, text, buildQuery)
+  const match = spelledWords.length === 0 ? fullText : withSpelledWords(fullText, searchText, spelledWords)
+  if (match.isStrict) return match
+  const matchesExactly = (searched: SearchedText) =>
+    sql`(${match.matches(searched)} or ${titleStartsWith(searched.folded, { text, searchText })})`
   return {
-    ...said,
-    address: toSlug(text),
-    says,
+    ...match,
+    slug: toSlug(text),
+    matchesExactly,
     matches: (searched) =>
-      sql`(${says(searched)} or ${isSimilar(searched.folded, asked, (part) => matchesAnyLanguage(localesOf(scope), searched, part))})`,
-    // Both other figures are at most 1: what is called so stands before all that is like it.
+      sql`(${matchesExactly(searched)} or ${isSimilar(searched.folded, searchText, (part) => matchesAnyLanguage(localesOf(scope), searched, part))})`,
+    // ts_rank and word_similarity are at most 1, so an equal title comes before similar ones.
     rank: (searched) =>
-      sql`(${said.rank(searched)} + word_similarity(fold(${asked}), ${searched.folded}) + ${titleScore(searched.folded, { text, asked })})`,
+      sql`(${match.rank(searched)} + word_similarity(fold(${searchText}), ${searched.folded}) + ${titleScore(searched.folded, { text, searchText })})`,
   }
 }
 
-/** A wording of which any of some words are marked where nothing else is. */
-export function markingInPlace(scope: Scope, wording: TextMatch, words: readonly string[]): TextMatch {
-  return { ...wording, inPlace: queryIn(localesOf(scope), words.join(' or '), inlineQuery) }
+/** Adds the words to highlight in texts that match by their title only. */
+export function withTitleOnlyMarks(scope: Scope, match: TextMatch, words: readonly string[]): TextMatch {
+  return { ...match, titleOnlyQuery: queryByLanguage(localesOf(scope), words.join(' or '), inlineQuery) }
 }
 
-/** Texts of which a word begins or ends in one of these ways. */
+/** Matches texts with a word that has this beginning or this end. */
 export function matchSpelling(scope: Scope, { start, end }: { readonly start: string; readonly end: string }): TextMatch {
-  return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`(${spelled} like ${`% ${start}%`} or ${spelled} like ${`%${end} %`})` }
+  return {
+    ...matchFullText(scope, ''),
+    matches: ({ spelled }) => sql`(${spelled} like ${`% ${start}%`} or ${spelled} like ${`%${end} %`})`,
+  }
 }
 
-/** Texts in which a word is written as it is compared, and not a form of it alone. */
+/** Matches texts that contain a word without stemming. */
 export function matchExact(scope: Scope, word: string): TextMatch {
-  return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`${spelled} like '% ' || fold(${word}) || ' %'` }
+  return { ...matchFullText(scope, ''), matches: (searched) => containsWord(searched, word) }
 }

@@ -1,0 +1,79 @@
+import { quotedParts } from './split-quotes.ts'
+import { normaliseVariants } from './text-variants.ts'
+
+// The French stop-word list of the database contains only the singular forms of these words.
+const EXTRA_STOPWORDS = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
+
+/** The stop words that the list of the database lacks, as one text. */
+export const extraStopwords = 'les ils elles cet cette'
+
+/** Returns true for a stop word that the list of the database lacks. */
+export const isExtraStopword = (word: string): boolean => word.replaceAll(EXTRA_STOPWORDS, '') === ''
+
+/** Characters that separate words in any context. The function `part_words` of the database has the same list. */
+export const wordSeparators =
+  '\u00a0\u2007\u2009\u202f\u2018\u2019\u02bc\u201c\u201d\u201e\u00ab\u00bb\u2026\u2013\u2014\u20ac\u00b0\u00b7\u2022\u2032\u2033\u00a7\u2192'
+
+const separatorPattern = new RegExp(`[${wordSeparators}]`, 'g')
+
+/** Replaces separators by spaces, so that positions in the text do not change. */
+export const splitWords = (text: string): string => text.replaceAll(separatorPattern, ' ')
+
+const withPlainApostrophes = (text: string): string => text.replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+
+/** Words joined by hyphens. URLs and numbers are excluded. */
+const compound = /(?<![\p{L}\p{M}\p{N}][._@/-]?)\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)+(?![._@/-]?[\p{L}\p{M}\p{N}])/gu
+/** A French phone number in any notation. */
+const phone = /(?<![\p{L}\p{N}+.])(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9])((?:[ .-]?\d{2}){4})(?![\p{L}\p{N}])/gu
+
+const groupPhoneDigits = (first: string, rest: string): string => [`0${first}`, ...(rest.match(/\d{2}/g) ?? [])].join(' ')
+
+/** Splits the compounds in a quoted phrase: full text takes a compound for one word and does not stem it. */
+const splitQuotedCompounds = (quoted: string): string =>
+  quoted
+    .replaceAll(phone, (_, first: string, rest: string) => groupPhoneDigits(first, rest))
+    .replaceAll(compound, (words) => words.replaceAll('-', ' '))
+
+/** Words joined to a year, as in slugs: `combe-haute-2019`. */
+const compoundWithYear = /(?<!\S)\p{L}[\p{L}\p{M}\p{N}-]*-(?:19|20)\d{2}(?!\S)/gu
+
+const separateYears = (text: string): string => text.replaceAll(compoundWithYear, (words) => words.replace(/-(?=\d{4}$)/, ' '))
+
+const quoteCompounds = (text: string): string =>
+  separateYears(text)
+    .replaceAll(phone, (_, first: string, rest: string) => `"${groupPhoneDigits(first, rest)}"`)
+    .replaceAll(compound, '"$&"')
+
+/** Quotes phone numbers and compounds, and removes stop words outside quotes. */
+const quotePhrases = (text: string): string =>
+  quotedParts(text)
+    .flatMap((part) => (part.startsWith('"') ? [part] : quotedParts(quoteCompounds(part))))
+    .map((part) => (part.startsWith('"') ? splitQuotedCompounds(part) : part.replaceAll(EXTRA_STOPWORDS, ' ')))
+    .join('')
+
+/** Removes hyphens inside words and points inside acronyms: `k-bis` becomes `kbis`, `E.U.R.L.` becomes `EURL`. */
+export const joinCompounds = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu, '')
+    .replaceAll(/(?<![\p{L}\p{M}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{M}\p{N}])/gu, (acronym) => acronym.replaceAll('.', ''))
+
+// A hyphen between spaces separates words, as in « Atelier - choisir son statut ». It excludes none.
+const dash = /(?<![^\s"])-+(?!\S)/g
+const exclusionSign = /(?<![^\s"])-+(?=[^\s-])/g
+
+// The database reads two hyphens as none.
+const normaliseHyphens = (text: string): string => text.replaceAll(dash, ' ').replaceAll(exclusionSign, '-')
+
+/** Removes the signs that exclude words. */
+export const withoutExclusions = (text: string): string => text.replaceAll(exclusionSign, ' ')
+
+/** Ignores exclusion signs when all words are excluded: the text is then a pasted list or has a dash. */
+export const stripStraySymbols = (text: string): string =>
+  /[\p{L}\p{N}]/u.test(text.replaceAll(/(?<![^\s"])-+(?:"[^"]*"?|[^\s"-][^\s"]*)/g, ' ')) ? text : withoutExclusions(text)
+
+/** Returns true when a text excludes a word. */
+export const hasExclusion = (text: string): boolean => withoutExclusions(stripStraySymbols(text)) !== stripStraySymbols(text)
+
+/** Converts a typed text to the syntax of `websearch_to_tsquery`. */
+export const toWebSearch = (text: string): string =>
+  quotePhrases(normaliseVariants(normaliseHyphens(splitWords(withPlainApostrophes(text)))))
