@@ -18,6 +18,11 @@ const HOMES = [
     homes: ['^src/site/browser-storage\\.ts$', TESTS],
     advice: 'Use src/site/browser-storage.ts: it survives a closed or full storage.',
   },
+  {
+    what: '.normalize',
+    homes: ['^schemas/(.+/)?normalise-text\\.ts$', TESTS, TOOLS],
+    advice: 'Use toNfc or toNfd of schemas/text/normalise-text.ts: normalisation is quadratic on hostile input.',
+  },
   { what: 'sessionStorage', homes: ['^src/site/browser-storage\\.ts$', TESTS], advice: 'Use src/site/browser-storage.ts.' },
   {
     what: 'fetch',

@@ -1,3 +1,5 @@
+import { toNfc } from './text/normalise-text.ts'
+
 /** Letters of the scripts in which a joiner changes how a word is drawn. */
 const joinable = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]`
 const emoji = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]`
@@ -26,10 +28,10 @@ export function hasVisibleText(text: string): boolean {
 
 /** A text for a field of one line, as it is checked and stored. */
 export function singleLineText(text: string): string {
-  return stripInvisible(text.normalize('NFC')).replaceAll('\t', ' ').trim()
+  return stripInvisible(toNfc(text)).replaceAll('\t', ' ').trim()
 }
 
 /** A text for a field of several lines, as it is counted and stored: a line ends with LF alone. */
 export function multiLineText(text: string): string {
-  return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+  return toNfc(text).replaceAll(/\r\n?/g, '\n').trim()
 }

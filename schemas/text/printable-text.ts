@@ -1,4 +1,5 @@
 import { stripInvisible } from '#schemas/visible-text.ts'
+import { toNfc } from './normalise-text.ts'
 
 /** Runs of what papers write: the letters of the Latin, Greek and Cyrillic alphabets and the usual signs, in which all their fonts agree. */
 const written = [
@@ -13,7 +14,7 @@ const printable = new RegExp(`^${heaped}[${written}]*$`, 'u')
 
 /** The words of a paper with what nobody sees told apart by nobody: letters of one piece, common spaces and hyphens, no unseen signs. */
 export function normalisePrintable(words: string): string {
-  return stripInvisible(words.normalize('NFC'))
+  return stripInvisible(toNfc(words))
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/(?![\u00a0\u202f])[\t\p{Zs}]/gu, ' ')
 }

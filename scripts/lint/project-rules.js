@@ -34,7 +34,9 @@ const oneHome = {
     return {
       MemberExpression(node) {
         const name = memberName(node)
-        if (name === null || node.object.type !== 'Identifier') return
+        if (name === null) return
+        report(node, `.${name}`)
+        if (node.object.type !== 'Identifier') return
         report(node, `${node.object.name}.${name}`)
         if (GLOBAL_OBJECTS.has(node.object.name)) report(node, name)
       },

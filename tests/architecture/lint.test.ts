@@ -41,6 +41,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['house/one-home', 'src/engine/a.ts', 'export const a = () => Date.now()'],
   ['house/one-home', 'src/engine/a.ts', 'export const a = () => new Date()'],
   ['house/one-home', 'server/content/a.ts', 'export const a = process.env.PORT'],
+  ['house/one-home', 'server/content/a.ts', "export const a = (x: string) => x.trim().normalize('NFC')"],
   ['house/one-home', 'blocks/hero/View.tsx', "export const View = () => <p dangerouslySetInnerHTML={{ __html: '' }} />"],
   ['house/one-home', 'blocks/hero/View.tsx', "export const attributes = { dangerouslySetInnerHTML: { __html: '' } }"],
   ['house/import-order', 'src/engine/a.ts', "import { b } from './b.ts'\nimport { z } from 'zod'\nexport const a = [b, z]"],

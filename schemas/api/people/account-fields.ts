@@ -4,7 +4,7 @@ import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'
 import { nameFault, spacedName } from '#schemas/text/person-name.ts'
-import { passwordLength } from './password-length.ts'
+import { passwordCharacters, passwordLength } from './password-length.ts'
 
 /** What the sentence of a check of ours names. */
 interface CheckWords {
@@ -26,14 +26,11 @@ export const emailSchema = z.email({ pattern: emailAddress }).max(254)
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)
 
-/** As people count: a letter with its accent is one character, however it is written. */
-const charactersIn = (password: string): number => [...password.normalize('NFC')].length
-
 /** A password that somebody chooses; whether it is too common is asked of the server. */
 export const newPasswordSchema = z
   .string()
-  .refine((password) => charactersIn(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))
-  .refine((password) => charactersIn(password) <= passwordLength.max, fieldCode('TOO_LONG', { max: passwordLength.max }))
+  .refine((password) => passwordCharacters(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))
+  .refine((password) => passwordCharacters(password) <= passwordLength.max, fieldCode('TOO_LONG', { max: passwordLength.max }))
 
 /** Adds an issue whose message names what a check of a text has found. */
 export function addFault(

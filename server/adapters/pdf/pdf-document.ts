@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { toNfc } from '#schemas/text/normalise-text.ts'
 import { openFont, type PaperFontName } from './pdf-fonts.ts'
 
 /** A paper that is being written: pages of A4 with their structure, for those who print it and those who have it read to them. */
@@ -79,7 +80,7 @@ const pictures = /[\u{1f000}-\u{1faff}\u2600-\u27bf]|\ufe0f|\u200d/gu
 
 /** Text as these fonts can write it: letters of one piece; they have no narrow no-break space, and no small pictures. */
 export function printable(text: string): string {
-  return text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(pictures, '')
+  return toNfc(text).replaceAll('\u202f', '\u00a0').replaceAll(pictures, '')
 }
 
 /** Text whose signs stay with what they belong to, also where it was written with common spaces: no line begins with « » » or ends with « « ». */

@@ -1,28 +1,28 @@
 import { sql, type Kysely } from 'kysely'
+import { toNfc } from '#schemas/text/normalise-text.ts'
 import { redactTokens } from '#domain/urls/redact-tokens.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
-/** What is remembered of visits: where they came from, and how often each page was seen. */
+/** Visit statistics: where visits came from, and how often each page was seen. */
 export interface Visits {
-  /** Logs where a visit came from; nothing is stored when no allowed character is left. */
+  /** Stores the source of a visit; nothing when no allowed character is left. */
   log(site: Site, from: string): Promise<void>
   /** Counts one view of a page on today's date in Paris. */
   count(site: Site, path: string): Promise<void>
 }
 
-/** What is kept of a `from`: letters, digits, `_` and `-`, 64 at most. */
+/** The stored part of a `from`: letters, digits, `_` and `-`, 64 at most. */
 export function visitSource(from: string): string {
   return from.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 64)
 }
 
-/** What is kept of a path: no query, no anchor, no token, no trailing slash, 512 characters at most; null when it is not a path of the site. */
+/** The stored part of a path: no query, no anchor, no token, no trailing slash, 512 characters at most; null when it is not a path of the site. */
 export function visitedPath(path: string): string | null {
   const plain =
-    path
-      .normalize('NFC')
+    toNfc(path)
       .replace(/[?#].*$/s, '')
-      .replace(/\/+$/, '') || '/'
+      .replace(/(?<!\/)\/+$/, '') || '/'
   const isPath = plain.startsWith('/') && !plain.startsWith('//') && plain.length <= 512
   return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? redactTokens(plain) : null
 }

@@ -69,7 +69,7 @@ async function readWholeBody(
     return readBody(body, given, context.scope.locale, { readsTexts: takesFiles === true || readsTexts === true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') throw error
-    throw await validationErrorOfBody(name, context, { refusal: error, sound: validFields(given, error), params })
+    throw await validationErrorOfBody(name, context, { refusal: error, sound: validFields(body, given, error), params })
   }
 }
 

@@ -7,6 +7,7 @@ import { fieldErrors, type FieldErrorCode } from '#schemas/errors/field-errors.t
 import { hasVisibleText, multiLineText, singleLineText } from '#schemas/visible-text.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
+import { dropUnknownKeys } from './drop-unknown-keys.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -98,7 +99,7 @@ function tidy(value: unknown, text: Tidy): unknown {
   return Object.fromEntries(entries)
 }
 
-const tidyBody = (body: unknown, readsTexts: boolean): unknown => tidy(body ?? {}, readsTexts ? multiLineText : singleLineText)
+const tidyBody = (body: unknown, readsTexts: boolean): unknown => tidy(body, readsTexts ? multiLineText : singleLineText)
 
 /** Refuses what cannot be the body of any call. */
 export function requireReadable(body: unknown): void {
@@ -135,9 +136,9 @@ interface BodyReading {
 /** Parses the body of a call by its schema: drops unknown keys, and names every field that does not fit or contains a data URL. */
 export function readBody(schema: z.ZodType, body: unknown, locale: string, { readsTexts = false }: BodyReading = {}): unknown {
   requireReadable(body)
-  const parsed = schema.safeParse(tidyBody(body, readsTexts), { reportInput: true })
-  // Unknown keys are dropped, with whatever they hold.
-  const hidden = readsTexts ? [] : hiddenFiles(parsed.success ? parsed.data : body, '', locale)
+  const asked = dropUnknownKeys(schema, body ?? {})
+  const parsed = schema.safeParse(tidyBody(asked, readsTexts), { reportInput: true })
+  const hidden = readsTexts ? [] : hiddenFiles(parsed.success ? parsed.data : asked, '', locale)
   if (parsed.success && hidden.length === 0) return parsed.data
   const issues = (parsed.error?.issues ?? []).filter((issue, _at, all) => !isSaidBetter(issue, all))
   const errors = issues.map((issue) => toFieldError(issue, locale)).filter((error, _at, all) => isTold(error, all))
@@ -146,8 +147,10 @@ export function readBody(schema: z.ZodType, body: unknown, locale: string, { rea
 }
 
 /** Those fields of a body that a refusal does not name, as the schema would take them. */
-export function validFields(body: unknown, { data }: ApiError): Readonly<Record<string, unknown>> {
+export function validFields(schema: z.ZodType, body: unknown, { data }: ApiError): Readonly<Record<string, unknown>> {
   const errors = (data['errors'] ?? []) as readonly FieldError[]
   const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
-  return Object.fromEntries(Object.entries(tidyBody(body, false) as object).filter(([name]) => !named.has(name)))
+  return Object.fromEntries(
+    Object.entries(tidyBody(dropUnknownKeys(schema, body ?? {}), false) as object).filter(([name]) => !named.has(name)),
+  )
 }

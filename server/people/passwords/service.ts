@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { toNfc } from '#schemas/text/normalise-text.ts'
 import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 
 /** Hashes and checks passwords. */
@@ -19,8 +20,6 @@ const nobody = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`
 // Each takes 19 MiB and one of the four threads that files and packing need as well.
 const atOnce = 3
 
-const nfc = (password: string): string => password.normalize('NFC')
-
 /** Makes the service that hashes passwords with argon2id, a few at a time. */
 export function createPasswords(): Passwords {
   const inTurn = createSemaphore(atOnce)
@@ -30,9 +29,9 @@ export function createPasswords(): Passwords {
     return inTurn(hashing)
   }
   return {
-    hash: (password) => work(() => hash(nfc(password), parameters)),
+    hash: (password) => work(() => hash(toNfc(password), parameters)),
     verify: async (known, password) => {
-      const isRight = await work(() => verify(known ?? nobody, nfc(password)))
+      const isRight = await work(() => verify(known ?? nobody, toNfc(password)))
       return known !== null && isRight
     },
     needsRehash: (known) => !known.startsWith(current),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { toNfc } from '#schemas/text/normalise-text.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
@@ -13,8 +14,7 @@ export interface SentFile {
 
 /** A name that every system takes for a file, told apart by its number from others like it. */
 function safePath(filename: string, number: number): string {
-  const plain = filename
-    .normalize('NFC')
+  const plain = toNfc(filename)
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replaceAll('-.', '.')
   return `files/${number}-${[...plain].slice(-80).join('')}`

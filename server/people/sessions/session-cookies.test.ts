@@ -1,7 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { audienceOf, visitor, type Caller } from '#server/platform/scope/caller.ts'
+import { timeRatio } from '#tests/support/time-ratio.ts'
 import { sessionCookies } from './session-cookies.ts'
+
+const parser = fastify()
+await parser.register(cookie)
 
 interface Asked {
   readonly host?: string
@@ -16,13 +21,13 @@ interface Asked {
 
 type Cookie = readonly [act: string, name: string, value: string, options: unknown]
 
-function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft, cookie, foreignDomain }: Asked) {
+function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft, cookie: sent, foreignDomain }: Asked) {
   const made: Cookie[] = []
   const headers: [string, string][] = []
   const site = { id: 37, cookieDomain }
   const all = () => [site, { id: 38, cookieDomain: foreignDomain ?? null }]
-  const server = { features: { directory: { all } } }
-  const request = { site, server, headers: { host, cookie }, cookies: { draft }, protocol } as unknown as FastifyRequest
+  const server = { features: { directory: { all } }, parseCookie: parser.parseCookie }
+  const request = { site, server, headers: { host, cookie: sent }, cookies: { draft }, protocol } as unknown as FastifyRequest
   const reply = {
     setCookie: (name: string, value: string, options: unknown) => made.push(['set', name, value, options]),
     clearCookie: (name: string, options: unknown) => made.push(['clear', name, '', options]),
@@ -115,6 +120,32 @@ describe('the cookies of a session', () => {
     const { cookies, made } = cookiesOn({ ...(host !== undefined && { host }), cookieDomain })
     cookies.set('abc')
     for (const [, , , options] of made) expect((options as { domain?: string }).domain).toBe(isShared ? cookieDomain : undefined)
+  })
+})
+
+describe('the session tokens of a request', () => {
+  const tokensOf = (sent: string) => cookiesOn({ host: 'www.own.example', cookie: sent }).cookies.carried
+
+  it.each([
+    ['token=a', ['a']],
+    ['x=1; token=a; token=b', ['a', 'b']],
+    ['token="a"', ['a']],
+    [' token = a ', ['a']],
+    ['token=', ['']],
+    ['Token=a; mytoken=b; token', []],
+  ])('are read from %j', (sent, tokens) => {
+    expect(tokensOf(sent)).toEqual(tokens)
+  })
+
+  it.each<readonly [string, (size: number) => string]>([
+    ['blanks before a stray quotation mark', (size) => `token=${' '.repeat(size)}"x`],
+    ['blanks before the name', (size) => `${' '.repeat(size)}x`],
+    ['quotation marks', (size) => `token=${'"'.repeat(size)} x`],
+    ['separators', (size) => ';'.repeat(size)],
+    ['equals signs', (size) => '='.repeat(size)],
+    ['many tokens', (size) => 'token=a;'.repeat(size / 8)],
+  ])('are read in linear time: %s', async (_what, header) => {
+    expect(await timeRatio((size) => tokensOf(header(size)), 4000)).toBeLessThanOrEqual(5)
   })
 })
 

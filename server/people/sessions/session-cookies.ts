@@ -3,27 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '#server/sites/directory/site-directory.ts'
 import { sessionSeconds } from './service.ts'
 
-/** Sets and clears the two cookies of a session on the answer to one request. */
+/** Sets and clears the two cookies of a session on the response to one request. */
 export interface SessionCookies {
-  /** What the request's cookies may open: a browser sends one for each place where one lies. */
+  /** The session tokens of the request's cookies: a browser sends one for each domain on which one is set. */
   readonly carried: readonly string[]
   set(token: string): void
   clear(): void
-  /** Clears them because their owner leaves: what they had typed goes too, and their cart with its addresses. */
+  /** Clears them at a logout, with form drafts and the stored cart. */
   leave(): void
 }
 
-/** Holds what was typed when a session was over, and whose it is. */
+/** Stores what was typed when a session ended, and its owner. */
 export const draftCookie = 'draft'
-/** Holds what a form was answered, for the page that says so. */
+/** Stores the answer to a form for the page that shows it. */
 export const receiptCookie = 'receipt'
 
-/** Where a cookie lies: on a domain with all its hosts, or on the host alone. */
+/** The scope of a cookie: a domain with all its hosts, or the host alone. */
 interface Place {
   readonly domain?: string
 }
 
-/** Where the cookies of a request lie: on the site's parent domain when the host lies in it, else on the host alone. */
+/** The scope of a request's cookies: the site's parent domain when the host belongs to it, else the host alone. */
 export function cookieScope({ site: { cookieDomain }, headers }: Pick<FastifyRequest, 'site' | 'headers'>): Place {
   const host = hostName(headers.host)
   return cookieDomain !== null && (host === cookieDomain || host.endsWith(`.${cookieDomain}`)) ? { domain: cookieDomain } : {}
@@ -35,7 +35,7 @@ function domainsOf(host: string): string[] {
   return isIP(host) === 0 ? labels.slice(1).map((_, index) => labels.slice(index).join('.')) : []
 }
 
-/** Where cookies of an earlier setting may still lie: they would be sent along with those of now. What is another site's is left to it. */
+/** The scopes in which cookies of an earlier setting may remain: they would be sent with the present ones. Another site's domain is left alone. */
 function otherPlaces(request: FastifyRequest): Place[] {
   const { site, server, headers } = request
   const own = cookieScope(request)
@@ -44,9 +44,15 @@ function otherPlaces(request: FastifyRequest): Place[] {
   return [{}, ...free.map((domain) => ({ domain }))].filter(({ domain }: Place) => domain !== own.domain)
 }
 
-/** The values of every cookie named `token`: a browser sends one for each place where one lies, and the others' are not its owner's doing. */
-export function sessionTokens({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string[] {
-  return cookie.split(';').flatMap((pair) => /^\s*token="?([^"]*)"?\s*$/.exec(pair)?.[1] ?? [])
+/** A cookie's value without the quotation marks that RFC 6265 allows round it. */
+const withoutQuotes = (value: string): string => (/^".*"$/.test(value) ? value.slice(1, -1) : value)
+
+/** The values of all cookies named `token`: browsers send one for each domain on which one is set, and other hosts may have set some of them. */
+export function sessionTokens({ headers: { cookie = '' }, server }: Pick<FastifyRequest, 'headers' | 'server'>): string[] {
+  return cookie.split(';').flatMap((pair) => {
+    const value = server.parseCookie(pair)['token']
+    return value === undefined ? [] : [withoutQuotes(value)]
+  })
 }
 
 /** The cookies of a session: `token` opens it and no script reads it, `idSite` gives no right. */
@@ -57,7 +63,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
     reply.clearCookie('token', { ...lasting(place), httpOnly: true })
     reply.clearCookie('idSite', lasting(place))
   }
-  // Who brings no cookie has none that could lie elsewhere.
+  // Without a cookie in the request there is none in another scope.
   const clearElsewhere = (): void => {
     if (sessionTokens(request).length > 0) otherPlaces(request).forEach(clearAt)
   }
@@ -68,7 +74,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
   return {
     carried: sessionTokens(request),
     set: (token) => {
-      // Before: some browsers take the cookie of a host and that of the domain of the same name for one.
+      // Cleared first: some browsers treat the cookie of a host and that of the domain of the same name as one.
       clearElsewhere()
       const place = lasting(own)
       reply.setCookie('token', token, { ...place, httpOnly: true, maxAge: sessionSeconds })
@@ -77,7 +83,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
     clear,
     leave: () => {
       clear()
-      // With or without scripts: whoever comes after them at the same screen takes nothing over.
+      // With or without scripts: the next user of the same browser finds nothing.
       reply.header('clear-site-data', '"storage"')
       const places = own.domain === undefined ? [own] : [{}, own]
       for (const name of [draftCookie, receiptCookie].filter((each) => request.cookies[each] !== undefined))

@@ -1,4 +1,5 @@
-import { passwordLength } from '#schemas/api/people/password-length.ts'
+import { passwordCharacters, passwordLength } from '#schemas/api/people/password-length.ts'
+import { toNfd } from '#schemas/text/normalise-text.ts'
 
 /** Why a password is refused. */
 export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'COMMON' | 'PERSONAL'
@@ -19,7 +20,7 @@ const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '
 /** With fewer characters of its own beside a known word, a password is that word. */
 const enoughOfItsOwn = 8
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string => toNfd(text).replace(/\p{M}/gu, '').toLowerCase()
 const lettersAndDigits = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 const withoutLeet = (text: string): string => text.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
 
@@ -68,7 +69,7 @@ function isPersonal(password: string, { email = '', siteName = '', siteHosts = [
 
 /** Why a password is too weak to be taken; null when it is good. Any characters do, none has to be there. */
 export function passwordWeakness(password: string, surroundings: PasswordContext = {}): PasswordWeakness | null {
-  const { length } = [...password.normalize('NFC')]
+  const length = passwordCharacters(password)
   if (length < passwordLength.min) return 'TOO_SHORT'
   if (length > passwordLength.max) return 'TOO_LONG'
   if (isPersonal(password, surroundings)) return 'PERSONAL'

@@ -1,7 +1,8 @@
+import { toNfd } from '#schemas/text/normalise-text.ts'
+
 /** A text as part of an address: no accents, lower case, every other run of characters a hyphen. */
 export function toSlug(text: string): string {
-  return text
-    .normalize('NFD')
+  return toNfd(text)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')

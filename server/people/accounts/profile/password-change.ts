@@ -1,3 +1,4 @@
+import { toNfc } from '#schemas/text/normalise-text.ts'
 import { checkPassword } from '#server/people/passwords/check-password.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
@@ -11,7 +12,7 @@ interface PasswordChange {
 }
 
 // As they are hashed: written in another way, it is the same.
-const isSame = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC')
+const isSame = (one: string, other: string): boolean => toNfc(one) === toNfc(other)
 
 /** Changes the caller's password, who has to give the present one, and another; the other sessions are over. */
 export async function changePassword(

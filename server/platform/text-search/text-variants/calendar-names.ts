@@ -1,3 +1,4 @@
+import { toNfd } from '#schemas/text/normalise-text.ts'
 import { formatMonth, formatWeekday } from '#i18n/format/format.ts'
 
 /** The languages whose words full text knows. */
@@ -8,7 +9,7 @@ export const padTwoDigits = (figures: string): string => figures.padStart(2, '0'
 const firstWord = (text: string): string => /\p{L}+/u.exec(text.toLowerCase())?.[0] ?? ''
 
 /** A name without its accents, as names are typed and compared. */
-export const stripAccents = (name: string): string => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+export const stripAccents = (name: string): string => toNfd(name.toLowerCase()).replaceAll(/\p{M}/gu, '')
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, index) => padTwoDigits(String(index + 1)))
 

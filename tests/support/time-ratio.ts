@@ -1,0 +1,35 @@
+const fewestSamples = 5
+const mostSamples = 50
+/** Shorter times are noise: short work is repeated until it takes this long. Longer ones are interrupted by other processes. */
+const leastMs = 1
+/** Linear work takes four times as long for four times as much; above this it is measured again. */
+const linear = 4.5
+
+async function timeOf(work: (size: number) => unknown, size: number, times: number): Promise<number> {
+  const begin = performance.now()
+  for (let time = 0; time < times; time += 1) await work(size)
+  return performance.now() - begin
+}
+
+/** How often the work has to be repeated to be measurable; the calls before also warm it up. */
+async function repetitions(work: (size: number) => unknown, size: number): Promise<number> {
+  let times = 1
+  while ((await timeOf(work, size, times)) < leastMs) times *= 2
+  return times
+}
+
+/**
+ * The ratio of the times for `4 × size` and `size`, each the best of several: 4 for linear work, 16 for quadratic work.
+ * The small work is done four times as often, so that both samples hold as much garbage collection and are delayed alike on a busy machine.
+ */
+export async function timeRatio(work: (size: number) => unknown, size: number): Promise<number> {
+  const times = await repetitions(work, size * 4)
+  let small = Infinity
+  let large = Infinity
+  for (let sample = 0; sample < mostSamples; sample += 1) {
+    small = Math.min(small, (await timeOf(work, size, times * 4)) / 4)
+    large = Math.min(large, await timeOf(work, size * 4, times))
+    if (sample >= fewestSamples && large / small <= linear) break
+  }
+  return large / small
+}
