@@ -149,7 +149,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.config.{js,ts}', '.dependency-cruiser.mjs', 'tests/e2e/*.config.ts'],
+    files: [
+      '*.config.{js,ts}',
+      'tests/mutation/*.config.{js,ts}',
+      'scripts/lint/knip.config.ts',
+      '.dependency-cruiser.mjs',
+      'tests/e2e/*.config.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'house/file-name': 'off' },
   },
   // Google's script tells calls from other data by their being `arguments`.

@@ -13,12 +13,15 @@ function put(file: string, text: string): void {
 }
 
 function knip(): { code: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(KNIP, ['--no-config-hints'], { cwd: house, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(KNIP, ['--no-config-hints', '--config', 'scripts/lint/knip.config.ts'], {
+    cwd: house,
+    encoding: 'utf8',
+  })
   return { code: status, output: `${stdout}${stderr}` }
 }
 
 beforeAll(() => {
-  for (const file of ['knip.config.ts', 'tsconfig.json']) cpSync(file, join(house, file))
+  for (const file of ['scripts/lint/knip.config.ts', 'tsconfig.json']) cpSync(file, join(house, file))
   put('package.json', JSON.stringify({ name: 'house', type: 'module', imports: { '#domain/*': './src/domain/*' } }))
   put('server/main.ts', "import { used } from '#domain/used.ts'\nvoid used")
   put('src/domain/used.ts', 'export const used = 1')

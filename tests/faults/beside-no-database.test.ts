@@ -17,10 +17,10 @@ afterEach(async () => {
 
 /** The commands that work beside a server, or without one. */
 const commands = [
-  ['scripts/run-job.ts', 'mail.retention'],
-  ['scripts/run-job.ts', 'mail.retention', '--dry-run'],
-  ['scripts/privacy-requests.ts'],
-  ['scripts/reset-two-factor.ts', 'camille@example.org'],
+  ['scripts/maintenance/run-job.ts', 'mail.retention'],
+  ['scripts/maintenance/run-job.ts', 'mail.retention', '--dry-run'],
+  ['scripts/maintenance/privacy-requests.ts'],
+  ['scripts/maintenance/reset-two-factor.ts', 'camille@example.org'],
 ] as const
 
 async function run(

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 async function runJob(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const program = startProgram('scripts/run-job.ts', args, { env: { DATA_DIR: folder.path } })
+  const program = startProgram('scripts/maintenance/run-job.ts', args, { env: { DATA_DIR: folder.path } })
   const { code } = await program.ended
   return { code, output: program.output() }
 }

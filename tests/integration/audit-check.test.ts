@@ -26,7 +26,9 @@ const ids = async () =>
   (await test.database.db.selectFrom('audit_log').select('id').where('site_id', '=', 37).orderBy('id').execute()).map(({ id }) => id)
 const alerts = async () => (await waitingMails(test)).filter(({ kind }) => kind === 'AUDIT_BROKEN')
 const verifyByHand = async () => {
-  const program = startProgram('scripts/run-job.ts', ['audit.verify'], { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
+  const program = startProgram('scripts/maintenance/run-job.ts', ['audit.verify'], {
+    env: { DATABASE_URL: connectionUrl(test.database.connection) },
+  })
   const { code } = await program.ended
   return { code, output: program.output() }
 }

@@ -31,7 +31,9 @@ async function lockedOut(more: { email?: string; siteId?: number } = {}): Promis
   return admin
 }
 const forget = async (...args: string[]) => {
-  const program = startProgram('scripts/reset-two-factor.ts', args, { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
+  const program = startProgram('scripts/maintenance/reset-two-factor.ts', args, {
+    env: { DATABASE_URL: connectionUrl(test.database.connection) },
+  })
   const { code } = await program.ended
   return { code, output: program.output() }
 }

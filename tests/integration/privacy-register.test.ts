@@ -15,7 +15,9 @@ afterAll(() => test.close())
 afterEach(() => endPrograms())
 
 const register = async (...args: string[]) => {
-  const program = startProgram('scripts/privacy-requests.ts', args, { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
+  const program = startProgram('scripts/maintenance/privacy-requests.ts', args, {
+    env: { DATABASE_URL: connectionUrl(test.database.connection) },
+  })
   const { code } = await program.ended
   return { code, output: program.output() }
 }

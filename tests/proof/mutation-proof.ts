@@ -13,7 +13,7 @@ const reportSchema = z.object({ files: z.record(z.string(), z.object({ mutants: 
 
 /** What is changed in small ways, and how much of it the tests have to notice. */
 interface MutationPlan extends Pick<Proof, 'name' | 'title'> {
-  /** Stryker's configuration, at the root of the project. */
+  /** Path of Stryker's configuration. */
   readonly config: string
   /** The report that it writes, in the folder of temporary files. */
   readonly report: string

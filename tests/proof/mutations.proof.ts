@@ -3,13 +3,13 @@ import { mutationProof } from './mutation-proof.ts'
 /** The tests of what guards notice nearly every small change of it. */
 export const mutations = mutationProof({
   ...{ name: 'mutations', title: 'Mutations of the code of guards, sessions and tokens' },
-  ...{ config: 'stryker.config.js', report: 'vitrine-mutations.json', least: 85 },
+  ...{ config: 'tests/mutation/guards.stryker.config.js', report: 'vitrine-mutations.json', least: 85 },
   parts: [
-    ['guards of routes', /^server\/plugins\//],
-    ['sessions, tries, proofs', /^server\/features\/sessions\//],
-    ['passwords', /^(?:server\/features\/passwords|src\/domain)\//],
-    ['budgets and idempotency keys', /^server\/features\/(?:budgets|idempotency)\//],
-    ['tokens and codes', /^server\/features\/(?:accounts\/|opaque-token)/],
+    ['guards of routes', /^server\/http\/guards\//],
+    ['sessions, tries, proofs', /^server\/(?:people\/sessions|platform\/scope)\//],
+    ['passwords', /^(?:server\/people\/passwords|server\/platform\/concurrency|src\/domain)\//],
+    ['budgets and idempotency keys', /^server\/platform\/(?:rate-limits|idempotency)\//],
+    ['tokens and codes', /^server\/(?:people\/accounts|platform\/tokens)\//],
     ['requests to the outside', /^server\/adapters\/outbound\//],
   ],
 })

@@ -25,7 +25,7 @@ describe('npm run new-block', () => {
     copy = mkdtempSync(join(tmpdir(), 'vitrine-new-block-'))
     cpSync(ROOT, copy, { recursive: true, filter: (source) => !LEFT_BEHIND.test(relative(ROOT, source)) })
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-    expect(failureOf(copy, ['scripts/new-block.ts', 'price-note'])).toBe('')
+    expect(failureOf(copy, ['scripts/new-block/new-block.ts', 'price-note'])).toBe('')
   })
 
   afterAll(() => {
@@ -46,7 +46,7 @@ describe('npm run new-block', () => {
     expect(failureOf(copy, [...VITEST, '--project', 'architecture', ...checks])).toBe('')
     // The feature list names files of the whole project: only its lines on the new block count here.
     expect(failureOf(copy, [...VITEST, '--project', 'architecture', 'tests/architecture/features.test.ts'])).not.toContain('price-note')
-    expect(failureOf(copy, ['scripts/generate.ts', '--check'])).toBe('')
+    expect(failureOf(copy, ['scripts/generate/generate.ts', '--check'])).toBe('')
     expect(failureOf(copy, ['node_modules/prettier/bin/prettier.cjs', '--check', ...TOUCHED])).toBe('')
   })
 
@@ -63,7 +63,7 @@ describe('npm run new-block', () => {
     'refuses the name %s and writes nothing',
     (name) => {
       const before = readFileSync(join(copy, 'blocks/catalogue.ts'), 'utf8')
-      expect(failureOf(copy, ['scripts/new-block.ts', name])).toContain('new-block:')
+      expect(failureOf(copy, ['scripts/new-block/new-block.ts', name])).toContain('new-block:')
       expect(readFileSync(join(copy, 'blocks/catalogue.ts'), 'utf8')).toBe(before)
     },
   )

@@ -1,4 +1,4 @@
-import { orderSlices } from '#scripts/mutation/shop-order-slices.ts'
+import { orderSlices } from '#tests/mutation/shop-order-slices.ts'
 import { mutationProof } from './mutation-proof.ts'
 import type { Proof } from './proof.ts'
 
@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
 export const shopOrderMutations: readonly Proof[] = orderSlices.map(({ name, title }) =>
   mutationProof({
     ...{ name: `shop-order-mutations-${name}`, title: `Mutations of the order service: ${title}` },
-    ...{ config: 'stryker.shop-order.config.js', report: `vitrine-shop-order-mutations-${name}.json`, least: 90, parts: [] },
+    ...{ config: 'tests/mutation/shop-order.stryker.config.js', report: `vitrine-shop-order-mutations-${name}.json`, least: 90, parts: [] },
     env: { ORDER_SLICE: name },
     unfinished: `vitrine-shop-order-mutations-${name}-unfinished.json`,
   }),

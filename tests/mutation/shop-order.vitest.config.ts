@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
-import { persistentWorker } from './scripts/mutation/persistent-worker.ts'
-import { chosenSlice } from './scripts/mutation/shop-order-slices.ts'
+import { persistentWorker } from './persistent-worker.ts'
+import { chosenSlice } from './shop-order-slices.ts'
 
 const { tests } = chosenSlice()
 

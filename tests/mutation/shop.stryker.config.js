@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import guards from './stryker.config.js'
+import guards from './guards.stryker.config.js'
 
 /** Changes the rules of the shop, and those of days and ages that they stand on, in every small way, one at a time: a test has to notice each. `npm run proof -- shop-mutations` runs it. */
 export default {
   ...guards,
-  vitest: { configFile: 'vitest.shop-mutation.config.ts' },
-  mutate: ['src/domain/shop/*.ts', 'src/domain/{age,days,distance,french-holidays,paris-day,working-days}.ts', '!**/*.test.ts'],
+  vitest: { configFile: 'tests/mutation/shop.vitest.config.ts' },
+  mutate: ['src/domain/shop/**/*.ts', 'src/domain/{dates/{age,dates,french-holidays,paris-day,working-days},distance}.ts', '!**/*.test.ts'],
   tempDirName: join(tmpdir(), 'vitrine-shop-mutations'),
   jsonReporter: { fileName: join(tmpdir(), 'vitrine-shop-mutations.json') },
   thresholds: { high: 95, low: 92, break: 90 },

@@ -5,7 +5,7 @@ import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
-import { defaultConfs } from './default-config.ts'
+import { defaultConfs } from '#server/sites/component-config/default-config.ts'
 
 let test: TestFeatures
 const logged: object[] = []

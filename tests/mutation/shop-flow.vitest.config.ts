@@ -7,7 +7,10 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     include: [
       'machines/{cart,cart-drawer,checkout,shipping,discount}/*.test.ts',
-      'server/features/orders/{order-company,shipment-view,transfer,wanted-version}.test.ts',
+      'server/shop/checkout/order-company.test.ts',
+      'server/shop/desk/require-version.test.ts',
+      'server/shop/orders/shipment-view.test.ts',
+      'server/shop/settings/payment-terms.test.ts',
     ],
     testTimeout: 20_000,
   },

@@ -11,11 +11,12 @@ const config: KnipConfig = {
     'src/site/entry-*.{ts,tsx}',
     'src/site/{loader,consent,badge}/entry-*.ts',
     'src/ui/styles/*.css',
-    'scripts/*.{mjs,ts}',
+    'scripts/*.mjs',
+    'scripts/maintenance/{run-job,privacy-requests,reset-two-factor}.ts',
+    'scripts/{generate/generate,new-block/new-block}.ts',
     'bench/run.ts',
     // Read by a mutation proof, under the name that it gives them.
-    'stryker.shop-order.config.js',
-    'vitest.shop-order-mutation.config.ts',
+    'tests/mutation/*.{stryker.config.js,vitest.config.ts}',
     // Started by their path, in a process or a bundle of their own.
     'bench/engine/{contenders.tsx,puck.jsx}',
     'bench/http/baseline-server.ts',
@@ -25,6 +26,7 @@ const config: KnipConfig = {
     'tests/proof/{run,*.proof}.ts',
     'tests/support/{database/{migrate-and-die,open-database},mail/mail-process,payments/pay-until-killed,server/{once-server,parent-of-server,parent-of-start},shop/write-acknowledged,sleep}.ts',
   ],
+  stryker: { config: ['tests/mutation/guards.stryker.config.js'] },
   project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],
   ignore: ['schemas/generated/**'],
   ignoreDependencies: [

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
-import { plainLanguage } from './lint/plain-language.js'
-import { formatTodo, readTodo, TODO_FILE } from './lint/plain-language-todo.ts'
+import { plainLanguage } from './plain-language.js'
+import { formatTodo, readTodo, TODO_FILE } from './plain-language-todo.ts'
 
 const linter = new Linter()
 const config = {

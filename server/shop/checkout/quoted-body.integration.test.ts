@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { buyer, orderBody, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
 import { addCarrier, addWine, shopId } from '#tests/support/shop/shop.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '#server/platform/scope/caller.ts'
 
 type Body = CallBody<'order.place'>
 

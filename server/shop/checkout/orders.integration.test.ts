@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
 import { addBox, addCarrier, addWine, setParameters, shopId } from '#tests/support/shop/shop.ts'
-import type { Caller, MemberCaller } from './caller.ts'
+import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globals: false,
     setupFiles: ['tests/support/setup.ts'],
-    include: ['src/domain/shop/*.test.ts', 'src/domain/{age,days,distance,french-holidays,paris-day,working-days}.test.ts'],
+    include: ['src/domain/shop/**/*.test.ts', 'src/domain/{dates/{age,dates,french-holidays,paris-day,working-days},distance}.test.ts'],
     testTimeout: 20_000,
   },
 })

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { generateFiles } from './generate/generate-files.ts'
-import { blockFiles } from './new-block/block-files.ts'
-import { withCatalogueLine, withFeatureRow, withViewLine } from './new-block/insert-lines.ts'
+import { generateFiles } from '#scripts/generate/generate-files.ts'
+import { blockFiles } from './block-files.ts'
+import { withCatalogueLine, withFeatureRow, withViewLine } from './insert-lines.ts'
 
 const GROUPS = new Set(['page-section', 'content', 'action', 'bar'])
 
@@ -39,7 +39,7 @@ function write(root: string, path: string, text: string): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string', default: resolve(import.meta.dirname, '..') } },
+  options: { root: { type: 'string', default: resolve(import.meta.dirname, '../..') } },
 })
 
 try {

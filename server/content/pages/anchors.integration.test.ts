@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 let test: TestFeatures
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { subsetFonts } from './generate/font-subsets.ts'
-import { generateFiles } from './generate/generate-files.ts'
+import { subsetFonts } from './font-subsets.ts'
+import { generateFiles } from './generate-files.ts'
 
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+    root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
     /** A type whose version no site has stored yet: its record may be rewritten. */
     unpublished: { type: 'string', multiple: true, default: [] },
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailIdentityExample } from '#tests/support/mail/mail-examples.ts'
 import { orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
 import { addWine } from '#tests/support/shop/shop.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from '#server/mail/delivery/render-mail.ts'
 
 const company = { name: 'Le Comptoir SARL', siret: '73282932000074', vatNumber: 'FR40303265045', reference: 'BC-2026-17' }
 const gift = { from: 'Camille', message: 'Bonne fête, Alix' }

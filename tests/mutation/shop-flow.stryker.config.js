@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import rules from './stryker.shop.config.js'
+import rules from './shop.stryker.config.js'
 
 /**
  * Changes the machines of the shop, and what of its order service needs no database, in every small way, one at a time: a test has to notice each.
@@ -8,10 +8,13 @@ import rules from './stryker.shop.config.js'
  */
 export default {
   ...rules,
-  vitest: { configFile: 'vitest.shop-flow-mutation.config.ts' },
+  vitest: { configFile: 'tests/mutation/shop-flow.vitest.config.ts' },
   mutate: [
     'machines/{cart,cart-drawer,checkout,shipping,discount}/*.ts',
-    'server/features/orders/{order-company,shipment-view,transfer,wanted-version}.ts',
+    'server/shop/checkout/order-company.ts',
+    'server/shop/desk/require-version.ts',
+    'server/shop/orders/shipment-view.ts',
+    'server/shop/settings/payment-terms.ts',
     '!**/*.test.ts',
   ],
   tempDirName: join(tmpdir(), 'vitrine-shop-flow-mutations'),

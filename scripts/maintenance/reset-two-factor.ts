@@ -7,7 +7,7 @@ import { accountsWithCodes, resetTwoFactor } from '#server/people/accounts/sign-
 import { createAudit } from '#server/people/audit/service.ts'
 import { createSessions } from '#server/people/sessions/service.ts'
 import { createSiteDirectory } from '#server/sites/directory/site-directory.ts'
-import { runMaintenance, onDatabase } from './maintenance.ts'
+import { runMaintenance, onDatabase } from './beside-server.ts'
 
 const usage = 'Usage\u00a0: npm run forget-codes -- <adresse> [--site <numéro>]'
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import rules from './stryker.shop.config.js'
-import { chosenSlice } from './scripts/mutation/shop-order-slices.ts'
+import rules from './shop.stryker.config.js'
+import { chosenSlice } from './shop-order-slices.ts'
 
 const { name, mutate } = chosenSlice()
 const place = join(tmpdir(), `vitrine-shop-order-mutations-${name}`)
@@ -13,13 +13,13 @@ const place = join(tmpdir(), `vitrine-shop-order-mutations-${name}`)
 export default {
   ...rules,
   // Which tests to ask is said: looking for them in all that the application imports took longer than asking them.
-  vitest: { configFile: 'vitest.shop-order-mutation.config.ts', related: false },
+  vitest: { configFile: 'tests/mutation/shop-order.vitest.config.ts', related: false },
   mutate: [...mutate],
   // Nothing may count as noticed because the machine was busy with something else.
   timeoutMS: 120_000,
   tempDirName: place,
   jsonReporter: { fileName: `${place}.json` },
-  // Whoever breaks a part off goes on with it later.
+  // An interrupted run resumes from this file.
   incremental: true,
   incrementalFile: `${place}-unfinished.json`,
 }

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/server/app.ts'
 import { addMember } from '#tests/support/accounts/members.ts'
 import { sessionFeatures } from '#tests/support/server/session-features.ts'
 import { expectDigestAlone } from '#tests/support/accounts/stored-token.ts'
-import { newToken } from './opaque-token.ts'
+import { newToken } from '#server/platform/tokens/opaque-token.ts'
 
 let test: TestApp
 
