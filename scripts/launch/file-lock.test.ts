@@ -15,15 +15,17 @@ describe('a lock against two installations at once', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('lets one work at a time, and tells the other whom it waits for', async () => {
+  it('lets one work at a time, and gives the other the process that it waits for', async () => {
     const order: string[] = []
     const waitedFor: number[] = []
+    let tell = () => undefined as void
+    const isWaitedFor = new Promise<void>((resolve) => (tell = resolve))
     const work = (name: string) => async () => {
       order.push(`${name} in`)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await isWaitedFor
       order.push(`${name} out`)
     }
-    const options = { pollMs: 5, onWait: (pid: number) => void waitedFor.push(pid) }
+    const options = { pollMs: 5, onWait: (pid: number) => (waitedFor.push(pid), tell()) }
     await Promise.all([withFileLock(file, work('first'), options), withFileLock(file, work('second'), options)])
     expect(order[0]?.split(' ')[0]).toBe(order[1]?.split(' ')[0])
     expect(order).toHaveLength(4)

@@ -1,28 +1,28 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '#tests/support/patience.ts'
 import { restartOnChange } from './restart-on-change.mjs'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const patience = { timeout: 10_000, interval: 20 }
-
-describe('a program that is started anew when its files change', () => {
+describe('a program that is restarted when its files change', () => {
   let folder = ''
   let said: string[] = []
+  let programs: ChildProcess[] = []
   let running: ReturnType<typeof restartOnChange> | null = null
 
   const file = () => join(folder, 'sources', 'deep', 'part.mjs')
   const run = () => {
     const start = () => {
       const program = spawn(process.execPath, [join(folder, 'sources', 'main.mjs')])
+      programs.push(program)
       program.stdout.on('data', (text: Buffer) => said.push(String(text).trim()))
       return program
     }
     running = restartOnChange({ start, folders: [join(folder, 'sources')], concerns: (path) => path.endsWith('.mjs') })
   }
-  /** As editors save: a whole new file takes the name of the old one. */
+  /** Saves as editors do: a whole new file takes the name of the old one. */
   const replace = (text: string) => {
     writeFileSync(join(folder, 'new'), text)
     renameSync(join(folder, 'new'), file())
@@ -31,6 +31,7 @@ describe('a program that is started anew when its files change', () => {
 
   beforeEach(() => {
     said = []
+    programs = []
     folder = mkdtempSync(join(tmpdir(), 'vitrine-restart-'))
     mkdirSync(join(folder, 'sources', 'deep'), { recursive: true })
     writeFileSync(file(), 'export const word = "first"')
@@ -53,7 +54,7 @@ describe('a program that is started anew when its files change', () => {
     await hasSaid('first', 'second', 'third')
     replace('export const word = "fourth"')
     await hasSaid('first', 'second', 'third', 'fourth')
-  }, 40_000)
+  })
 
   it('sees what is put into a folder that came later', async () => {
     run()
@@ -63,16 +64,17 @@ describe('a program that is started anew when its files change', () => {
     await hasSaid('first', 'first')
     writeFileSync(join(folder, 'sources', 'later', 'deeper', 'more.mjs'), '1')
     await hasSaid('first', 'first', 'first')
-  }, 40_000)
+  })
 
   it('is left alone by files that do not concern it, and comes back when what broke it is mended', async () => {
     run()
     await hasSaid('first')
     writeFileSync(join(folder, 'sources', 'notes.txt'), 'nothing')
     replace('export const')
-    await pause(1000)
+    // The broken program has started and ended; nothing else has started.
+    await vi.waitFor(() => expect(programs.map(({ exitCode }) => exitCode)).toEqual([null, 1]), patience)
     await hasSaid('first')
     writeFileSync(file(), 'export const word = "mended"')
     await hasSaid('first', 'mended')
-  }, 40_000)
+  })
 })

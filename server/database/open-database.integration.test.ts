@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { patience } from '#tests/support/patience.ts'
 
 describe('the connected database', () => {
   let database: TestDatabase
@@ -16,7 +17,7 @@ describe('the connected database', () => {
     const heard: (string | null)[] = []
     await database.listen('content', (payload) => heard.push(payload))
     await sql`select pg_notify('content', '37')`.execute(database.db)
-    await vi.waitFor(() => expect(heard).toEqual(['37']))
+    await vi.waitFor(() => expect(heard).toEqual(['37']), patience)
   })
 
   it('listens again after its connection broke, and says that notifications may have been missed', async () => {
@@ -25,9 +26,9 @@ describe('the connected database', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-listen' and datname = current_database()`.execute(
       database.db,
     )
-    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 5000 })
+    await vi.waitFor(() => expect(heard).toEqual([null]), patience)
     await sql`select pg_notify('orders', 'again')`.execute(database.db)
-    await vi.waitFor(() => expect(heard).toEqual([null, 'again']))
+    await vi.waitFor(() => expect(heard).toEqual([null, 'again']), patience)
   })
 
   it('reads counts as numbers and days as text', async () => {
@@ -48,6 +49,6 @@ describe('the connected database', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       database.db,
     )
-    await vi.waitFor(async () => expect(await database.isReady()).toBe(true))
+    await vi.waitFor(async () => expect(await database.isReady()).toBe(true), patience)
   })
 })

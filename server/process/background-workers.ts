@@ -30,15 +30,19 @@ interface Parts {
   readonly features: Features
   readonly log: DatabaseLog
   readonly clock?: Clock
-  readonly pace?: { readonly boss: QueueIntervals; readonly mail: MailRetryPolicy }
+  readonly pace?: { readonly boss: QueueIntervals; readonly mail: MailRetryPolicy; readonly shop?: ShopPace }
   /** Whether many wait for an answer: what nobody waits for gives way to them. */
   readonly isBusy?: () => boolean
 }
 
-/** How often holds are swept and payments asked after: an order that was not paid in time is on sale again within a minute. */
-const shopRoundMs = 30_000
-/** Below the time between two rounds of one server: a server alone goes each of its own. */
-const shopRound = { name: 'shop', restSeconds: 20 }
+/** Interval of the rounds that expire reservations and ask for the state of payments, in one server and over all of them. */
+interface ShopPace {
+  readonly everyMs: number
+  readonly restSeconds: number
+}
+
+/** An order that was not paid in time is on sale again within a minute; a single server makes each of its rounds. */
+const usualShopPace: ShopPace = { everyMs: 30_000, restSeconds: 20 }
 /** How long a mail or a job under way may take to end. */
 const drainMs = 15_000
 
@@ -53,6 +57,7 @@ export async function startBackground({
   isBusy = () => false,
 }: Parts): Promise<Background> {
   const { db } = database
+  const shopPace = pace?.shop ?? usualShopPace
   const sender = openSender(env)
   const boss = await openQueue(database, log, pace?.boss)
   const deliver = createDelivery({ db, features, sender, log })
@@ -61,10 +66,11 @@ export async function startBackground({
   const words = await runIndexWorker({ database, features, answer: answerVisitors(features), clock, log })
   await runJobWorker(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
   const goRound = async (): Promise<void> => {
-    if (await claimInterval(db, shopRound)) await runShopMaintenance({ db, clock, payments: features.payments })
+    if (await claimInterval(db, { name: 'shop', restSeconds: shopPace.restSeconds }))
+      await runShopMaintenance({ db, clock, payments: features.payments })
   }
   const rounds = startInterval(goRound, {
-    everyMs: shopRoundMs,
+    everyMs: shopPace.everyMs,
     onError: (err) => log.warn({ err }, 'a round of the shop has failed'),
   })
   return {

@@ -32,7 +32,7 @@ afterAll(() => {
 })
 
 // A whole program is started for each: on a busy machine that alone takes more than five seconds.
-describe('the search for dead code', { timeout: 60_000 }, () => {
+describe('the search for dead code', () => {
   it('finds nothing in a house where everything is used', () => {
     expect(knip()).toEqual({ code: 0, output: expect.any(String) as string })
   })

@@ -42,6 +42,7 @@ const patterns = paths
 /** Texts that a pattern likes nearly to their end: repeated pieces made of its own letters, then something that does not fit. */
 const program = `
 const { parentPort } = require('node:worker_threads')
+const cpuMs = () => process.threadCpuUsage().user / 1000
 const pieces = (source) => {
   const plain = source.replace(/\\\\[dDwWsSbBpP](\\{[^}]*\\})?/g, ' ').replace(/\\\\(.)/g, '$1')
   const letters = [...new Set(plain.replace(/[\\^$*+?.()|{}\\[\\]\\s]/g, ''))].slice(0, 8)
@@ -54,9 +55,9 @@ parentPort.on('message', ({ source, flags }) => {
   for (const piece of pieces(source)) {
     for (const end of ['', '!', '<']) {
       const text = piece.repeat(Math.ceil(1000 / piece.length)) + end
-      const begin = performance.now()
+      const begin = cpuMs()
       pattern.test(text)
-      const took = performance.now() - begin
+      const took = cpuMs() - begin
       if (took > worst) { worst = took; by = JSON.stringify(piece + '…' + end) }
     }
   }
@@ -78,7 +79,7 @@ async function slowOnce(list: readonly Pattern[]): Promise<{ pattern: Pattern; t
   let worker = new Worker(program, { eval: true })
   for (const pattern of list) {
     const answer = await new Promise<{ worst: number; by: string } | null>((resolve) => {
-      const timer = setTimeout(() => resolve(null), mostMs * 4)
+      const timer = setTimeout(() => resolve(null), mostMs * 10)
       worker.once('message', (message: { worst: number; by: string }) => {
         clearTimeout(timer)
         resolve(message)
@@ -105,11 +106,11 @@ describe('regular expressions', () => {
     expect(patterns.some(({ place }) => place.endsWith('.json'))).toBe(true)
   })
 
-  it('answer in time to texts that they nearly like', { timeout: 60_000 }, async () => {
+  it('answer in time to texts that they nearly like', async () => {
     expect(await slowness(patterns)).toEqual([])
   })
 
-  it('are seen when they do not', { timeout: 60_000 }, async () => {
+  it('are seen when they do not', async () => {
     const bad = { place: 'seed.ts:1', source: '^(a+)+$', flags: '' }
     expect(await slowness([{ place: 'seed.ts:2', source: '^a+$', flags: '' }, bad])).toHaveLength(1)
   })

@@ -64,7 +64,7 @@ describe('oxlint with types', () => {
     const args = [path.resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--config', config, '--format', 'json', '.']
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
     found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics
-  }, 60_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('has a seed for each rule of its configuration', () => {

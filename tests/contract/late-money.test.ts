@@ -5,6 +5,7 @@ import { makeCall } from '#tests/support/accounts/account-calls.ts'
 import { runJob } from '#tests/support/sites/job-runs.ts'
 import { lateMoney, type LateMoney, type Method } from '#tests/support/shop/late-money.ts'
 import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
+import { patience } from '#tests/support/patience.ts'
 
 const methods: readonly Method[] = ['CARD', 'SEPA_DEBIT', 'TRANSFER']
 const whole = 8990
@@ -159,7 +160,7 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
       const answers: Promise<number[]>[] = []
       for (const act of first === 'the money' ? acts : acts.toReversed()) {
         answers.push(act())
-        await vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThanOrEqual(answers.length))
+        await vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThanOrEqual(answers.length), patience)
       }
       return { answers }
     })

@@ -46,7 +46,7 @@ beforeAll(async () => {
     }
     await test.app.features.pages.save(page, { siteId: 37, baseHash: null, by: 'a test' })
   }
-}, 120_000)
+})
 afterAll(() => test.close())
 
 type Who = 'visitor' | 'forged' | 'expired' | 'ADMIN elsewhere' | UserRole

@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Texts that would be a piece of a query, one of each kind: always true, a second statement, an error that tells, a wait, a bound value. */
+/** Texts of SQL injection, one of each kind. */
 const texts = {
   'always true': "x' or '1'='1",
   'a second statement': "x'; delete from sites; --",
   'a comment': 'x") or 1=1 /*',
   'an error that tells': "x' and 1=cast(version() as int) --",
-  'a wait': "x'||(select pg_sleep(4))||'",
+  'a wait': "x'||(select pg_sleep(600))||'",
   'a bound value': '$1) or ($2',
   'an escape': "\\' or 1=1 --",
 } as const
@@ -54,22 +54,15 @@ function addressesWith(call: CallDefinition, text: string): string[] {
 const ask = (url: string) =>
   test.app.inject({ url, headers: { host: 'localhost', authorization: admin.token, 'sec-fetch-site': 'same-origin' } })
 
-async function timed(url: string) {
-  const begun = performance.now()
-  const { statusCode, body } = await ask(url)
-  return { statusCode, body, isLate: performance.now() - begun > 3500 }
-}
-
 describe('a text that would be a piece of a query', () => {
   it.each(readings.map((call) => [call.name, call] as const))(
     'is a word like any other in the path and the query of %s',
     async (_name, call) => {
       for (const text of Object.values(texts)) {
         for (const url of addressesWith(call, text)) {
-          const { statusCode, body, isLate } = await timed(url)
-          // A text that makes the database wait does so each time; a busy machine does not.
-          const waits = isLate && (await timed(url)).isLate
-          expect({ url, waits, isBroken: statusCode === 500 }).toEqual({ url, waits: false, isBroken: false })
+          // The database ends a statement that waits for so long: the answer is an error then.
+          const { statusCode, body } = await ask(url)
+          expect({ url, isBroken: statusCode >= 500 }).toEqual({ url, isBroken: false })
           expect(body).not.toMatch(/syntax error|PostgreSQL \d|pg_catalog/i)
         }
       }
@@ -106,16 +99,14 @@ describe('a text that would be a piece of a query', () => {
 
   it('is one: a query that were put together of texts would say so', async () => {
     const careless = async (text: string): Promise<number | string> => {
-      const begun = performance.now()
-      const rows = await test.database.pool
+      return test.database.pool
         .query(`select id from sites where name = '${text}'`)
         .then(({ rowCount }) => rowCount ?? 0)
         .catch((error: unknown) => String(error))
-      return performance.now() - begun > 3500 ? 'late' : rows
     }
     expect(await careless(texts['always true'])).toBe(2)
     expect(await careless(texts['an error that tells'])).toContain('PostgreSQL')
-    expect(await careless(texts['a wait'])).toBe('late')
+    expect(await careless(texts['a wait'])).toContain('statement timeout')
     expect(await careless('Greffe')).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { makeCall, newCaller, waitingMails } from '#tests/support/accounts/accou
 import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
 import { runJob } from '#tests/support/sites/job-runs.ts'
 import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
+import { patience } from '#tests/support/patience.ts'
 
 const { stage } = deskOfTests()
 
@@ -225,7 +226,7 @@ describe('a withdrawal that meets something else at its order', () => {
       await vi.waitFor(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks where not granted`.execute(db)
         expect(rows[0]?.waiting).toBeGreaterThan(0)
-      })
+      }, patience)
       await hold(second)
       return { settled }
     })

@@ -42,14 +42,14 @@ export async function startFragileServer(): Promise<FragileServer> {
   }
 }
 
-/** What visitors noticed of an outage. */
+/** Effect of an outage on visitors. */
 export interface OutageOutcome {
   readonly visits: number
   readonly failed: number
   readonly backAfterMs: number
 }
 
-/** Takes the database away for a while under visitors who read a page that is known, and gives it back. */
+/** Takes the database away for at least so many seconds and 150 visits of a cached page, and gives it back. */
 export async function sufferOutage(seconds: number): Promise<OutageOutcome> {
   const fragile = await startFragileServer()
   const { url } = fragile.server
@@ -64,16 +64,18 @@ export async function sufferOutage(seconds: number): Promise<OutageOutcome> {
       if (answer?.status !== 200) failed += 1
     }
   }
-  const first = await fetch(url)
-  await first.arrayBuffer()
+  while ((await fetch(url)).status !== 200) await pause(50)
   const visitors = Promise.all(Array.from({ length: 8 }, visit))
-  await pause(500)
+  const more = async (): Promise<void> => {
+    for (const enough = visits + 150; visits < enough;) await pause(20)
+  }
+  await more()
   await fragile.takeDatabaseAway()
-  await waitForReadiness(url, 503, 5000)
-  await pause(seconds * 1000)
+  await waitForReadiness(url, 503)
+  await Promise.all([more(), pause(seconds * 1000)])
   await fragile.giveDatabaseBack()
-  const backAfterMs = Math.round(await waitForReadiness(url, 200, 10_000))
-  await pause(500)
+  const backAfterMs = Math.round(await waitForReadiness(url, 200))
+  await more()
   over = true
   await visitors
   await fragile.close()

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { runPaymentKills } from './payment-kills.ts'
 
-it('a shop that is killed while buyers pay by card: each payment pays its order or goes back, nothing is held for nobody', async () => {
+it('pays an order or refunds the money of each payment when the shop is killed', async () => {
   const { orders, paid, faults } = await runPaymentKills({ kills: 2, seed: 11 })
   expect(faults).toEqual([])
-  expect(Math.min(orders, paid)).toBeGreaterThan(2)
+  expect(orders).toBeGreaterThan(6)
+  expect(paid).toBeGreaterThan(0)
 })

@@ -6,12 +6,11 @@ import { endPrograms, temporaryFolder } from '#tests/support/server/processes.ts
 import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
+import { patience } from '#tests/support/patience.ts'
 
 let database: TestDatabase
 let sink: SmtpSink
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
-const patience = { timeout: 40_000, interval: 50 }
 
 beforeEach(async () => {
   database = await testDatabase(twoSites)
@@ -70,7 +69,13 @@ describe('a server that is asked to stop', () => {
     await write()
     await expect.poll(() => sink.received.length, patience).toBe(1)
     server.kill('SIGTERM')
-    setTimeout(() => sink.release(), 1000)
+    const isServed = () =>
+      fetch(`${server.url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isServed, patience).toBe(false)
+    sink.release()
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(await row()).toEqual({ state: 'SENT', attempts: 1 })
   })

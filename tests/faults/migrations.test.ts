@@ -83,7 +83,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ shelves: 5, labels: 5 }])
     expect(kills).toBeGreaterThan(8)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a database that this program cannot serve', () => {

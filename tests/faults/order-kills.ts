@@ -9,7 +9,7 @@ import { addBox, addWine, setParameters, shopId } from '#tests/support/shop/shop
 import { remoteCall } from '#tests/support/server/two-servers.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-/** What kills did to orders that were being taken. */
+/** Effect of kills on orders that were being placed. */
 export interface OrderKills {
   readonly kills: number
   /** Orders that a buyer was told of. */
@@ -138,7 +138,12 @@ export async function runOrderKills({ kills, seed }: { readonly kills: number; r
     for (let kill = 1; kill <= kills; kill += 1) {
       const server = await start()
       const ordering = clients.map((client) => client.orderUntilGone(server))
-      await pause(100 + random() * 900)
+      const taken = () => clients.reduce((sum, client) => sum + client.taken.length, 0)
+      const enough = taken() + 2 + Math.floor(random() * 10)
+      const isEnough = async () => {
+        while (taken() < enough) await pause(5)
+      }
+      await Promise.race([isEnough(), Promise.all(ordering)])
       server.kill('SIGKILL')
       await server.ended
       await Promise.all(ordering)

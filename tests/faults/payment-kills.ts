@@ -4,7 +4,7 @@ import { seeded } from '#tests/support/seeded.ts'
 import { addWine } from '#tests/support/shop/shop.ts'
 import { buyer } from '#tests/support/shop/order-stage.ts'
 
-/** What kills did to orders that were being paid. */
+/** Effect of kills on orders that were being paid. */
 export interface PaymentKills {
   readonly kills: number
   readonly orders: number
@@ -76,9 +76,10 @@ export async function runPaymentKills({ kills, seed }: { readonly kills: number;
         String(wine),
         `tour${kill}n`,
       ])
-      await shop.printed(/taken/, 60_000)
+      // The kill comes after some orders, at a random moment of the next one.
+      await shop.printed(/(?:taken \d+\n[^]*?){2}/)
       payOpen(stage, random)
-      await pause(random() * 400)
+      await shop.printed(new RegExp(`(?:taken \\d+\\n[^]*?){${3 + Math.floor(random() * 4)}}`))
       payOpen(stage, random)
       await pause(random() * 200)
       shop.kill('SIGKILL')

@@ -12,5 +12,5 @@ describe('two servers of one database behind a proxy', () => {
     expect(outcome.requests).toBeGreaterThan(20)
     expect(Math.min(...outcome.answered)).toBeGreaterThan(0)
     // Four servers start one after the other.
-  }, 150_000)
+  })
 })

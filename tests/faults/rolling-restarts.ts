@@ -4,7 +4,7 @@ import { connectionUrl, startServerProcess, type ServerProcess } from '#tests/su
 import { testDatabase } from '#tests/support/database/database.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-/** What visitors noticed while servers were restarted one after the other. */
+/** Effect on visitors of servers that were restarted one after the other. */
 export interface RollingOutcome {
   readonly restarts: number
   readonly requests: number
@@ -61,7 +61,7 @@ export async function restartInTurn({ restarts, visitors, paths }: RollingOption
     exitCodes.push((await server.ended).code)
     servers[place] = await start(place, server.port)
     // The proxy sends visitors to it again before the other one goes.
-    await pause(500)
+    for (const before = balancer.answered[place] ?? 0; (balancer.answered[place] ?? 0) === before;) await pause(20)
   }
   goesOn = false
   await Promise.all(visits)

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
-import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endPrograms, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
 import {
   endOrphan,
   launchServer,
@@ -10,6 +10,8 @@ import {
   startServerProcess,
   stopServer,
 } from '#tests/support/server/server-process.ts'
+import { waitForExit } from '#server/database/embedded/postmaster.ts'
+import { patience } from '#tests/support/patience.ts'
 import { trySecondStarts } from './second-starts.ts'
 
 describe('a second server on one data folder', () => {
@@ -54,7 +56,7 @@ describe('a second server on one data folder', () => {
 describe('many second starts', () => {
   it('are refused one and all, and leave the data as it was', async () => {
     const folder = await temporaryFolder()
-    expect(await trySecondStarts({ dataDir: folder.path, starts: 12, atOnce: 3 })).toEqual({ refused: 12, otherwise: [], untouched: true })
+    expect(await trySecondStarts({ dataDir: folder.path, starts: 4, atOnce: 2 })).toEqual({ refused: 4, otherwise: [], untouched: true })
     await folder.remove()
   })
 })
@@ -87,7 +89,7 @@ describe('a lock file left behind', () => {
       first.kill('SIGKILL')
       process.kill(postmaster, 'SIGKILL')
       await first.ended
-      await pause(100)
+      await waitForExit(postmaster, patience.timeout)
       const file = `${folder.path}/${nameIn[place]}`
       // PostgreSQL believes in a program of its own account alone.
       const { uid, gid } = await stat(file)

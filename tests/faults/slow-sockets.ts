@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { pause } from '#tests/support/server/processes.ts'
+import { patience } from '#tests/support/patience.ts'
 
-/** How long slow sockets were held, and what other visitors noticed of them. */
+/** Time for which slow sockets were open, and their effect on other visitors. */
 export interface SlowOutcome {
   readonly sockets: number
   readonly closed: number
@@ -50,7 +51,7 @@ export async function attackSlowly({ port, sockets, path }: SlowOptions): Promis
   const closings: number[] = []
   for (const { closedAfter } of open) void closedAfter.then((ms) => closings.push(ms))
   const visits: number[] = []
-  const deadline = performance.now() + 25_000
+  const deadline = performance.now() + patience.timeout
   while (closings.length < sockets && performance.now() < deadline) {
     const begin = performance.now()
     await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()

@@ -92,9 +92,7 @@ describe('a request with a key, on two processes', () => {
     const key = randomUUID()
     await send(nodes[0] ?? '', key)
     await database.pool.query('update idempotency_keys set answer = null, started_at = now() where key = $1', [key])
-    const begin = performance.now()
     expect(await send(nodes[1] ?? '', key)).toBe('409 IN_PROGRESS')
-    expect(performance.now() - begin).toBeLessThan(14_000)
   })
 })
 

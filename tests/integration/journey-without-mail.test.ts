@@ -8,14 +8,13 @@ import { makeCall, mailedLink, registrationOf, waitingMails, type CallAnswer } f
 import { testApp, testEnvironment, type TestApp } from '#tests/support/server/app.ts'
 import { quickPace } from '#tests/support/mail/mail-pace.ts'
 import { testPassword } from '#tests/support/accounts/members.ts'
-import { pause } from '#tests/support/server/processes.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
+import { patience } from '#tests/support/patience.ts'
+import { waitingDeliveries } from '#tests/support/mail/waiting-deliveries.ts'
 
 const email = 'camille.roy@example.org'
 const otherPassword = 'quatre chats sous la pluie'
-const patience = { timeout: 40_000, interval: 50 }
-
 let test: TestApp
 let sink: SmtpSink
 let folder: string
@@ -67,8 +66,7 @@ it('a whole journey while the mail server is down, then back: every mail is one 
 
   await sink.up()
   await expect.poll(async () => (await rows()).map(({ state }) => state), patience).toEqual(mailed.map(() => 'SENT'))
-  // Longer than the pause between two tries: what came once would come again by now.
-  await pause(2500)
+  await expect.poll(() => waitingDeliveries(test.database.db), patience).toBe(0)
   const names = (list: readonly { readonly kind: string; readonly message_id: string }[]) => list.map((row) => [row.kind, row.message_id])
   expect(names(await rows())).toEqual(names(written))
   expect(sink.received.map(({ mail }) => mail.messageId).toSorted()).toEqual(written.map((row) => row.message_id).toSorted())

@@ -26,7 +26,7 @@ beforeAll(async () => {
   scripts = new Map(
     await Promise.all(names.map(async (name) => [`/assets/${name}`, await readFile(join(client, 'assets', name), 'utf8')] as const)),
   )
-}, 120_000)
+})
 
 describe('the built site', () => {
   it('asks at most 3 kB of script of a page that nobody has touched', () => {

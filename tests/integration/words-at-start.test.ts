@@ -12,4 +12,4 @@ it('Node itself loads what reads the words of pages, and the words of the interf
     process.stdout.write(wordsOfInterface('fr_FR')['block.accessibility-state.full'] + wordsOfInterface('en_GB')['block.accessibility-state.full'])`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
   expect(stdout).toMatch(/Ce site est totalement conforme.*This/s)
-}, 120_000)
+})

@@ -15,6 +15,13 @@ const groups: readonly (readonly [what: string, project: string, files: readonly
   ['a new block type by `npm run new-block`: contract kit, architecture, types, lint', 'proof', ['tests/proof/new-block.test.ts']],
   ['cost of a rendered page', 'proof', ['tests/proof/render-cost.test.ts']],
   ['cost of a cached page', 'proof', ['tests/proof/serve-cost.test.ts']],
+  [
+    'search words of all pages, facts of all bottles, 240 slips, duration of a search',
+    'integration',
+    ['words-found', 'product-facts-found', 'mistyped-words', 'server/content/search/search.integration'],
+  ],
+  ['mails of two servers, and of two careless ones', 'integration', ['server/mail/delivery/mail-worker']],
+  ['all hostile texts in all block types', 'unit', ['blocks/']],
 ]
 
 async function runGroup([what, project, files]: (typeof groups)[number]): Promise<ProofRow> {

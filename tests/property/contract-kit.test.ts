@@ -14,7 +14,7 @@ let page: BrowserPage
 beforeAll(async () => {
   hero = await loadSubject('hero')
   page = new BrowserPage()
-}, 60_000)
+})
 afterAll(() => {
   page.close()
 })

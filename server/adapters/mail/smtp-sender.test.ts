@@ -127,9 +127,7 @@ describe('a mail server', () => {
     await once(mute, 'listening')
     const { port } = mute.address() as AddressInfo
     const sender = createSmtpSender(`smtp://127.0.0.1:${port}`, { connect: 200, silence: 200 })
-    const begin = performance.now()
     await expect(sender.send(mail)).rejects.toThrow(/Greeting|timeout/i)
-    expect(performance.now() - begin).toBeLessThan(3000)
     mute.close()
   })
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await save('devis', [block('form', { form: 'devis' })])
   await save('rendez-vous/{event}', [block('event')])
   await save('evenements/annulation/{token}', [block('event-cancellation')])
-}, 120_000)
+})
 afterAll(() => test.close())
 
 const open = async (url: string, cookie?: string) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const all = [heading('titre', 'all'), heading('inconnus', 'visitors'), heading('membres', 'members'), heading('gestion', 'admins')]
   await save('pour-qui', all)
   for (const middleware of ['guest', 'member', 'admin']) await save(`de-${middleware}`, [heading('titre', 'all')], [middleware])
-}, 120_000)
+})
 afterAll(() => made.close())
 
 /** Asks over a real connection: what stands before the application answers there alone. */

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { budgets } from '#schemas/api/base/rate-limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
+import { patience } from '#tests/support/patience.ts'
 
 const { stage, ask, savePage } = siteStage()
 
@@ -73,17 +74,15 @@ describe('a page', () => {
   })
 
   it('ends at the next edge of a block’s visibility', async () => {
-    const until = new Date(Date.now() + 1500).toISOString()
+    const until = new Date(Date.now() + 5000).toISOString()
     const passing: Block = {
       ...heading('passe', 'Encore là'),
       visibility: { audience: 'all', screens: ['mobile', 'desktop'], from: null, until },
     }
     await savePage('essai-bord', [passing, { id: 'reste', type: 'text', v: 1, props: { html: '<p>Toujours là</p>' } }])
     expect((await ask('/essai-bord')).body).toContain('Encore là')
-    await new Promise((resolve) => setTimeout(resolve, 1700))
-    const { body } = await ask('/essai-bord')
-    expect(body).not.toContain('Encore là')
-    expect(body).toContain('Toujours là')
+    await expect.poll(async () => (await ask('/essai-bord')).body, patience).not.toContain('Encore là')
+    expect((await ask('/essai-bord')).body).toContain('Toujours là')
   })
 
   it('asked with an unlisted query or with a session is made anew and kept by nobody', async () => {

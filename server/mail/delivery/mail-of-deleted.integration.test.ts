@@ -11,6 +11,7 @@ import { testFeatures, type TestFeatures } from '#tests/support/server/features.
 import { quickPace } from '#tests/support/mail/mail-pace.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
+import { patience } from '#tests/support/patience.ts'
 import { createDelivery } from './deliver-mail.ts'
 
 let test: TestFeatures
@@ -18,8 +19,6 @@ let sink: SmtpSink
 let folder: string
 let background: Background | null = null
 let member: TestMember
-
-const patience = { timeout: 40_000, interval: 50 }
 
 beforeEach(async () => {
   test = await testFeatures()

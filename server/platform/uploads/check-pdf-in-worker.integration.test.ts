@@ -12,7 +12,7 @@ let test: TestApp
 beforeAll(async () => {
   await ensureBuilt(createSteps(() => undefined))
   test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
-}, 120_000)
+})
 afterAll(() => test.close())
 
 const home = async () => (await test.app.inject({ url: '/', headers: { host: 'localhost' } })).statusCode
@@ -36,7 +36,7 @@ it('pages are answered while a document is looked into that is made to take long
   // The first may have been answered before it began, and the last after it was over.
   expect(answers.length).toBeGreaterThan(5)
   expect(new Set(answers)).toEqual(new Set([200]))
-}, 60_000)
+})
 
 it('several are looked into one after the other, each for what it is', async () => {
   const [long, acting, cut, short] = await Promise.all([
@@ -51,4 +51,4 @@ it('several are looked into one after the other, each for what it is', async () 
     'FILE_UNREADABLE',
     { mime: 'application/pdf' },
   ])
-}, 60_000)
+})

@@ -170,19 +170,15 @@ describe('a document that is locked with a password', () => {
 
 describe('ten million bytes are looked into in bounded time', () => {
   const tail = '\n%%EOF'
-  it.each(['(', '<', '%', '/#4a', '<<', '>>stream\n', 'obj<</N 1/First 1>>stream\nendstream ', '(\\', '1 obj '])(
-    'of %j',
-    async (part) => {
-      const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
-      const taken = await cpuMsOf(() => {
-        try {
-          checkDocument(bytes)
-        } catch (error) {
-          expect(error).toMatchObject({ name: 'FileFault' })
-        }
-      })
-      expect(taken).toBeLessThan(15_000)
-    },
-    60_000,
-  )
+  it.each(['(', '<', '%', '/#4a', '<<', '>>stream\n', 'obj<</N 1/First 1>>stream\nendstream ', '(\\', '1 obj '])('of %j', async (part) => {
+    const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
+    const taken = await cpuMsOf(() => {
+      try {
+        checkDocument(bytes)
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'FileFault' })
+      }
+    })
+    expect(taken).toBeLessThan(15_000)
+  })
 })

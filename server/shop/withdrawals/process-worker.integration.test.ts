@@ -9,8 +9,8 @@ import { adminDesk, type AdminDesk } from '#tests/support/shop/admin-desk.ts'
 import { testEnvironment } from '#tests/support/server/app.ts'
 import { quickPace } from '#tests/support/mail/mail-pace.ts'
 import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
+import { patience } from '#tests/support/patience.ts'
 
-const patience = { timeout: 40_000, interval: 50 }
 const host = 'cave.localhost'
 let stage: AdminDesk
 let folder: string

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { BlockActor } from '#schemas/runtime/block-actors.ts'
+import { patience } from '#tests/support/patience.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
 
@@ -27,7 +28,7 @@ it('fetches nothing before it is told something, and once for all that it is tol
   expect([actor.getState(), load.mock.calls.length]).toEqual([0, 0])
   actor.send(1)
   actor.send(2)
-  await vi.waitFor(() => expect(actor.getState()).toBe(3))
+  await vi.waitFor(() => expect(actor.getState()).toBe(3), patience)
   actor.send(4)
   expect(actor.getState()).toBe(7)
   expect(load).toHaveBeenCalledTimes(1)
@@ -43,7 +44,7 @@ it('keeps the order of what it is told while it is on its way', async () => {
   const send = lazySend<string>(() => promise, vi.fn())
   for (const event of ['a', 'b']) send(event)
   resolve((event) => void heard.push(event))
-  await vi.waitFor(() => expect(heard).toEqual(['a', 'b']))
+  await vi.waitFor(() => expect(heard).toEqual(['a', 'b']), patience)
   send('c')
   expect(heard).toEqual(['a', 'b', 'c'])
 })
@@ -58,7 +59,7 @@ it('hands back what it could not be told, and tries again the next time', async 
     .mockResolvedValue((event) => void heard.push(event))
   const send = lazySend(load, onFailure)
   send('lost')
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('lost', failure))
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('lost', failure), patience)
   send('heard')
-  await vi.waitFor(() => expect(heard).toEqual(['heard']))
+  await vi.waitFor(() => expect(heard).toEqual(['heard']), patience)
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/content/form.ts'
 import { initialFormState } from '#domain/forms/form-steps.ts'
 import { createCaller } from '#api-client/transport/caller.ts'
+import { patience } from '#tests/support/patience.ts'
 import { createFormActors } from './form-actors.ts'
 
 /** The forms whose machine was started, and whether the file of it is away. */
@@ -94,7 +95,7 @@ const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
 async function begunForm() {
   const actor = actors().of(form, begun)
   actor.send({ type: 'values.change', values: {} })
-  await vi.waitFor(() => expect(actor.getState()).not.toBe(begun))
+  await vi.waitFor(() => expect(actor.getState()).not.toBe(begun), patience)
   return actor
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -126,7 +127,7 @@ it('goes on after a reload with what was answered, without files, until it is se
   const again = actors().of(form, begun)
   expect(again.getState()).toMatchObject({ values: { besoin: 'Y', statut: 'EURL' }, files: {}, kept: ['pieces'] })
   again.send({ type: 'values.change', values: { besoin: 'Z' } })
-  await vi.waitFor(() => expect(again.getState()).toMatchObject({ values: { besoin: 'Z' }, kept: ['pieces'] }))
+  await vi.waitFor(() => expect(again.getState()).toMatchObject({ values: { besoin: 'Z' }, kept: ['pieces'] }), patience)
   again.send({ type: 'step.submit', values })
   last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: null }, message: null })
   await settled()
@@ -225,7 +226,7 @@ it('sends under the same key after a reload what was not answered, and under ano
   const sendAnew = async (given: typeof values, isTaken = false) => {
     const actor = actors().of(form, begun)
     actor.send({ type: 'step.submit', values: given })
-    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(keys.length + 1))
+    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(keys.length + 1), patience)
     keys.push(last().headers['idempotency-key'])
     if (isTaken) last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: null }, message: null })
     else last().dispatchEvent(new Event('error'))
@@ -254,7 +255,7 @@ it('fetches no machine for a form that is only read', async () => {
   expect([actor.getState() === begun, began]).toEqual([true, []])
   actor.send({ type: 'step.submit', values })
   expect(actor.getState()).toBe(begun)
-  await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'))
+  await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'), patience)
   expect(began).toEqual([3])
 })
 
@@ -279,7 +280,7 @@ describe('when the machine cannot be fetched', () => {
     const actor = actors().of(form, begun)
     actor.send({ type: 'values.change', values })
     actor.send({ type: 'step.submit', values })
-    await vi.waitFor(() => expect(submit).toHaveBeenCalled())
+    await vi.waitFor(() => expect(submit).toHaveBeenCalled(), patience)
     expect([submit.mock.contexts, told]).toEqual([[document.getElementById('own')], []])
   })
 
@@ -292,11 +293,11 @@ describe('when the machine cannot be fetched', () => {
       { type: 'step.submit', values },
     ] as const)
       actor.send(event)
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await vi.waitFor(() => expect(told).toHaveLength(2), patience)
     const said = ['failure', 'Demande de devis — Le serveur ne répond pas.']
     expect([told, submit.mock.calls, actor.getState()]).toEqual([[said, said], [], begun])
     isGone.now = false
     actor.send({ type: 'step.submit', values })
-    await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'))
+    await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'), patience)
   })
 })

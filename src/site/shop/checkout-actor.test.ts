@@ -15,6 +15,7 @@ import {
   wholeCartExample,
   wineExample,
 } from '#tests/support/blocks/cart-examples.ts'
+import { patience } from '#tests/support/patience.ts'
 import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import { startShop } from './shop-actors.ts'
@@ -68,7 +69,7 @@ async function open(answers: Record<string, unknown> = {}) {
   // The key of an order is made on another thread, which may take its time.
   const settle = async () => {
     await turn()
-    await vi.waitFor(() => expect(checkout.getState().pending).toBeNull())
+    await vi.waitFor(() => expect(checkout.getState().pending).toBeNull(), patience)
     await turn()
   }
   return { asked, told, cart, checkout, shipping, payment, settle, places: actors.places }

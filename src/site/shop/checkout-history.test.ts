@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
 import { wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
+import { patience } from '#tests/support/patience.ts'
 import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { keepStepsInHistory, storedStep } from './checkout-history.ts'
 
@@ -35,7 +36,7 @@ function open({ wholeUpTo = 'review', isHeld = false, lines = wholeCartExample.l
 
 /** Waits until the history has been gone through once more, which takes its time. */
 async function gone(before = heard): Promise<void> {
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(heard).toBeGreaterThan(before), patience)
 }
 /** Goes through the history as its buttons do. */
 const go = (entries: number) => {

@@ -1,7 +1,24 @@
-import type { Pool, QueryResultRow } from 'pg'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
 
 /** What a guard writes while it refuses, and what a program does in the background. */
 const beside = ['budgets', 'schema_migrations']
+
+/** Each statement that may have changed a table leaves a line there: what no statement touched need not be read again. */
+const watching = `
+  create schema watch;
+  create table watch.changes (id bigint generated always as identity, name text not null);
+  create function watch.note() returns trigger language plpgsql security definer as
+    $$ begin insert into watch.changes (name) values (tg_table_name); return null; end $$;`
+
+interface Watched {
+  readonly names: readonly string[]
+  /** How many lines of each there were when it was read: counted, for what begins first may end last. */
+  readonly lines: Map<string, number>
+  /** What was read of the tables, by the question that was asked of each. */
+  readonly known: Map<string, Map<string, readonly string[]>>
+}
+
+const watched = new WeakMap<Pool, Promise<Watched>>()
 
 async function tableNames(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -10,37 +27,76 @@ async function tableNames(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !beside.includes(name))
 }
 
+async function watch(pool: Pool): Promise<Watched> {
+  const names = await tableNames(pool)
+  const triggers = names.map(
+    (name) =>
+      `create trigger zz_watch after insert or update or delete or truncate on "${name}" for each statement execute function watch.note();`,
+  )
+  await pool.query(`${watching}\n${triggers.join('\n')}`)
+  return { names, lines: new Map(), known: new Map() }
+}
+
 /** The application's pool ends a statement after five seconds: on a busy machine, reading everything may take longer. */
-async function readAll<Row extends QueryResultRow>(pool: Pool, sql: string, values: readonly string[] = []): Promise<Row[]> {
+async function reading<Answer>(pool: Pool, work: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect()
   try {
-    await client.query('begin read only')
+    await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
-    const { rows } = await client.query<Row>(sql, [...values])
+    const answer = await work(client)
     await client.query('commit')
     client.release()
-    return rows
+    return answer
   } catch (error) {
     client.release(true)
     throw error
   }
 }
 
+/** What a question says of each table: asked of those alone that may have changed since it was asked last. */
+async function askTables(
+  pool: Pool,
+  key: string,
+  { ask, values = [] }: { readonly ask: (name: string) => string; readonly values?: readonly string[] },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (!watched.has(pool)) watched.set(pool, watch(pool))
+  const state = await watched.get(pool)!
+  return reading(pool, async (client) => {
+    const { rows: changes } = await client.query<{ name: string; lines: number }>(
+      'select name, count(*)::int as lines from watch.changes group by name',
+    )
+    for (const { name, lines } of changes) {
+      if (state.lines.get(name) === lines) continue
+      state.lines.set(name, lines)
+      for (const answers of state.known.values()) answers.delete(name)
+    }
+    const answers = state.known.get(key) ?? new Map<string, readonly string[]>()
+    state.known.set(key, answers)
+    const missing = state.names.filter((name) => !answers.has(name))
+    for (const name of missing) answers.set(name, [])
+    if (missing.length > 0) {
+      const { rows } = await client.query<{ name: string; said: string } & QueryResultRow>(missing.map(ask).join(' union all '), [
+        ...values,
+      ])
+      for (const { name, said } of rows) answers.set(name, [...(answers.get(name) ?? []), said])
+    }
+    return new Map(answers)
+  })
+}
+
 /** A hash of each table: two are equal when nothing was written in between. */
 export async function hashTables(pool: Pool): Promise<Record<string, string>> {
-  const each = (await tableNames(pool)).map(
-    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
-  )
-  const rows = await readAll<{ name: string; hash: string }>(pool, each.join(' union all '))
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+  const ask = (name: string) =>
+    `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as said from "${name}" t`
+  const answers = await askTables(pool, 'hash', { ask })
+  return Object.fromEntries([...answers].map(([name, [hash = '']]) => [name, hash]))
 }
 
 /** Every row of the database that speaks of an account, by its number or its address. */
 export async function rowsOfUser(pool: Pool, { userId, email }: { readonly userId: number; readonly email: string }): Promise<string[]> {
-  const each = (await tableNames(pool)).map(
-    (name) => `select '${name} ' || to_jsonb(t)::text as row from "${name}" t
-      where to_jsonb(t)->>'user_id' = $1 or ('${name}' = 'users' and to_jsonb(t)->>'id' = $1) or to_jsonb(t)::text like '%' || $2 || '%'`,
-  )
-  const rows = await readAll<{ row: string }>(pool, `${each.join(' union all ')} order by 1`, [String(userId), email])
-  return rows.map(({ row }) => row)
+  const ask = (name: string) =>
+    `select '${name}' as name, '${name} ' || to_jsonb(t)::text as said from "${name}" t
+      where to_jsonb(t)->>'user_id' = $1 or ('${name}' = 'users' and to_jsonb(t)->>'id' = $1) or to_jsonb(t)::text like '%' || $2 || '%'`
+  const answers = await askTables(pool, `user ${userId} ${email}`, { ask, values: [String(userId), email] })
+  return [...answers.values()].flat().toSorted()
 }

@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { patience } from '#tests/support/patience.ts'
 
 /** A proxy in front of several servers, as an operator would put one there. */
 export interface Balancer {
@@ -14,7 +15,7 @@ const PROBE_EVERY_MS = 100
 /** Whether a server says that visitors may be sent to it. */
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = ask({ port, path: '/readyz', agent: false, timeout: 2000 }, (response) => {
+    const probe = ask({ port, path: '/readyz', agent: false, timeout: patience.timeout }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })

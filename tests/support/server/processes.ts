@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patience } from '#tests/support/patience.ts'
 
 /** The project's folder. */
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
@@ -15,13 +16,13 @@ export interface ProcessEnd {
   readonly signal: NodeJS.Signals | null
 }
 
-/** A program of the project in a process of its own. */
+/** A program of the project in its own process. */
 export interface RunningProgram {
   readonly pid: number
   readonly ended: Promise<ProcessEnd>
   output(): string
   /** Waits until the program has printed this. */
-  printed(pattern: RegExp, patience?: number): Promise<RegExpExecArray>
+  printed(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>
   kill(signal: NodeJS.Signals): void
 }
 
@@ -33,7 +34,7 @@ interface ProgramOptions {
 
 const running = new Set<ChildProcess>()
 
-/** Many programs load the same modules: read, stripped of their types and compiled once. */
+/** Cache of compiled modules: many programs load the same ones. */
 const compiled = join(projectFolder, 'node_modules', '.cache', 'node')
 
 /** Starts a TypeScript program of the project with the Node that runs the tests. */
@@ -56,8 +57,8 @@ export function startProgram(file: string, args: readonly string[] = [], { env =
     pid: child.pid ?? -1,
     ended,
     output: () => text,
-    printed: async (pattern, patience = 60_000) => {
-      for (const end = performance.now() + patience; performance.now() < end; await pause(10)) {
+    printed: async (pattern, timeoutMs = 2 * patience.timeout) => {
+      for (const end = performance.now() + timeoutMs; performance.now() < end; await pause(10)) {
         const found = pattern.exec(text)
         if (found) return found
         if (child.exitCode !== null) break

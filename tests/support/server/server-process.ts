@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { waitForExit } from '#server/database/embedded/postmaster.ts'
+import { patience } from '#tests/support/patience.ts'
 import { freePort, pause, type RunningProgram, startProgram } from './processes.ts'
 
-/** A real server in a process of its own. */
+/** A real server in its own process. */
 export interface ServerProcess extends RunningProgram {
   readonly url: string
   readonly port: number
@@ -44,7 +45,7 @@ export async function launchServer({
 /** Starts a server and waits until it says that it is ready. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const server = await launchServer(options)
-  await server.printed(/Prêt en/, options.samples === true ? 120_000 : 60_000)
+  await server.printed(/Prêt en/)
   return server
 }
 
@@ -68,17 +69,17 @@ export async function endOrphan(dataDir: string): Promise<void> {
   } catch {
     return
   }
-  await waitForExit(pid, 5000)
+  await waitForExit(pid, patience.timeout)
 }
 
 /** Waits until the readiness probe answers this status. */
-export async function waitForReadiness(url: string, status: number, patience: number): Promise<number> {
+export async function waitForReadiness(url: string, status: number, timeoutMs: number = patience.timeout): Promise<number> {
   const begin = performance.now()
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.status === status) return performance.now() - begin
-    if (performance.now() - begin > patience) throw new Error(`readyz did not answer ${status} within ${patience} ms`)
+    if (performance.now() - begin > timeoutMs) throw new Error(`readyz did not answer ${status} within ${timeoutMs} ms`)
     await pause(20)
   }
 }

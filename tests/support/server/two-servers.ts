@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
+import { patience } from '#tests/support/patience.ts'
 import { pause, temporaryFolder } from './processes.ts'
 import { connectionUrl, startServerProcess, type ServerProcess } from './server-process.ts'
 
@@ -65,11 +66,11 @@ export async function hashesMade({ url }: Pick<ServerProcess, 'url'>): Promise<n
   return Number(count)
 }
 
-/** Asks again and again until the answer is yes; answers how many milliseconds that took. */
-export async function timeUntil(isSo: () => Promise<boolean>, patience = 5000): Promise<number> {
+/** Asks until the answer is yes, and returns the milliseconds that it took. */
+export async function timeUntil(isSo: () => Promise<boolean>, timeoutMs: number = patience.timeout): Promise<number> {
   const begin = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - begin > patience) throw new Error(`it was not so within ${patience} ms`)
+    if (performance.now() - begin > timeoutMs) throw new Error(`it was not so within ${timeoutMs} ms`)
     await pause(10)
   }
   return performance.now() - begin

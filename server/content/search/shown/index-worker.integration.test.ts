@@ -4,6 +4,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { silentLog } from '#server/database/log.ts'
 import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { patience } from '#tests/support/patience.ts'
 import { updateIndex } from './update-index.ts'
 import { runIndexWorker, type WordsWorker } from './index-worker.ts'
 
@@ -52,7 +53,7 @@ const find = async (q: string, siteId = 37) => {
   return items
 }
 const urls = async (q: string, siteId?: number) => (await find(q, siteId)).map(({ url }) => url)
-const foundSoon = (q: string, expected: string[]) => vi.waitFor(async () => expect(await urls(q)).toEqual(expected), { timeout: 10_000 })
+const foundSoon = (q: string, expected: string[]) => vi.waitFor(async () => expect(await urls(q)).toEqual(expected), patience)
 
 describe('what a page shows of the settings', () => {
   it('is found once the server has started, on pages that everyone sees at all times, and on no other site', async () => {
