@@ -38,7 +38,7 @@ export function Summary({ id, cart, cartHref, tellCart }: SummaryProps) {
         {lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × {orderLineName(line, locale)}
+              <span>{`${line.quantity} × ${orderLineName(line, locale)}`}</span>
             </span>
             <span className={styles.amount}>{line.total !== null && formatMoney(line.total, locale)}</span>
           </li>

@@ -58,7 +58,7 @@ function Day({ day: { date, day, isInMonth }, events }: { readonly day: Calendar
       </time>{' '}
       {events.map((event) => (
         <a key={event.id} className={styles.event} href={localPath(event.url ?? '')}>
-          <span className={styles.hours}>{eventTimes(event, locale).hours}</span> {event.title}
+          <span className={styles.hours}>{eventTimes(event, locale).hours}</span> <span>{event.title}</span>
         </a>
       ))}
     </td>

@@ -21,7 +21,7 @@ export function MonthList({ events }: { readonly events: readonly EventItem[] })
                 <DayWords words={eventDays(times, text)} />
               </time>
               {' · '}
-              {times.hours}
+              <span>{times.hours}</span>
             </p>
             <a href={localPath(event.url ?? '')}>{event.title}</a>
           </li>

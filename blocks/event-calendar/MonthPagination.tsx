@@ -29,7 +29,7 @@ export function MoreOfMonth({ place, month, events, lastDay = '', total }: MoreO
     <>
       {goesOn && (
         <p className="inline-links">
-          {isCounted && `${text('block.event-calendar.others', { count: after })} `}
+          {isCounted && <span>{`${text('block.event-calendar.others', { count: after })} `}</span>}
           {isCounted ? link(part + 1, text('block.event-calendar.goOn')) : link(1, text('block.event-calendar.wholeMonth'))}
         </p>
       )}

@@ -88,7 +88,7 @@ function MonthLink({ place, month, rel }: MonthLinkProps) {
   return (
     <a className={styles.turn} href={`${address({ month, part: '' })}#${place}`} rel={rel}>
       {rel === 'prev' && <Icon name="arrow-left" />}
-      {monthName(month, locale)}
+      <span>{monthName(month, locale)}</span>
       {rel === 'next' && <Icon name="arrow-right" />}
     </a>
   )

@@ -27,7 +27,7 @@ function Places({ registration: { event, seats } }: { readonly registration: Reg
     <p>
       <strong>{event.title}</strong>
       <br />
-      {text('block.event-cancellation.places', { day: eventDays(times, text), hours: times.hours, count: seats })}
+      <span>{text('block.event-cancellation.places', { day: eventDays(times, text), hours: times.hours, count: seats })}</span>
     </p>
   )
 }

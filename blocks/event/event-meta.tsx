@@ -31,7 +31,7 @@ export function eventNotes(event: EventItem, text: Text, locale: string): SideNo
           text('event.online')
         ) : (
           <>
-            {location.name}
+            <span>{location.name}</span>
             <br />
             <PlaceAddress place={location} mapNotice={text('ui.onMap')} />
           </>

@@ -21,7 +21,7 @@ export function Contact() {
       {typeof email === 'string' && <a href={`mailto:${email}`}>{email}</a>}{' '}
       {typeof office === 'string' && (
         <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(office)}`} rel="noopener">
-          {office}
+          <span>{office}</span>
           <span className="visually-hidden"> {text('ui.onMap')}</span>
         </a>
       )}

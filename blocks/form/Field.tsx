@@ -60,8 +60,7 @@ export function Field({ field, condition, filling }: FieldProps) {
     field.hint,
     condition !== null && (
       <span key="condition" data-without-script="">
-        {field.hint !== undefined && ' '}
-        {condition}
+        {field.hint === undefined ? condition : ` ${condition}`}
       </span>
     ),
   ].filter(Boolean)

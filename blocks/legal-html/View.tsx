@@ -32,7 +32,7 @@ export function View({ id, props, data }: BlockViewProps<LegalHtmlProps, LegalHt
             {parts.map(({ anchor, number, title }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`}>
-                  {number !== null && <span className={styles.number}>{number}</span>} {title}
+                  {number !== null && <span className={styles.number}>{number}</span>} <span>{title}</span>
                 </a>
               </li>
             ))}

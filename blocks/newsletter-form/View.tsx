@@ -56,7 +56,7 @@ function Fields({ lists }: NewsletterFormData) {
       {isOnlyOne ? (
         <p>
           <strong>{first.name}</strong>
-          {first.description !== null && <> — {first.description}</>}
+          {first.description !== null && <span>{` — ${first.description}`}</span>}
         </p>
       ) : (
         <CheckboxGroup

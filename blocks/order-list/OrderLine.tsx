@@ -55,10 +55,10 @@ export function OrderLine({ order, href }: { readonly order: OrderView; readonly
         <a href={href}>{text('block.order-list.order', { reference: order.reference })}</a>
       </p>
       <p className={styles.soft}>
-        <Day at={order.createdAt} /> · {text('block.order-list.articles', { count: articles })}
+        <Day at={order.createdAt} /> · <span>{text('block.order-list.articles', { count: articles })}</span>
       </p>
       <p>
-        {text(standingKey(order))}
+        <span>{text(standingKey(order))}</span>
         {isUnpaid && payHref !== null && (
           <>
             {' · '}

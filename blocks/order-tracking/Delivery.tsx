@@ -32,7 +32,7 @@ export function Delivery({ order }: { readonly order: OrderView }) {
       {hasMore && collectDate !== null && (
         <p>
           {text('block.order-tracking.collect')} <Day at={collectDate} />
-          {collectHours && `, ${text('block.order-tracking.collectHours', writtenHours(collectHours, locale))}`}
+          {collectHours && <span>{`, ${text('block.order-tracking.collectHours', writtenHours(collectHours, locale))}`}</span>}
         </p>
       )}
       <Billing order={order} />

@@ -106,7 +106,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       </div>
       {message !== null && (
         <p className={styles.soft}>
-          {text('block.order-tracking.message')} {message}
+          {text('block.order-tracking.message')} <span>{message}</span>
         </p>
       )}
       <Gift gift={gift} />

@@ -20,7 +20,7 @@ function Line({ order, line }: LineProps) {
   const count = withdrawnQuantity(order, line.id)
   return (
     <div>
-      {line.quantity} × {orderLineName(line, locale)}
+      <span>{`${line.quantity} × ${orderLineName(line, locale)}`}</span>
       {line.contents && (
         <ul className={styles.inside} aria-label={text('block.cart.contents')}>
           {line.contents.map(({ name, quantity }, index) => (

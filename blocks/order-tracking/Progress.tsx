@@ -25,7 +25,7 @@ export function Progress({ order }: { readonly order: OrderView }) {
         <li key={key} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={styles.mark}>{state !== 'ahead' && <Icon name="check" />}</span>
           <span>
-            {text(`block.order-tracking.step.${key}`)}
+            <span>{text(`block.order-tracking.step.${key}`)}</span>
             {state === 'ahead' && <span className="visually-hidden"> {text('block.order-tracking.ahead')}</span>}
           </span>
         </li>

@@ -94,7 +94,7 @@ function Declared({ order }: { readonly order: OrderView }) {
   return (
     <div className={styles.soft}>
       <p>
-        {said} {text('block.order-tracking.awaited')}
+        <span>{said}</span> {text('block.order-tracking.awaited')}
       </p>
       <ul>
         {awaited.map(({ id, quantity }) => {

@@ -24,7 +24,7 @@ function Contact() {
   if (typeof address !== 'string') return null
   return (
     <p>
-      {text(`block.privacy-request.${inCharge === null ? 'company' : 'contact'}`)} <a href={`mailto:${address}`}>{address}</a>
+      <span>{text(`block.privacy-request.${inCharge === null ? 'company' : 'contact'}`)}</span> <a href={`mailto:${address}`}>{address}</a>
     </p>
   )
 }

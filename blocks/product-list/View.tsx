@@ -147,7 +147,7 @@ function Count({ total, isNarrowed }: { readonly total: number; readonly isNarro
   const address = useQueryAddress()
   return (
     <p className={styles.count} role="status">
-      {text('block.product-list.count', { count: total })}
+      <span>{text('block.product-list.count', { count: total })}</span>
       {isNarrowed && (
         <a className="inline-link" href={address(NOTHING_NARROWED)}>
           {text('block.product-list.showAll')}

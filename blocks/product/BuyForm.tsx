@@ -92,9 +92,9 @@ function Added({ read, added, step, cartHref }: AddedProps) {
   return (
     <>
       {words === 'added' && <Changed read={read} step={step} />}
-      {text(`block.product.${words}`, { count: added.count, step })}
+      <span>{text(`block.product.${words}`, { count: added.count, step })}</span>
       {added.fewer && added.limit !== 'gone' && (
-        <> {text(`block.product.fewer${wordsOfLimit[added.limit]}`, { wanted: added.fewer.from, quantity: added.fewer.to, step })}</>
+        <span>{` ${text(`block.product.fewer${wordsOfLimit[added.limit]}`, { wanted: added.fewer.from, quantity: added.fewer.to, step })}`}</span>
       )}
       {cartHref && (
         <>
@@ -113,9 +113,9 @@ function Changed({ read: { quantity, wanted, isWhole, limit }, step }: Pick<Adde
   const text = useText()
   return (
     <>
-      {!isWhole && `${text('block.product.whole', { quantity: wanted })} `}
-      {quantity > wanted && `${text('block.product.more', { step, wanted, quantity })} `}
-      {quantity < wanted && `${text(`block.product.fewer${wordsOfLimit[limit]}`, { wanted, quantity, step })} `}
+      {!isWhole && <span>{`${text('block.product.whole', { quantity: wanted })} `}</span>}
+      {quantity > wanted && <span>{`${text('block.product.more', { step, wanted, quantity })} `}</span>}
+      {quantity < wanted && <span>{`${text(`block.product.fewer${wordsOfLimit[limit]}`, { wanted, quantity, step })} `}</span>}
     </>
   )
 }

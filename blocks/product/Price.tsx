@@ -17,17 +17,17 @@ export function Price({ bottle }: { readonly bottle: VariantView }) {
       {words ? (
         <>
           <p className={styles.amount}>
-            {words.price}
+            <span>{words.price}</span>
             {words.struck && (
               <s className={styles.struck}>
                 <span className="visually-hidden">{text('product.insteadOf')} </span>
-                {words.struck}
+                <span>{words.struck}</span>
               </s>
             )}
           </p>
           <p className={styles.unit}>
             {text('product.taxIncluded')}
-            {words.perLitre && `, ${words.perLitre}`}
+            {words.perLitre && <span>{`, ${words.perLitre}`}</span>}
             {words.struck && <span className={styles.law}>{text('product.lowestPrice')}</span>}
           </p>
         </>

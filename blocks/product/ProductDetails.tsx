@@ -39,9 +39,9 @@ function Contents({ product: { products } }: { readonly product: Product }) {
       <ul className={`inline-links ${styles.contents}`}>
         {products.map((wine) => (
           <li key={wine.idProduct}>
-            <span className={styles.times}>{wine.quantity}&nbsp;×</span>{' '}
+            <span className={styles.times}>{`${wine.quantity}\u00a0×`}</span>{' '}
             {wine.url === undefined ? (
-              boxedName(wine, locale)
+              <span>{boxedName(wine, locale)}</span>
             ) : (
               <a href={`${localPath(wine.url)}?declination=${wine.idProduct}`}>{boxedName(wine, locale)}</a>
             )}
@@ -63,7 +63,7 @@ function Meals({ meals }: { readonly meals: readonly MealIcon[] }) {
         {meals.map(({ id, label, icon }) => (
           <li key={id}>
             <DishIcon icon={icon} />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>
@@ -82,7 +82,7 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
           <li key={id}>
             {image && <Picture image={image} alt="" sizes="4rem" className={styles.medal} />}
             <span>
-              <strong>{name}</strong>, {contest} {year}
+              <strong>{name}</strong>, <span>{`${contest} ${year}`}</span>
             </span>
           </li>
         ))}

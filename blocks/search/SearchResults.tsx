@@ -107,7 +107,7 @@ function Result({ item, Name }: { readonly item: SearchItem; readonly Name: Foun
 }
 
 function Marked({ words }: { readonly words: HighlightedText }) {
-  return words.map(({ text, mark }, index) => (mark === true ? <mark key={index}>{text}</mark> : text))
+  return words.map(({ text, mark }, index) => (mark === true ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))
 }
 
 /** The dots of what goes on stand in the line of the word beside them. */
@@ -128,9 +128,9 @@ function Isolated({ words, own }: { readonly words: (place: string) => string; r
   const [before, after] = words(PLACE).split(PLACE)
   return (
     <>
-      {before}
+      <span>{before}</span>
       <bdi>{own}</bdi>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function SessionLine({ id, session, alike, form: { action, owner } }: Ses
     <li className={styles.line}>
       <div className={styles.what}>
         <p className={styles.device}>
-          {device}
+          <span>{device}</span>
           {session.current && <span className={`label ${styles.current}`}>{text('block.session-list.current')}</span>}
         </p>
         <p className={styles.when}>

@@ -39,7 +39,9 @@ function Hours({ conf }: { readonly conf: OpeningHoursConf }) {
   return (
     <p className={styles.hours}>
       <Icon name="clock" />
-      {to === null ? text('hours.day', { day: from, hours: hours ?? '' }) : text('hours.days', { from, to, hours: hours ?? '' })}
+      <span>
+        {to === null ? text('hours.day', { day: from, hours: hours ?? '' }) : text('hours.days', { from, to, hours: hours ?? '' })}
+      </span>
     </p>
   )
 }
@@ -51,7 +53,7 @@ function Phone() {
   return (
     <a className={styles.link} href={phoneHref(phone)}>
       <Icon name="phone" />
-      {formatPhone(phone, locale)}
+      <span>{formatPhone(phone, locale)}</span>
     </a>
   )
 }
@@ -62,7 +64,7 @@ function Email() {
   return (
     <a className={styles.link} href={`mailto:${email}`}>
       <Icon name="envelope" />
-      {email}
+      <span>{email}</span>
     </a>
   )
 }

@@ -70,7 +70,7 @@ function On({ enable, disable }: { readonly enable: FormState; readonly disable:
     <>
       {enable.code === 'TOTP_INVALID' && (
         <FormNotice kind="note" takesFocus>
-          {enable.message}
+          <span>{enable.message}</span>
         </FormNotice>
       )}
       <DisableForm form={disable} />

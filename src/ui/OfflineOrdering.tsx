@@ -14,7 +14,7 @@ export function OrderOtherwise({ title, phone, contact }: OrderOtherwiseProps) {
         <p className="inline-links">
           {phone && (
             <>
-              {phone.words} <a href={phone.href}>{phone.number}</a>.{' '}
+              <span>{phone.words}</span> <a href={phone.href}>{phone.number}</a>.{' '}
             </>
           )}
           <a href={contact.href}>{contact.words}</a>

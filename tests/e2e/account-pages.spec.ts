@@ -127,7 +127,7 @@ test('on paper the forms stay legible, and the buttons stay away', async ({ page
 test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/domiciliation-commerciale')
-  await wakeApp(page, 'pointerover')
+  await wakeApp(page, 'pointerdown')
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
   await page.locator('footer a[href="/lettre"]').click()
   await expect(page).toHaveURL(/\/lettre$/)
@@ -146,7 +146,7 @@ test('a request to which the app has led waits for its author, when the session 
   await signIn({ page, origin }, email)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/domiciliation-commerciale')
-  await wakeApp(page, 'pointerover')
+  await wakeApp(page, 'pointerdown')
   await page.locator('footer a[href="/mes-donnees"]').click()
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''

@@ -111,7 +111,7 @@ test('scrolling near an interactive block brings it to life', async ({ page }) =
   await loaded
 })
 
-for (const touch of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
+for (const touch of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
   test(`${touch} brings the app`, async ({ page }) => {
     await page.goto('/essai/statique')
     const loaded = page.waitForRequest(isApp)

@@ -41,7 +41,7 @@ test('a link to the other language is remembered for a year', async ({ page, bas
 /** Touches a page that a link has led to, once what listens to touches is there: it comes after the language that the page says. */
 async function touchLoaded(page: Page): Promise<void> {
   await page.waitForLoadState()
-  await page.locator('main').dispatchEvent('pointerover')
+  await page.locator('main').dispatchEvent('pointerdown')
 }
 
 for (const [name, path] of [
@@ -115,7 +115,7 @@ test('what was typed stays when the app comes to a page that is being left for a
   // Pressed before the app has come: none of its listeners hears of it.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[hreflang=fr-FR]')?.click()
-    document.querySelector('main')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    document.querySelector('main')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     const put = setInterval(() => {
       const typed = document.querySelector<HTMLTextAreaElement>('main form:has([name=email]) [name=message]')?.value
       if (!typed) return

@@ -10,7 +10,7 @@ const fold = (page: Page, region: string) =>
 test('the nested menu is gone through by keyboard alone: opened, walked, closed by Escape with the focus given back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/legal-notice')
-  await wakeApp(page, 'pointerover')
+  await wakeApp(page, 'pointerdown')
   const entry = fold(page, 'appBar')
   const summary = entry.locator('summary')
   await summary.focus()
@@ -60,7 +60,7 @@ test('the bar stays on one line on large screens, and underlines the page that i
 test('one menu closes another, and a click elsewhere closes both', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/legal-notice')
-  await wakeApp(page, 'pointerover')
+  await wakeApp(page, 'pointerdown')
   const folds = page.locator('[data-region=appBar] nav > ul > li > details')
   await folds.first().locator('summary').click()
   await fold(page, 'appBar').locator('summary').click()
@@ -74,7 +74,7 @@ test.describe('by touch, on a small screen', () => {
 
   test('the menu opens, unfolds and leads on; the bottom bar stays and never hides what has the focus', async ({ page }) => {
     await page.goto('/legal-notice')
-    await wakeApp(page, 'pointerover')
+    await wakeApp(page, 'pointerdown')
     await page.locator('[data-region=mobileAppBar] > .b > div > details > summary').tap()
     const entry = fold(page, 'mobileAppBar')
     await entry.locator('summary').tap()

@@ -20,25 +20,11 @@ function listen(page: Page): Complaints {
   return { said, allow: (pattern) => allowed.push(pattern) }
 }
 
-/** Chromium without windows tells each new page of a mouse in its first corner, which nobody has put there: that is no touch. */
-function withoutPhantom(): void {
-  for (const type of ['pointerover', 'pointermove'])
-    addEventListener(
-      type,
-      (event) => {
-        const { isTrusted, clientX, clientY } = event as PointerEvent
-        if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation()
-      },
-      { capture: true },
-    )
-}
-
 /** A test whose page must stay silent: no error, no warning, nothing refused by the policy. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       const complaints = listen(page)
-      await page.addInitScript(withoutPhantom)
       await use(complaints)
       expect(complaints.said).toEqual([])
     },

@@ -34,7 +34,7 @@ export function weighScripts(page: Page, known: ScriptWeights = new Map()): { we
 
 /** Touches the page that is shown, and goes down to its end: whatever it loads for that has come. */
 export async function touchAll(page: Page): Promise<void> {
-  await wakeApp(page, 'pointerover')
+  await wakeApp(page, 'pointerdown')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await whenQuiet(page)
 }

@@ -67,7 +67,7 @@ export function Course({ view }: CourseProps) {
         {hasMore && transfer && <li>{text('block.checkout.next.transfer')}</li>}
         {hasMore && (
           <li>
-            {way}
+            <span>{way}</span>
             {destination.length > 0 && <AddressLines lines={destination} />}
           </li>
         )}

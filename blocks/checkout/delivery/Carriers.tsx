@@ -33,7 +33,7 @@ export function Carriers({ carriers, chosen, error, onChoose }: CarriersProps) {
         aside: (
           <>
             {fdp < price && <s>{money(price)}</s>}
-            {fdp === 0 ? text('block.cart.free') : money(fdp)}
+            <span>{fdp === 0 ? text('block.cart.free') : money(fdp)}</span>
           </>
         ),
       }))}

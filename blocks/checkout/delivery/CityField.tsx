@@ -114,8 +114,8 @@ export function CityField(props: CityFieldProps) {
       </FieldFrame>
       <CityList id={listId} cities={cities} active={active} onChoose={choose} />
       <p className={styles.said} role="status">
-        {hasFailed && text('form.unreachable')}
-        {isUnknown && text('block.checkout.noCity', { search })}
+        {hasFailed && <span>{text('form.unreachable')}</span>}
+        {isUnknown && <span>{text('block.checkout.noCity', { search })}</span>}
         {isOpen && <span className="visually-hidden">{text('block.checkout.citiesFound', { count: cities.length })}</span>}
       </p>
       {hasFailed && (

@@ -16,7 +16,7 @@ export function AddressLines({ address, lines = [] }: AddressLinesProps) {
       {own.filter(Boolean).map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}
-          {line}
+          <span>{line}</span>
         </Fragment>
       ))}
     </p>

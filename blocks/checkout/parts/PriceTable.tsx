@@ -48,7 +48,7 @@ export function Bill({ lines, sums, delivery }: BillProps) {
           {lines.map(({ name, quantity, price, contents }, index) => (
             <tr key={index}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 {contents && contents.items.length > 0 && (
                   <ul className={styles.inside} aria-label={contents.label}>
                     {contents.items.map((item) => (

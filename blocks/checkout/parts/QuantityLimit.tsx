@@ -23,7 +23,8 @@ export function Limit({ totals, props, isSaid = false }: LimitProps) {
   return (
     <FormNotice kind="note" title={isSaid ? null : limitWords(totals, text)}>
       <p className="inline-links">
-        {text(`block.checkout.limit.${kind}`, { bottles: Math.abs(bottles - count) })} <a href={localPath(href)}>{text(way)}</a>
+        <span>{text(`block.checkout.limit.${kind}`, { bottles: Math.abs(bottles - count) })}</span>{' '}
+        <a href={localPath(href)}>{text(way)}</a>
       </p>
     </FormNotice>
   )

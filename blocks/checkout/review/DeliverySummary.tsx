@@ -26,9 +26,9 @@ export function DeliveryWords({ shop, places }: DeliveryWordsProps) {
   return (
     <>
       <p>
-        {carrier.name}
+        <span>{carrier.name}</span>
         {' — '}
-        {text(isPickup ? 'block.checkout.delayPickup' : 'block.checkout.delay', { from, to })}
+        <span>{text(isPickup ? 'block.checkout.delayPickup' : 'block.checkout.delay', { from, to })}</span>
       </p>
       {isPickup && accessPoint && (
         <AddressLines lines={[accessPoint.name, accessPoint.addLine1, `${accessPoint.zipCode} ${accessPoint.city}`]} />

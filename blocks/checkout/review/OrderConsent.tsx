@@ -88,7 +88,7 @@ function Terms({ shop, props: { termsHref, termsVersion }, fault, onAccept }: Or
                 {text('block.checkout.terms')}
                 <span className="visually-hidden"> {text('ui.newTab')}</span>
               </a>
-              {termsVersion && ` ${text('block.checkout.termsVersion', { version: termsVersion })}`}
+              {termsVersion && <span>{` ${text('block.checkout.termsVersion', { version: termsVersion })}`}</span>}
             </span>
           }
           error={fault}

@@ -143,7 +143,7 @@ function FewerThanWanted({ lines }: { readonly lines: readonly CartLineView[] })
     <ul className={styles.fewer}>
       {fewer.map(({ id, name, fault }) => (
         <li key={id}>
-          <strong>{name}.</strong> {fault}
+          <strong>{`${name}.`}</strong> <span>{fault}</span>
         </li>
       ))}
     </ul>

@@ -16,8 +16,8 @@ it('keeps each date of some words on one line, and lets them break elsewhere', (
   expect(unbrokenDates('Reste 3 bouteilles de 2021')).toBe('Reste 3 bouteilles de 2021')
 })
 
-it('so does whatever shows a day', () => {
+it('shows a day on one line', () => {
   const day = <Day at="2026-11-22" />
   const shown = renderToStaticMarkup(<IntlProvider locale="fr-FR">{day}</IntlProvider>)
-  expect(shown).toBe('<time class="unbroken" dateTime="2026-11-22">22 novembre 2026</time>')
+  expect(shown).toBe('<time class="unbroken" dateTime="2026-11-22"><span>22 novembre 2026</span></time>')
 })

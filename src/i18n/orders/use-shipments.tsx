@@ -17,7 +17,7 @@ function Left({ shipment: { carrier, shippedAt, deliveredAt } }: { readonly ship
   const text = useText()
   return (
     <>
-      {text('block.order-tracking.left', { carrier })} <Day at={shippedAt} />
+      <span>{text('block.order-tracking.left', { carrier })}</span> <Day at={shippedAt} />
       {deliveredAt !== null && (
         <>
           {', '}

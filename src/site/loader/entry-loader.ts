@@ -2,6 +2,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { HYDRATED_EVENT } from '#renderer/hydrated-event.ts'
 import { reloadOnce } from '../navigation/reload-once.ts'
 import { APP_FAILED } from './app-failed.ts'
+import { onTouch } from './first-touch.ts'
 import { askConsent } from './load-consent.ts'
 import { copyLink } from './copy-link.ts'
 import { countVisit } from './count-visit.ts'
@@ -11,8 +12,6 @@ import { leaveSliderEntry } from './drop-slider-history.ts'
 import { rememberLanguage } from './store-locale.ts'
 import { keepScrollStops } from './scrollable-tab-stops.ts'
 
-const TOUCHES = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
-
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
 const held = holdClicks(start)
 let started = false
@@ -21,7 +20,6 @@ let started = false
 function start(): void {
   if (started) return
   started = true
-  for (const touch of TOUCHES) removeEventListener(touch, start, true)
   near.disconnect()
   document.addEventListener(APP_FAILED, giveUp)
   import(/* @vite-ignore */ app).catch(giveUp)
@@ -38,7 +36,7 @@ const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) =
   rootMargin: '999% 0px 300px',
 })
 for (const block of live) near.observe(block)
-for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
+onTouch(start)
 document.addEventListener(HYDRATED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
 addEventListener('click', (event) => void copyLink(event))

@@ -30,7 +30,7 @@ export function ErrorSummary({ prefix, message, errors, labels, onFollow }: Erro
           {errors.map(({ field, message: reason }, index) => (
             <li key={index}>
               {field === '' ? (
-                reason
+                <span>{reason}</span>
               ) : (
                 <a href={`#${fieldId(prefix, field)}`} onClick={(event) => onFollow?.(event, field)}>
                   {labels[field] ?? reason}

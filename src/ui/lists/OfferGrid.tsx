@@ -72,11 +72,11 @@ function OfferCard({ offer, Name, insteadOf, priority }: OfferCardProps) {
         {summary && <p className={styles.summary}>{summary}</p>}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.price}>
-          {price}
+          <span>{price}</span>
           {struck && (
             <s className={styles.struck}>
               <span className="visually-hidden">{insteadOf} </span>
-              {struck}
+              <span>{struck}</span>
             </s>
           )}
           {perLitre && <span className={styles.unit}>{perLitre}</span>}

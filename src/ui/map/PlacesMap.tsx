@@ -58,9 +58,9 @@ export function PlacesMap({ places, words, zoom, height, tiles }: PlacesMapProps
           <p className={styles.card}>
             <strong>{first.place.name}</strong>
             <br />
-            {first.place.address}
+            <span>{first.place.address}</span>
             <br />
-            {first.place.postalCode} {first.place.city}
+            <span>{`${first.place.postalCode} ${first.place.city}`}</span>
           </p>
         }
         label={words.show}

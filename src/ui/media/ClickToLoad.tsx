@@ -47,7 +47,7 @@ export function ClickToLoad({ poster, card, ratio, label, icon, href, notice, is
           }}
         >
           <Icon name={icon} />
-          {label}
+          <span>{label}</span>
         </a>
         <p className={`inline-links ${styles.notice}`}>{notice}</p>
       </div>

@@ -32,7 +32,7 @@ export function ServiceVideo({ title, player, href, ratio, poster, sizes, words,
       href={href}
       notice={
         <>
-          {words.notice} <a href={moreHref}>{words.more}</a>
+          <span>{words.notice}</span> <a href={moreHref}>{words.more}</a>
         </>
       }
       {...state}

@@ -22,7 +22,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
       {links.map((link, index) => (
         <li key={index}>
           <a href={link.href} aria-current={link.isCurrent === true ? 'true' : undefined}>
-            {link.label}
+            <span>{link.label}</span>
             {link.count !== undefined && <span className={styles.count}> {link.count}</span>}
           </a>
         </li>

@@ -22,7 +22,7 @@ export function Pagination({ page, pages, address, label, previous, next, positi
       {page > 1 ? (
         <a className={styles.page} href={address(page - 1)} rel="prev">
           <Icon name="arrow-left" />
-          {previous}
+          <span>{previous}</span>
         </a>
       ) : (
         <span />
@@ -30,7 +30,7 @@ export function Pagination({ page, pages, address, label, previous, next, positi
       <p className={styles.position}>{position}</p>
       {page < pages ? (
         <a className={styles.page} href={address(page + 1)} rel="next">
-          {next}
+          <span>{next}</span>
           <Icon name="arrow-right" />
         </a>
       ) : (

@@ -10,9 +10,9 @@ interface PlaceAddressProps {
 export function PlaceAddress({ place: { address, postalCode, city }, mapNotice }: PlaceAddressProps) {
   return (
     <a href={mapHref(`${address}, ${postalCode} ${city}`)} rel="noopener">
-      {address}
+      <span>{address}</span>
       <br />
-      {postalCode} {city}
+      <span>{`${postalCode} ${city}`}</span>
       <span className="visually-hidden"> {mapNotice}</span>
     </a>
   )

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 
 const HYPHENATED = /(\be-mails?\b)/i
 
-/** Words of a form or a button, in which « e-mail » stands on one line. */
+/** Words of a form or a button, in which « e-mail » stays on one line. */
 export function NoWrap({ words }: { readonly words: ReactNode }) {
+  if (words === '') return null
   const pieces = typeof words === 'string' ? words.split(HYPHENATED) : []
-  if (pieces.length < 2) return words
+  if (pieces.length < 2) return <span>{words}</span>
   return (
     <span>
       {pieces.map((piece, index) =>
-        index % 2 === 0 ? (
-          piece
-        ) : (
-          <span key={index} className="unbroken">
+        piece === '' ? null : (
+          <span key={index} className={index % 2 === 0 ? undefined : 'unbroken'}>
             {piece}
           </span>
         ),

@@ -7,12 +7,12 @@ import { NoWrap } from './NoWrap.tsx'
 
 describe('the words of a label', () => {
   it.each([
-    ['Adresse e-mail', '<span>Adresse <span class="unbroken">e-mail</span></span>'],
-    ['E-mail address', '<span><span class="unbroken">E-mail</span> address</span>'],
-    ['Mes e-mails', '<span>Mes <span class="unbroken">e-mails</span></span>'],
-    ['Rendez-vous', 'Rendez-vous'],
+    ['Adresse e-mail', '<span><span>Adresse </span><span class="unbroken">e-mail</span></span>'],
+    ['E-mail address', '<span><span class="unbroken">E-mail</span><span> address</span></span>'],
+    ['Mes e-mails', '<span><span>Mes </span><span class="unbroken">e-mails</span></span>'],
+    ['Rendez-vous', '<span>Rendez-vous</span>'],
     ['', ''],
-  ])('%s are kept together where they are one word', (words, html) => {
+  ])('keeps « e-mail » on one line in « %s »', (words, html) => {
     expect(renderToStaticMarkup(<NoWrap words={words} />)).toBe(html)
   })
 })

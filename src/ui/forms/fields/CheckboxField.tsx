@@ -25,7 +25,7 @@ export function CheckboxField({ defaultChecked, ...field }: CheckboxFieldProps) 
         />
         <label className={styles.choiceLabel} htmlFor={ids.id}>
           <NoWrap words={field.label} />
-          {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
+          {field.requirement !== undefined && <span className={styles.requirement}> {`(${field.requirement})`}</span>}
         </label>
       </div>
       <FieldNotes field={{ ...field, error: undefined }} ids={ids} />

@@ -31,7 +31,7 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
     <fieldset className={styles.group} aria-describedby={describedBy(field, ids)}>
       <legend className={styles.label}>
         <NoWrap words={field.label} />
-        {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
+        {field.requirement !== undefined && <span className={styles.requirement}> {`(${field.requirement})`}</span>}
       </legend>
       <FieldNotes field={field} ids={ids} />
       {choices.map(({ value, label, hint }, index) => {

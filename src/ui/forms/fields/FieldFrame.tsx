@@ -17,7 +17,7 @@ export function FieldFrame({ field, ids, children }: FieldFrameProps) {
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.id}>
         <NoWrap words={label} />
-        {requirement !== undefined && <span className={styles.requirement}> ({requirement})</span>}
+        {requirement !== undefined && <span className={styles.requirement}> {`(${requirement})`}</span>}
       </label>
       <FieldNotes field={field} ids={ids} />
       {children}

@@ -67,7 +67,7 @@ export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRe
             <li key={index} className={styles.line}>
               <Icon name="file" />
               <span className={styles.name}>
-                {name} <span className={forms.requirement}>{size}</span>
+                <span>{name}</span> <span className={forms.requirement}>{size}</span>
               </span>
               <button type="button" className={styles.removal} aria-label={removal} onClick={() => remove(index)}>
                 <Icon name="close" />

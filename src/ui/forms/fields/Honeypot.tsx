@@ -4,10 +4,7 @@ import styles from '#ui/forms/forms.module.css'
 export function RobotTrap({ label }: { readonly label: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">
-      <label>
-        {label}
-        <input name="_hp" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
+      <input name="_hp" type="text" aria-label={label} tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function PasswordField({ autoComplete, reveal, onChange, ...field }: Pass
               setShown(!isShown)
             }}
           >
-            {isShown ? reveal.hide : reveal.show}
+            <span>{isShown ? reveal.hide : reveal.show}</span>
             <span className="visually-hidden"> {field.label}</span>
           </button>
         )}
