@@ -38,8 +38,8 @@ export const privacyRequest = defineCall({
   budget: 'message',
   idempotent: true,
   message: {
-    fr: 'Votre demande est enregistrée. Une confirmation part par e-mail, trois par heure au plus à une même adresse.',
-    en: 'Your request has been recorded. A confirmation is sent by e-mail, three an hour at most to one address.',
+    fr: 'Votre demande est enregistrée. Un e-mail de confirmation vous est envoyé.',
+    en: 'Your request has been recorded. A confirmation e-mail is on its way.',
   },
   errors: ['CROSS_SITE'],
   summary:

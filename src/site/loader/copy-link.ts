@@ -9,7 +9,7 @@ function copyMarked(words: string): boolean {
   area.select()
   const isCopied = document.execCommand('copy')
   area.remove()
-  if (activeElement instanceof HTMLElement) activeElement.focus()
+  ;(activeElement as HTMLElement | null)?.focus()
   return isCopied
 }
 

@@ -28,7 +28,9 @@ export function holdClicks(onHold: () => void, root: EventTarget = window): Held
     if (!held || owned.has(held.id)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    waiting.set(held.id, [...(waiting.get(held.id) ?? []), held])
+    const queue = waiting.get(held.id) ?? []
+    queue.push(held)
+    waiting.set(held.id, queue)
     onHold()
   }
 
@@ -37,7 +39,8 @@ export function holdClicks(onHold: () => void, root: EventTarget = window): Held
 
   return {
     async release(id) {
-      for (let next = waiting.get(id)?.shift(); next; next = waiting.get(id)?.shift()) {
+      let next
+      while ((next = waiting.get(id)?.shift())) {
         replaying = true
         next.replay()
         replaying = false
