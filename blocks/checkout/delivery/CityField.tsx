@@ -103,7 +103,7 @@ export function CityField(props: CityFieldProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-          autoComplete="off"
+          autoComplete="shipping postal-code"
           spellCheck={false}
           maxLength={80}
           value={shown ?? (chosen ? nameOf(chosen) : '')}

@@ -36,22 +36,89 @@ async function readTowns(): Promise<readonly Town[]> {
     .sort((one, other) => other.population - one.population || one.postalCode.localeCompare(other.postalCode))
 }
 
-/** As names are written out in full: many write « St » and « Ste ». */
-const writtenOut = (slug: string): string =>
+/** Writes « St » and « Ste » out in full. */
+const expandSaint = (slug: string): string =>
   slug
     .replace(/^(st)(?=e?-)/, 'saint')
     .replaceAll('-st-', '-saint-')
     .replaceAll('-ste-', '-sainte-')
 
-/** Makes what finds towns; the list is read when it is first asked for. */
+/** The cities whose postal codes name the arrondissement: the first digits of their codes and the number of arrondissements. */
+const districts: Readonly<Record<string, readonly [start: string, count: number]>> = {
+  paris: ['75', 20],
+  marseille: ['13', 16],
+  lyon: ['69', 9],
+}
+
+/** The parts of a search as envelopes write it: a name, a postal code or its first digits, in any order. */
+interface TownQuery {
+  readonly name: string
+  readonly code: string
+}
+
+/** Reads a name that is followed by a department or the number of an arrondissement. */
+function parseNumberedName(slug: string): TownQuery {
+  const [, name = '', number = ''] = /^(.*\D)-(\d{1,3}|2[ab])(?:e|er|eme|ieme)?$/.exec(slug) ?? []
+  if (name === '') return { code: '', name: slug }
+  const [start, count] = districts[name] ?? ['', 0]
+  if (Number(number) > 0 && Number(number) <= count) return { name, code: `${start}${number.padStart(3, '0')}` }
+  return number.length > 1 ? { name, code: number.replace(/^2[ab]$/, '20') } : { code: '', name: slug }
+}
+
+/** Reads « 34 000 », « 34000 Montpellier », « Montpellier (34) », « Paris 8e » and « 75008 CEDEX ». */
+function parseTown(search: string): TownQuery {
+  const slug = expandSaint(toSlug(search)).replace(/(?:^|-)cedex(?:-\d+)?$/, '')
+  const whole = /(?<![^-])(\d{2})-?(\d{3})(?![^-])/.exec(slug)
+  if (whole)
+    return {
+      code: `${whole[1]}${whole[2]}`,
+      name: slug
+        .replace(whole[0], '')
+        .replaceAll(/^-+|-+$/g, '')
+        .replace('--', '-'),
+    }
+  if (/^[\d-]+$/.test(slug)) return { code: slug.replaceAll('-', ''), name: '' }
+  return parseNumberedName(slug)
+}
+
+const withoutArticle = (slug: string): string => slug.replace(/^(?:l|la|le|les)-(?=.)/, '')
+
+/** Tells whether a word is another one or an abbreviation of it: « fd » of « ferrand », « s » of « sur ». */
+function abbreviates(word: string, full: string): boolean {
+  if (full.startsWith(word)) return true
+  let at = 0
+  for (const letter of full) if (letter === word[at]) at++
+  return full[0] === word[0] && word.length <= 3 && at === word.length
+}
+
+/** Ways in which a name is found, the strictest first: its beginning, the beginning of one of its words, its words abbreviated. */
+const nameMatches: readonly ((slug: string, name: string) => boolean)[] = [
+  (slug, name) => slug.startsWith(name) || withoutArticle(slug).startsWith(name),
+  (slug, name) => slug.includes(`-${name}`),
+  (slug, name) => {
+    const [words, fulls] = [name.split('-'), slug.split('-')]
+    return words.length > 1 && words.length <= fulls.length && words.every((word, index) => abbreviates(word, fulls[index] ?? ''))
+  },
+]
+
+function findTowns(towns: readonly Town[], { name, code }: TownQuery): readonly Town[] {
+  const coded = code === '' ? towns : towns.filter((town) => town.postalCode.startsWith(code))
+  if (name === '') return code === '' ? [] : coded
+  for (const matches of nameMatches) {
+    const found = coded.filter((town) => matches(town.slug, name))
+    if (found.length > 0) return found
+  }
+  // A postal code that does not go with the name says more than the name.
+  return code.length === 5 ? coded : []
+}
+
+/** Creates the search of towns; their list is read at the first search. */
 export function createFindCities(): FindCities {
   let towns: Promise<readonly Town[]> | undefined
   return async (search) => {
     towns ??= readTowns()
-    const slug = writtenOut(toSlug(search))
-    if (slug === '') return []
-    const isCode = /^\d+$/.test(slug)
-    const found = (await towns).filter((town) => (isCode ? town.postalCode : town.slug).startsWith(slug))
-    return found.slice(0, most).map(({ postalCode, name }) => ({ postalCode, name }))
+    return findTowns(await towns, parseTown(search))
+      .slice(0, most)
+      .map(({ postalCode, name }) => ({ postalCode, name }))
   }
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createFindCities } from './cities.ts'
+
+const find = createFindCities()
+const first = async (search: string) => {
+  const [town] = await find(search)
+  return town && `${town.postalCode} ${town.name}`
+}
+
+it.each([
+  ['34000 Montpellier', '34000 Montpellier'],
+  ['34000 Mont', '34000 Montpellier'],
+  ['34 000', '34000 Montpellier'],
+  ['montpellier 34000', '34000 Montpellier'],
+  ['Montpellier, 34 000', '34000 Montpellier'],
+  ['Montpellier (34)', '34000 Montpellier'],
+  ['Saint-Denis (93)', '93200 Saint-Denis'],
+  ['Paris 8e', '75008 Paris'],
+  ['Paris 20ème', '75020 Paris'],
+  ['Lyon 3', '69003 Lyon'],
+  ['Lyon (69)', '69001 Lyon'],
+  ['Marseille 1er', '13001 Marseille'],
+  ['75008 CEDEX', '75008 Paris'],
+  ['34000 MONTPELLIER CEDEX 2', '34000 Montpellier'],
+  ['Clermont-Fd', '63000 Clermont-Ferrand'],
+  ['Neuilly s/ Seine', '92200 Neuilly-sur-Seine'],
+  ['rochelle', '17000 La Rochelle'],
+  ['Havre', '76600 Le Havre'],
+  ['St Etienne', '42000 Saint-Étienne'],
+  ['33330', '33330 Saint-Émilion'],
+])('finds a town written as %s', async (search, town) => expect(await first(search)).toBe(town))
+
+it.each(['', '-', 'zzyzx', '99999', 'CEDEX'])('finds no town for %j', async (search) => expect(await find(search)).toEqual([]))
