@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
 import { isAvailable, type VariantView } from '#i18n/shop/product-offer.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
-import { limitOf, readQuantity, stepToAdd, type AddedQuantity } from '#renderer/add-quantity.ts'
+import { readQuantity, stepToAdd, type AddedQuantity } from '#renderer/add-quantity.ts'
 import { useActorState } from '#renderer/hooks/use-actor-state.ts'
 import type { Product } from '#schemas/api/shop/product.ts'
 import type { AddedToCart } from '#schemas/runtime/cart.ts'
@@ -17,13 +17,34 @@ interface BuyFormProps {
   readonly cartHref: string | undefined
 }
 
-/** How many, and the button that puts them into the cart; the cart is kept by the browser, so it takes a script. */
+/** The quantity that the visitor typed, and the bottle that was shown then. */
+interface TypedQuantity {
+  readonly bottleId: number
+  readonly value: string
+}
+
+type ReadQuantity = AddedQuantity & Pick<TypedQuantity, 'bottleId'>
+
+type Sold = Pick<BuyFormProps, 'product' | 'bottle'>
+
+/** The quantity that was typed, as it is sold of the bottle that is shown now; `changed` where that bottle makes another number of it. */
+function useTypedQuantity({ product, bottle }: Sold) {
+  const [typed, setTyped] = useState<TypedQuantity | null>(null)
+  const set = (value: string) => setTyped({ bottleId: bottle.id, value: value.trim() })
+  if (typed === null) return { start: stepToAdd(product, bottle), changed: null, set }
+  const read = readQuantity(product, bottle, typed.value)
+  const isChanged = typed.bottleId !== bottle.id && read.quantity !== read.wanted
+  return { start: read.quantity, changed: isChanged ? read : null, set }
+}
+
+/** The quantity and the button that adds it to the cart. The browser stores the cart, so this takes a script. */
 export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   const text = useText()
   const { isECommerce } = useSite()
   const cart = useBlockActor('cart')
   const state = useActorState(cart)
-  const [read, setRead] = useState<AddedQuantity | null>(null)
+  const typed = useTypedQuantity({ product, bottle })
+  const [read, setRead] = useState<ReadQuantity | null>(null)
   const step = stepToAdd(product, bottle)
   if (!isECommerce || !isAvailable(bottle) || bottle.priceToPay === null) return null
 
@@ -31,12 +52,13 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
     event.preventDefault()
     if (!cart) return
     const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement
-    const now = readQuantity(product, bottle, field.value)
+    const now = readQuantity(product, bottle, field.value.trim())
     const { quantity } = now
     field.value = String(quantity)
     const declinationId = bottle.id === product.id ? null : bottle.id
     cart.send({ type: 'line.add', product, declinationId, quantity })
-    setRead(now)
+    typed.set(String(quantity))
+    setRead({ ...now, bottleId: bottle.id })
   }
 
   return (
@@ -47,13 +69,12 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
           id={`${id}-quantity`}
           className={styles.quantity}
           name="quantity"
-          type="number"
+          key={bottle.id}
+          type="text"
           inputMode="numeric"
-          min={step}
-          step={step}
-          max={limitOf(bottle) ?? undefined}
-          defaultValue={step}
-          required
+          autoComplete="off"
+          defaultValue={typed.start}
+          onInput={({ currentTarget }) => typed.set(currentTarget.value)}
         />
         <button className="button" data-style="primary" data-size="large" type="submit">
           <Icon name="cart" />
@@ -61,7 +82,8 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
         </button>
         {step > 1 && <p className={styles.step}>{text('block.product.step', { count: step })}</p>}
         <p className={styles.added} role="status">
-          {read && state && <Added read={read} added={state.added} step={step} cartHref={cartHref} />}
+          {read?.bottleId === bottle.id && state && <Added read={read} added={state.added} step={step} cartHref={cartHref} />}
+          {typed.changed && <Changed read={typed.changed} step={step} />}
         </p>
       </form>
       <WithoutScript />

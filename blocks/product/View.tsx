@@ -65,8 +65,7 @@ function Shown({ id, props, data, Title, listHref }: ShownProps) {
             <Head Title={Title} product={product} listHref={listHref} />
             <Choices product={product} chosen={bottle} />
             <Price bottle={bottle} />
-            {/* Another bottle is another form: nothing of the one before it stays. */}
-            <BuyForm key={bottle.id} id={id} product={product} bottle={bottle} cartHref={props.cartHref} />
+            <BuyForm key={product.id} id={id} product={product} bottle={bottle} cartHref={props.cartHref} />
             {props.deliveryNote && <Html as="p" className={styles.delivery} html={props.deliveryNote} />}
           </div>
         </div>

@@ -60,6 +60,21 @@ it('puts as many into the cart as are sold together, and says so in the site’s
   expect(said()).toBe('Vendu par 6 : la quantité passe de 4 à 6. 6 ajoutés au panier. Voir le panier')
 })
 
+it.each([
+  ['12', 6, '12', ''],
+  ['4', 1, '4', ''],
+  ['4', 6, '6', 'Vendu par 6 : la quantité passe de 4 à 6.'],
+  ['40', 6, '30', `La quantité passe de 40 à 30 : ${bySix}`],
+])('keeps a quantity of %s for another bottle that is sold by %i, or says why it becomes %s', (typed, sellByMultipleOf, value, words) => {
+  act(() => {
+    field().value = typed
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  show({ ...product, declinations: product.declinations.map((each) => ({ ...each, id: each.id + 1, sellByMultipleOf })) })
+  expect(field().value).toBe(value)
+  expect(said()?.trim()).toBe(words)
+})
+
 it('puts no more into the cart than there are', () => {
   expect(buy('40')).toEqual([30])
   expect(said()).toBe(`La quantité passe de 40 à 30 : ${bySix} 30 ajoutés au panier. Voir le panier`)

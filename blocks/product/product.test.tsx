@@ -96,8 +96,9 @@ describe('product', () => {
 
   it('can be bought by its own step, unless it is gone, hidden or the site has no shop', () => {
     const quantity = (body: HTMLElement) => body.querySelector<HTMLInputElement>('input[name="quantity"]')
-    expect(quantity(shown())?.step).toBe('6')
-    expect(quantity(shown())?.max).toBe('34')
+    expect(quantity(shown())?.value).toBe('6')
+    // The wheel changes the number in a field of that type, and `1e2` is read there as another one.
+    expect(quantity(shown())?.type).toBe('text')
     expect(quantity(shown({ declinations: [{ ...bottle!, quantity: 0 }] }))).toBeNull()
     const hidden = shown({ declinations: [{ ...bottle!, priceToPay: null }] })
     expect(quantity(hidden)).toBeNull()
@@ -111,9 +112,9 @@ describe('product', () => {
       shown({ declinations: [{ ...bottle!, quantity, setQuantity: false }] }, { parameters: { STOCK_LIMIT_DISPLAY: '5' } })
     const field = (body: HTMLElement) => body.querySelector<HTMLInputElement>('input[name="quantity"]')
     expect(left(3).textContent).toContain('Plus que 3')
-    expect(field(left(3))?.max).toBe('')
+    expect(field(left(3))).not.toBeNull()
     expect(left(0).textContent).not.toMatch(/Épuisé|Plus/)
-    expect(field(left(0))?.max).toBe('')
+    expect(field(left(0))).not.toBeNull()
   })
 
   it('says what is in a box', () => {

@@ -270,7 +270,7 @@ describe('renderSite', () => {
       ['og:description', 'Une adresse qui répond.'],
       ['og:url', 'http://localhost:3000/domiciliation'],
       ['og:locale', 'fr_FR'],
-      ['og:image', 'http://localhost:3000/media/31-9f2c/signature.webp?w=1280'],
+      ['og:image', 'http://localhost:3000/media/31-9f2c/signature.jpg?w=1200'],
       ['og:image:alt', 'Une signature'],
     ])
       expect(html).toContain(`<meta property="${name}" content="${content}" data-head>`)

@@ -60,6 +60,17 @@ describe('a picture’s address', () => {
     expect((await get(`${photograph}?w=${width}`)).statusCode).toBe(400)
   })
 
+  it('with w=1200 sends a JPEG of 1200 by 630 under its own ending, made once, of drawings too', async () => {
+    for (const path of [drawing, photograph]) {
+      const address = `${path.replace(/\.\w+$/, '.jpg')}?w=1200`
+      const [first, second] = [await get(address), await get(address)]
+      expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+      expect((await get(`${path.replace(/\.\w+$/, '.png')}?w=1200`)).statusCode).toBe(404)
+    }
+  })
+
   it('sends the part that is asked for, and the whole when the part is none', async () => {
     const whole = (await get(photograph)).rawPayload
     const part = await get(photograph, { range: 'bytes=2-5' })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Image } from '#schemas/api/base/image.ts'
+import { shareName, shareSize } from '#domain/media/share-picture.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
 import type { FileStore, ReadFile } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -7,6 +8,7 @@ import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { byteRange } from './byte-range.ts'
 import { findMedia, findVariant, mediaWidths, readCaptionFiles, readMedia, type MediaRow } from './repository.ts'
+import { createSharePictures } from './share-picture.ts'
 
 /** A file as it is sent. */
 export interface MediaFile extends ReadFile {
@@ -84,6 +86,15 @@ function readWidth(text: string): number {
 
 /** Reads media rows and opens their files. */
 export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
+  const sharePicture = createSharePictures(db, files)
+  const openShared = async (site: Site, { externalId, name }: MediaAddress): Promise<MediaFile> => {
+    const row = await findMedia(db, site.id, externalId)
+    if (!row || row.external_type === null || shareName(row.filename) !== name) throw notFound()
+    const key = await sharePicture(row)
+    const file = key === null ? null : await files.read(key)
+    if (!file) throw notFound()
+    return { ...file, mime: 'image/jpeg', tag: `"${row.hash.slice(0, 24)}-share"` }
+  }
   return {
     images: async (scope, ids) => {
       if (ids.length === 0) return new Map()
@@ -92,6 +103,7 @@ export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
       return new Map(rows.map((row) => [row.id, toImage(scope, row, captions(row))]))
     },
     open: async (site, { externalId, name, width }, range) => {
+      if (width === String(shareSize.width)) return openShared(site, { externalId, name })
       const wanted = width === undefined ? undefined : readWidth(width)
       const row = await findMedia(db, site.id, externalId)
       if (row?.filename !== name || row.external_type === null) throw notFound()

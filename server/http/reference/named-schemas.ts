@@ -79,12 +79,23 @@ export interface AnswerSchemas {
 
 const address = (id: string): string => `#/components/schemas/${id}`
 
+/** Describes free JSON as any value: generators of clients do not read a schema that refers to itself without an object between. */
+export function openFreeJson({ zodSchema, jsonSchema: written }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
+  if (zodSchema !== jsonSchema) return
+  for (const key of Object.keys(written)) Reflect.deleteProperty(written, key)
+}
+
 // What zod says of every integer and instant tells a reader nothing.
 function tidy(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum')
   if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum')
   if (schema.format === 'date-time' || schema.format === 'date') Reflect.deleteProperty(schema, 'pattern')
   if (schema.propertyNames !== undefined) Reflect.deleteProperty(schema, 'propertyNames')
+}
+
+const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = (context) => {
+  openFreeJson(context)
+  tidy(context.jsonSchema)
 }
 
 /** Writes the JSON Schemas of calls; a shape that has a name stands as a reference to it. */
@@ -94,7 +105,7 @@ export function answerSchemas(all: readonly Pick<CallDefinition, 'name' | 'data'
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id })
   const unnamed = calls.filter(({ data }) => !registry.has(data))
   for (const { name, data } of unnamed) if (!registry.has(data)) registry.add(data, { id: name })
-  const { schemas } = z.toJSONSchema(registry, { uri: address, io: 'output', override: ({ jsonSchema: written }) => tidy(written) })
+  const { schemas } = z.toJSONSchema(registry, { uri: address, io: 'output', override })
   const written = new Map(Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema as JsonSchema]))
   const ofCall = calls.map(({ name, data }): [string, JsonSchema] => {
     const id = registry.get(data)?.id ?? name

@@ -8,6 +8,35 @@ it('is a valid OpenAPI 3.1 document', async () => {
   await expect(SwaggerParser.validate(document)).resolves.toMatchObject({ openapi: '3.1.0' })
 })
 
+interface Described {
+  readonly operationId: string
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+}
+
+const described = Object.values(openApiDocument()['paths'] as Record<string, Record<string, Described>>).flatMap((methods) =>
+  Object.values(methods),
+)
+
+it('asks for a token or a cookie where a call has a role, and for nothing where it has none', () => {
+  for (const { operationId, security } of described) {
+    const role = calls.find(({ name }) => operationId === name || operationId === `${name}.id`)?.role ?? 'V'
+    expect([operationId, security]).toEqual([operationId, role === 'V' ? [] : [{ bearer: [] }, { cookie: [] }]])
+  }
+  const { securitySchemes } = openApiDocument()['components'] as { securitySchemes: object }
+  expect(securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+  })
+})
+
+it('describes free JSON as any value, and no shape by itself', () => {
+  const { schemas } = openApiDocument()['components'] as { schemas: Record<string, object> }
+  expect(schemas['Json']).toEqual({})
+  // A reference that leads out of the named shapes, or to the shape in which it stands, is more than generators can read.
+  const references = (value: object) => [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, address]) => address)
+  expect(references(openApiDocument()).filter((address) => !/^#\/components\/\w+\/\w+$/.test(address ?? ''))).toEqual([])
+})
+
 it('gives each call an operation, with and without the end of its path', () => {
   const paths = openApiDocument()['paths'] as Record<string, Record<string, { operationId: string }>>
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calls } from '#schemas/api/calls.ts'
-import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import type { CallDefinition, CallRole } from '#schemas/api/base/define-call.ts'
 import { errors } from '#schemas/errors/errors.ts'
 import { errorsOfCall } from './call-errors.ts'
 import { queryParameters } from './list-parameters.ts'
-import { answerSchemas, type AnswerSchemas, type JsonSchema } from './named-schemas.ts'
+import { answerSchemas, openFreeJson, type AnswerSchemas, type JsonSchema } from './named-schemas.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
@@ -80,7 +80,7 @@ function writeOperation(operation: Operation, schemas: AnswerSchemas): Part {
     requestBody: {
       required: true,
       content: {
-        [json]: { schema: z.toJSONSchema(call.body, { io: 'input' }), example: call.example.body },
+        [json]: { schema: z.toJSONSchema(call.body, { io: 'input', override: openFreeJson }), example: call.example.body },
         ...(call.takesFiles === true ? { 'multipart/form-data': { schema: { type: 'object' } } } : {}),
       },
     },
@@ -89,11 +89,28 @@ function writeOperation(operation: Operation, schemas: AnswerSchemas): Part {
     operationId: call.path.endsWith('?}') && withEnd ? `${call.name}.id` : call.name,
     tags: [call.name.split('.', 1)[0]],
     summary: call.summary,
+    description: roleWords[call.role],
+    security: call.role === 'V' ? [] : signedIn,
     parameters: [...pathParameters(operation), ...query, ...headers],
     ...body,
     responses: { ...goodAnswers(call, schemas), ...refusals(call) },
   }
 }
+
+const roleWords: Readonly<Record<CallRole, string>> = {
+  V: 'Ouvert à tous, sans session.',
+  M: 'Demande la session d’un membre, ou d’un administrateur.',
+  A: 'Demande la session d’un administrateur du site.',
+  S: 'Demande la session d’un super-administrateur.',
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'Le jeton que donne POST /login, dans l’en-tête Authorization.' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'token', description: 'Le même jeton, dans le cookie que pose POST /login.' },
+}
+
+/** Either of the two opens a session. */
+const signedIn = Object.keys(securitySchemes).map((name) => ({ [name]: [] }))
 
 const refusal = {
   type: 'object',
@@ -147,6 +164,7 @@ const ownPages = {
       operationId: 'reference.openApi',
       tags: ['reference'],
       summary: 'Ce document.',
+      security: [],
       responses: { 200: { description: 'La description OpenAPI de l’API.', content: { [json]: { schema: { type: 'object' } } } } },
     },
   },
@@ -155,6 +173,7 @@ const ownPages = {
       operationId: 'reference.page',
       tags: ['reference'],
       summary: 'La référence de l’API, à lire.',
+      security: [],
       responses: { 200: { description: 'Une page HTML.', content: { 'text/html': { schema: { type: 'string' } } } } },
     },
   },
@@ -166,6 +185,7 @@ const unsubscribePage = {
   operationId: 'newsletter.unsubscribePage',
   tags: ['newsletter'],
   summary: 'Mène à la page de désinscription, pour les messageries qui ouvrent l’adresse au lieu de l’appeler.',
+  security: [],
   parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
   responses: { 303: { description: 'L’adresse de la page, dans Location.' } },
 }
@@ -187,6 +207,6 @@ export function openApiDocument(): Part {
     },
     servers: [{ url: '/api' }],
     paths: { ...paths, ...ownPages, [unsubscribePath]: { get: unsubscribePage, ...paths[unsubscribePath] } },
-    components: { schemas: { ...schemas.components, Refusal: refusal }, parameters: headers },
+    components: { schemas: { ...schemas.components, Refusal: refusal }, parameters: headers, securitySchemes },
   }
 }

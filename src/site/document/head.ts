@@ -1,3 +1,4 @@
+import { sharePath, shareSize } from '#domain/media/share-picture.ts'
 import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { PageState, SiteData } from './page-state.ts'
@@ -91,7 +92,9 @@ function openGraph({ page, media }: PageState, { site }: SiteData): HeadTag[] {
     ['og:description', page.seo.description],
     ['og:url', page.canonical],
     ['og:locale', page.locale],
-    ['og:image', image && `${site.url}${image.externalPath}?w=1280`],
+    ['og:image', image && site.url + sharePath(image.externalPath)],
+    ['og:image:width', image && String(shareSize.width)],
+    ['og:image:height', image && String(shareSize.height)],
     ['og:image:alt', image?.alt],
   ])
   return [...graph, ...meta('name', [['twitter:card', image ? 'summary_large_image' : 'summary']])]

@@ -1,4 +1,5 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
+import { sharePath } from '#domain/media/share-picture.ts'
 import type { Image } from '#schemas/api/base/image.ts'
 import type { AnsweredNeed, Start } from '#schemas/runtime/site-rendering.ts'
 import { localPath } from '#i18n/locale.ts'
@@ -22,10 +23,10 @@ export function addressOf({ state: { page, locales }, start: { site } }: DataPag
   return site.url + localPath(url, page.locale, locales)
 }
 
-/** The whole address of a picture, in a width that everybody takes. */
+/** The whole address of a picture, as a JPEG where it is in the media library: search engines and social networks take no drawings. */
 export function pictureOf({ start: { site } }: DataPage, image: Image | null | undefined): string | undefined {
   if (!image) return undefined
-  return image.externalPath.startsWith('/') ? `${site.url}${image.externalPath}?w=1280` : image.externalPath
+  return image.externalPath.startsWith('/') ? site.url + sharePath(image.externalPath) : image.externalPath
 }
 
 /** Who answers for the site, as the other things name it. */

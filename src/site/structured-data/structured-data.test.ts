@@ -185,7 +185,7 @@ describe('what machines are told of a page', () => {
     const thing = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((each) => each['@type'] === 'Product')
     const [first, second] = thing?.['offers'] as readonly Record<string, unknown>[]
     expect(first).not.toHaveProperty('image')
-    expect(second?.['image']).toMatch(/^https?:.*\/media\/40-1a2b\/magnum\.webp\?w=1280$/)
+    expect(second?.['image']).toMatch(/^https?:.*\/media\/40-1a2b\/magnum\.jpg\?w=1200$/)
   })
 
   it('lists what a list shows, under whole addresses', () => {
