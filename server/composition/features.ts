@@ -17,7 +17,7 @@ import { createReadItemLanguages, type ReadItemLanguages } from '#server/content
 import { createContentPageItems } from '#server/content/items/route-parameters.ts'
 import { createElements, type Elements } from '#server/content/collections/service.ts'
 import { createReadHtml } from '#server/platform/html/stored-html.ts'
-import { createImages, type Images } from '#server/content/svg/service.ts'
+import { createImages, type Images } from '#server/content/media/svg-service.ts'
 import { createLibrary, type Library } from '#server/content/media/import-media.ts'
 import { createMedia, type Media } from '#server/content/media/service.ts'
 import { findReference, findToken } from '#server/content/pages/route-parameters.ts'

@@ -42,7 +42,8 @@ describe('the code of the product', () => {
   })
 
   it('ask the database with parameters alone', () => {
-    expect(found(queriesOfText)).toEqual([])
+    // The SQL files of the baseline are part of the product.
+    expect(found(queriesOfText, sources, /^server\/database\/migration-files\.ts$/)).toEqual([])
   })
 
   it('start no program through a shell, and none at all beside the database’s', () => {

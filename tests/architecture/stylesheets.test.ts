@@ -17,7 +17,7 @@ function namedIn(path: string, code: string): { readonly sheet: string; readonly
   return Array.from(code.matchAll(SHEET), ([line, sheet = '', from = '']) => {
     const uses = Array.from(code.replace(line, '').matchAll(new RegExp(`\\b${sheet}\\b(?:\\??\\.(\\w+)|\\['(\\w+)'\\])?`, 'g')))
     return {
-      sheet: from.startsWith('.') ? join(dirname(path), from) : from.replace(/^#/, 'src/'),
+      sheet: from.startsWith('.') ? join(dirname(path), from) : from.replace(/^#(?!blocks\/)/, 'src/').replace(/^#/, ''),
       names: uses.flatMap(([, name, quoted]) => name ?? quoted ?? []),
       isWhole: uses.some(([, name, quoted]) => name === undefined && quoted === undefined),
     }

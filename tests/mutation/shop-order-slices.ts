@@ -14,7 +14,11 @@ export const orderSlices: readonly OrderSlice[] = [
     ...{ name: 'placing', title: 'how an order is taken' },
     mutate: [
       'server/platform/numbering/next-number.ts',
+      'server/shop/checkout/order-mail-data.ts',
       'server/shop/checkout/place-order.ts',
+      'server/shop/checkout/prepare-order.ts',
+      'server/shop/checkout/price-prepared-order.ts',
+      'server/shop/checkout/reserve-and-insert.ts',
       'server/shop/checkout/price-order.ts',
       'server/shop/checkout/sale-terms.ts',
       'server/shop/checkout/serialise-quote.ts',

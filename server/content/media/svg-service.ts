@@ -4,11 +4,11 @@ import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { cleanSvg } from './sanitise-svg.ts'
+import { cleanSvg } from '#server/content/svg/sanitise-svg.ts'
 
-/** Drawings to stand inside pages. */
+/** SVG images that are inlined in pages. */
 export interface Images {
-  /** A drawing of the site's own, of its listed hosts or, for an administrator, of any public host; whatever goes wrong is one refusal. */
+  /** Loads an SVG of the site, of its listed hosts or, for an administrator, of any public host. Every failure is the same error. */
   loadSvg(site: Site, caller: Caller, address: string): Promise<string>
 }
 
@@ -54,7 +54,7 @@ async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Calle
   return cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
-/** Fetches drawings and cleans them. */
+/** Returns the service that fetches SVG images and sanitises them. */
 export function createImages(needs: Needs): Images {
   return {
     loadSvg: async (site, caller, address) => {
@@ -62,7 +62,7 @@ export function createImages(needs: Needs): Images {
         const drawing = await readSvg(needs, site, caller, address)
         if (drawing !== null) return drawing
       } catch (error) {
-        // The reason is ours to read: told to the caller, it would map our network.
+        // The reason goes to the log alone: in the response it would reveal the internal network.
         const reason = error instanceof OutsideError || error instanceof ApiError ? error.message : 'unreadable'
         needs.log.info({ site: site.id, reason }, 'a drawing could not be loaded')
       }
