@@ -64,7 +64,8 @@ export async function sufferOutage(seconds: number): Promise<OutageOutcome> {
       if (answer?.status !== 200) failed += 1
     }
   }
-  while ((await fetch(url)).status !== 200) await pause(50)
+  const first = await fetch(url)
+  await first.arrayBuffer()
   const visitors = Promise.all(Array.from({ length: 8 }, visit))
   const more = async (): Promise<void> => {
     for (const enough = visits + 150; visits < enough;) await pause(20)
