@@ -1,6 +1,7 @@
 import { request as requests, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { doneAddress } from '#tests/support/http/done-address.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { signIn } from './account-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
@@ -21,7 +22,7 @@ async function signInAt(page: Page, { base, origin }: { base: string; origin: st
   await page.context().addCookies(cookies.map(({ name: cookie, value }) => ({ name: cookie, value, url: origin })))
 }
 
-for (const width of WIDTHS) {
+for (const width of inTurn(0, WIDTHS)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -2,21 +2,22 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { addWorkingDays } from '#domain/dates/working-days.ts'
 import { formatDate } from '#i18n/format/format.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { walkThrough } from './account-journey.ts'
 import { journeyEmail, type JourneyName } from './journey-members.ts'
 import { expect, test } from './silent-test.ts'
 import { byKeyboard, byKeyboardOnSmallScreen, describeWay, onLargeScreen, onPhone, visit, withoutScripts, type Way } from './ways.ts'
 
 const WORKING_DAYS = 10
-const JOURNEY_MS = 240_000
 
-const journeys: readonly (readonly [Way, JourneyName])[] = [
-  [onPhone, 'petit'],
+type Journey = readonly [Way, JourneyName]
+
+const inTurns: readonly Journey[] = [
   [onLargeScreen, 'grand'],
   [byKeyboard, 'clavier'],
   [byKeyboardOnSmallScreen, 'clavier-petit'],
-  [withoutScripts, 'sans-script'],
 ]
+const journeys: readonly Journey[] = [[onPhone, 'petit'], [withoutScripts, 'sans-script'], ...inTurn(0, inTurns)]
 
 /** The last of the ten working days, as the page writes it. */
 function dueOn(): string {
@@ -27,7 +28,6 @@ test.describe('the member area', () => {
   for (const [way, name] of journeys) {
     describeWay(way, () => {
       test('details, address, password, letters, devices, request, copy, end', async ({ page, baseURL, complaints }) => {
-        test.setTimeout(JOURNEY_MS)
         // A form that is refused comes back with 422, which a browser notes.
         complaints.allow(/status of (?:422|401)/)
         await walkThrough({ ...visit(page, way), origin: baseURL ?? '', email: journeyEmail(name) }, dueOn)

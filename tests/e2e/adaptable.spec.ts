@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectForcedColours } from './check-controls.ts'
 import { expectTextAdapts, expectWholeButtons } from './check-text.ts'
@@ -26,12 +27,12 @@ async function expectAdapts(page: Page): Promise<void> {
   await expectTextAdapts(page)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(() => expectNoOverflow(page)).toPass({ timeout: 3000 })
+  await expect(() => expectNoOverflow(page)).toPass()
   await page.setViewportSize(size ?? { width: 1440, height: 900 })
   await expectForcedColours(page)
 }
 
-for (const width of [390, 768, 1440]) {
+for (const width of inTurn(0, [390, 768, 1440])) {
   test.describe(`by keyboard alone at ${width} px, without motion`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -153,7 +154,7 @@ async function contrastWithin(picture: Sharp): Promise<number> {
   return (luminance(grey?.max) + 0.05) / (luminance(grey?.min) + 0.05)
 }
 
-for (const width of [390, 1440]) {
+for (const width of inTurn(0, [390, 1440])) {
   test(`the name in the bar is read in the dark colours of a system at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
@@ -224,14 +225,15 @@ test('a telephone whose reader makes all text twice as large cuts no label of it
   }
 })
 
-for (const [width, height] of [
+const WINDOWS = [
   [390, 844],
   [844, 390],
   [768, 1024],
   [1280, 800],
   [1440, 900],
   [1920, 1080],
-] as const) {
+] as const
+for (const [width, height] of takeTurn(WINDOWS, 3)) {
   test(`bars leave the window to the page at ${width} × ${height} px, with text twice as large too`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height })
     const browser = await page.context().newCDPSession(page)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './check-page.ts'
-import { HUMAN_MS } from './filled-forms.ts'
+import { waitAsPerson } from './be-human.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
 
@@ -20,7 +20,7 @@ for (const { path, button, sent, more } of FORMS) {
     await wakeApp(page)
     await page.evaluate(() => (document.documentElement.dataset['same'] = ''))
     const title = await page.title()
-    await page.waitForTimeout(HUMAN_MS)
+    await waitAsPerson(page)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
     expect([await page.title(), posts.length]).toEqual([`Erreur\u00a0: ${title}`, 1])
@@ -54,7 +54,7 @@ for (const missing of ['the whole app', 'its words and views'] as const) {
     await message.fill('Une question sur un siège.')
     await words
     await context.setOffline(true)
-    await page.waitForTimeout(HUMAN_MS)
+    await waitAsPerson(page)
     const send = page.getByRole('button', { name: 'Envoyer le message' })
     await send.click()
     await expect(page.getByText('Le serveur ne répond pas', { exact: false })).toBeVisible()
@@ -80,7 +80,7 @@ test('a registration that is sent offline says so in its form, in the place of w
   const failure = form.getByRole('alert')
   await form.getByLabel('Prénom').fill('Camille')
   await form.getByLabel('Nom', { exact: true }).fill('Roux')
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await send.click()
   await expect(failure).toContainText('Vérifiez les champs signalés.')
   await form.getByLabel('Adresse e-mail').fill('coupure-inscription@visite.example')
@@ -88,8 +88,6 @@ test('a registration that is sent offline says so in its form, in the place of w
   await context.setOffline(true)
   await send.click()
   await expect(failure).toBeFocused()
-  // Longer than anything is shown that goes by itself.
-  await page.waitForTimeout(5000)
   await expect(failure).toHaveText(/^Le serveur ne répond pas/)
   await expect(failure).toBeFocused()
   await expect(form.getByLabel('Adresse e-mail')).toHaveValue('coupure-inscription@visite.example')

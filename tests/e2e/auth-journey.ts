@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/http/done-address.ts'
+import { waitAsPerson } from './be-human.ts'
 import { mailedPath } from './read-mails.ts'
 import type { Visit } from './ways.ts'
 
@@ -10,8 +11,6 @@ export interface Newcomer extends Visit {
 
 const password = 'sept corbeaux sur un toit'
 const otherPassword = 'onze pommes dans un panier'
-/** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
-const HUMAN_MS = 2200
 
 const formNamed = (page: Page, name: string): Locator => page.locator(`form:has(input[name="_form"][value="${name}"])`)
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
@@ -39,13 +38,13 @@ export async function register({ page, hand, email, look }: Newcomer): Promise<v
   await hand.fill(form.getByLabel('Mot de passe', { exact: true }), 'motdepasse123')
   await hand.tick(form.getByLabel(/^J’ai lu et j’accepte/))
   await expect(form.getByLabel(/^Je souhaite recevoir/)).not.toBeChecked()
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await hand.press(button(form, 'Ouvrir mon compte'))
   await expect(form.getByLabel('Mot de passe', { exact: true })).toBeFocused()
   await expect(form.getByLabel('Prénom')).toHaveValue('Inès')
   await expect(form.getByLabel(/^J’ai lu et j’accepte/)).toBeChecked()
   await look()
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await hand.fill(form.getByLabel('Mot de passe', { exact: true }), password)
   await hand.press(button(form, 'Ouvrir mon compte'))
   await expectSaid(page, 'Regardez votre boîte de réception')

@@ -1,17 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
+import { inTurn } from '#tests/support/sampling.ts'
 import { chooseOtherPassword, confirm, register, signIn, signOut } from './auth-journey.ts'
 import { expectAccessible } from './check-page.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
-import { byKeyboardOnSmallScreen, describeWay, visit, ways, withoutScripts } from './ways.ts'
+import { byKeyboard, byKeyboardOnSmallScreen, describeWay, lookAt, onPhone, visit, withoutScripts } from './ways.ts'
 
-const JOURNEY_MS = 300_000
-
-for (const [number, way] of [...ways, byKeyboardOnSmallScreen].entries()) {
+for (const [number, way] of [onPhone, withoutScripts, ...inTurn(0, [byKeyboard, byKeyboardOnSmallScreen])].entries()) {
   describeWay(way, () => {
     test('registering, confirming, signing out and in, choosing another password', async ({ page, complaints }) => {
-      test.setTimeout(JOURNEY_MS)
       // A form that is refused comes back with 422, a call with 401 or 422, which a browser notes.
       complaints.allow(/status of (?:422|401)/)
       const newcomer = { ...visit(page, way), email: `nouvelle-${number}@essai.example` }
@@ -29,11 +27,10 @@ test.describe('with scripts off on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
   test('the pages for registering, signing in and choosing another password are accessible, and fit', async ({ page }) => {
-    const { look } = visit(page, withoutScripts)
     for (const path of ['/auth', '/password/reset/ask', '/password/reset/abc', '/auth/confirm/abc', '/auth/email/abc']) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
-      await look()
+      await lookAt(page, withoutScripts)
     }
   })
 })

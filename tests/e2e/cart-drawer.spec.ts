@@ -1,7 +1,10 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { DRAWER_DELAYS } from '#machines/cart-drawer/cart-drawer.machine.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf, pointer, type Hand } from './hand.ts'
 import { askHost, cellar } from './site-pages.ts'
+import { letRing } from './let-ring.ts'
 
 const way = (page: Page) => page.locator('a[data-cart-opens]:visible').first()
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -55,7 +58,7 @@ test.describe('with a mouse', () => {
     await expect(way(page)).toHaveAttribute('aria-expanded', 'true')
     await drawer(page).getByRole('button', { name: 'Ajouter 1\u00a0: Combe Haute 2023' }).click()
     await expect(drawer(page).getByText('28,00\u00a0€').first()).toBeVisible()
-    await page.waitForTimeout(800)
+    await letRing(page, DRAWER_DELAYS.straying)
     await expect(title(page)).toBeVisible()
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -64,7 +67,7 @@ test.describe('with a mouse', () => {
     await expect(drawer(page)).toHaveCount(0)
     await way(page).hover()
     await page.mouse.move(20, 450)
-    await page.waitForTimeout(700)
+    await letRing(page, DRAWER_DELAYS.resting)
     await expect(drawer(page)).toHaveCount(0)
     await expect(way(page)).toHaveAttribute('aria-expanded', 'false')
     await rest(page)
@@ -75,7 +78,7 @@ test.describe('with a mouse', () => {
     await expect(page).toHaveURL(`${shop}/panier`)
     await page.mouse.move(20, 450)
     await way(page).hover()
-    await page.waitForTimeout(700)
+    await letRing(page, DRAWER_DELAYS.resting)
     await expect(drawer(page)).toHaveCount(0)
   })
 
@@ -128,7 +131,7 @@ test.describe('with a mouse', () => {
     await expect(way(page)).toBeFocused()
     await page.mouse.move(20, 450)
     await way(page).hover()
-    await page.waitForTimeout(700)
+    await letRing(page, DRAWER_DELAYS.resting)
     await expect(drawer(page)).toHaveCount(0)
     await way(page).click()
     await expect(title(page)).toBeFocused()
@@ -170,14 +173,14 @@ test('what has the focus beside the drawer of a small screen is not under it, fr
   }
   let steps = 0
   for (; !(await isInDrawer()) && steps < 80; steps++) {
-    await expect(async () => expect(await isSeen()).toBe(true), `after ${steps} steps`).toPass({ timeout: 2000 })
+    await expect(async () => expect(await isSeen()).toBe(true), `after ${steps} steps`).toPass()
     await page.keyboard.press('Tab')
   }
   expect([steps > 20, steps < 80]).toEqual([true, true])
   await expect(drawer(page)).toBeVisible()
 })
 
-for (const width of [1440, 390]) {
+for (const width of inTurn(0, [1440, 390])) {
   test(`from the wines to the cart and through its drawer by keyboard alone at ${width} pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
     const shop = cellar(baseURL)

@@ -51,6 +51,12 @@ export async function startCheckout({ page, hand, shop }: Buying, wanted: Wanted
   await leaveCart({ page, hand, shop })
 }
 
+/** Opens the checkout from a stored cart. */
+export async function resumeCheckout(buying: Buying): Promise<void> {
+  await buying.page.goto(`${buying.shop}/panier`)
+  await leaveCart(buying)
+}
+
 /** Goes from the page of the cart to the checkout. */
 export async function leaveCart({ page, hand, shop }: Buying): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Passer commande' }))

@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { test, type KeptCarts } from './checkout-kept-carts.ts'
 import { goOn } from './checkout-journey.ts'
 import { cellar } from './site-pages.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 interface Place {
   readonly browser: Browser
@@ -41,11 +42,7 @@ test('the list of towns is scrolled by a finger on a small screen, and a tap cho
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop)
   await expect.poll(scrolled).toBeGreaterThan(50)
   // A tap on a list that still glides would only stop it.
-  await expect(async () => {
-    const before = await scrolled()
-    await page.waitForTimeout(300)
-    expect(await scrolled()).toBe(before)
-  }).toPass()
+  await list.evaluate((element) => new Promise((resolve) => element.addEventListener('scrollend', resolve, { once: true })))
   await expect(town(page)).toHaveValue('saint')
   const option = page.getByRole('option').nth(3)
   const name = await option.textContent()
@@ -70,7 +67,7 @@ test('a press that leaves the field of a town that does not exist is not lost, a
   await page.mouse.move(x + width / 2, y + height - 3)
   await page.mouse.down()
   // A hand is slower than a browser that lays the page out again.
-  await page.waitForTimeout(200)
+  await whenQuiet(page)
   await page.mouse.up()
   await expect(town(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(town(page)).toBeFocused()
@@ -90,11 +87,16 @@ test('a town stands in its field while the shop reckons what it costs to get the
 }) => {
   const { context, page, open } = await comeIn({ browser, keptCarts, baseURL }, desktop)
   const asked: unknown[] = []
+  const held: (() => void)[] = []
   await page.route('**/api/calculate/shipping-fees', async (route) => {
     asked.push((route.request().postDataJSON() as { readonly postalCode: unknown }).postalCode)
-    await page.waitForTimeout(2500)
+    await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
+  const answerNext = async () => {
+    await expect.poll(() => held.length).toBe(1)
+    held.pop()?.()
+  }
   await open()
   const choose = async (search: string) => {
     await town(page).fill(search)
@@ -113,8 +115,10 @@ test('a town stands in its field while the shop reckons what it costs to get the
   await choose('nantes')
   await expect(town(page)).toHaveValue('44000 Nantes')
   await expect(page.getByRole('radio', { name: /Vitivelo/ })).toBeHidden()
+  await answerNext()
   await expect.poll(() => asked.length).toBe(2)
   await expect(town(page)).toHaveValue('44000 Nantes')
+  await answerNext()
   await page.getByRole('radio', { name: /Vitivelo/ }).check()
   await expect(reckoning).toBeHidden()
   expect(asked).toEqual(['34000', '44000'])
@@ -123,6 +127,7 @@ test('a town stands in its field while the shop reckons what it costs to get the
   await expect(page.getByRole('radio', { name: /Vitivelo/ })).toBeHidden()
   await goOn(page).click({ force: true })
   await expect(page.locator(':focus')).toContainText('Calcul des frais de livraison')
+  await answerNext()
   await page.getByRole('radio', { name: /Vitivelo/ }).check()
   await goOn(page).click()
   await expect(page.getByText('34000 Montpellier')).toBeVisible()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { inTurn, isFull, takeTurn } from '#tests/support/sampling.ts'
 import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, review, signIn, ways, type Buying } from './checkout-journey.ts'
 import { test } from './checkout-kept-carts.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf } from './hand.ts'
+import { keyboardOf, pointer } from './hand.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { cellar } from './site-pages.ts'
 
@@ -16,7 +17,7 @@ const wholePurchases: readonly Purchase[] = [
   ['CLICK_AND_COLLECT', 390, false],
   ['NO_DELIVERY', 1440, true],
 ]
-/** From a cart that the browser has kept on. */
+/** From a stored cart; a quarter of them in turn, one by keyboard. */
 const otherPurchases: readonly Purchase[] = [
   ['DELIVERY', 1440, true],
   ['DELIVERY', 390, false],
@@ -32,8 +33,8 @@ const otherPurchases: readonly Purchase[] = [
   ['NO_DELIVERY', 390, true],
 ]
 
-const titleOf = ([mode, width, isMember]: Purchase): string =>
-  `${isMember ? 'a member' : 'a guest'} orders by keyboard alone at ${width} pixels: ${mode}`
+const titleOf = ([mode, width, isMember]: Purchase, isByKeyboard = true): string =>
+  `${isMember ? 'a member' : 'a guest'} orders by ${isByKeyboard ? 'keyboard alone' : 'pointer'} at ${width} pixels: ${mode}`
 
 /** Goes through the steps of the checkout, up to the order itself. */
 async function fillIn(buying: Buying, [mode, width, isMember]: Purchase): Promise<void> {
@@ -91,15 +92,16 @@ for (const purchase of wholePurchases) {
   })
 }
 
-for (const purchase of otherPurchases) {
-  test(titleOf(purchase), async ({ browser, keptCarts, baseURL }) => {
+for (const [number, purchase] of takeTurn(otherPurchases, 4).entries()) {
+  const isByKeyboard = isFull || number === 0
+  test(titleOf(purchase, isByKeyboard), async ({ browser, keptCarts, baseURL }) => {
     const [, width, isMember] = purchase
     const context = await browser.newContext({
       storageState: isMember ? keptCarts.member : keptCarts.guest,
       viewport: { width, height: 900 },
     })
     const page = await context.newPage()
-    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    const buying = { page, hand: isByKeyboard ? keyboardOf(page) : pointer, shop: cellar(baseURL) }
     await page.goto(`${buying.shop}/panier`)
     await leaveCart(buying)
     await fillIn(buying, purchase)
@@ -109,8 +111,8 @@ for (const purchase of otherPurchases) {
   })
 }
 
-for (const width of [390, 1440]) {
-  for (const place of ['at its button', 'at the end of its page'] as const) {
+for (const [number, place] of (['at its button', 'at the end of its page'] as const).entries()) {
+  for (const width of inTurn(number, [390, 1440])) {
     test(`a checkout that is loaded again ${place} comes by itself, and is shown where it was, at ${width} pixels`, async ({
       browser,
       keptCarts,

@@ -1,5 +1,6 @@
 import { expectNoOverflow } from './check-page.ts'
-import { expect, test } from './silent-test.ts'
+import { test } from './reading-test.ts'
+import { expect } from './silent-test.ts'
 
 /** Of a screen of 844 pixels, three cards at least are seen at once. */
 const MOST_PIXELS = 281

@@ -4,6 +4,7 @@ import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { expect, test } from './silent-test.ts'
 import { hostOf } from './site-pages.ts'
 import { wakeApp } from './wake-app.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 test.describe('the choice about cookies in several tabs of a site', () => {
   let origin = ''
@@ -42,7 +43,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
       await page.locator('a[href="/contact"]:visible').first().click()
       await expect(page).toHaveURL(`${origin}/contact`)
       await loaded
-      await page.waitForTimeout(1000)
+      await whenQuiet(page)
       expect(asked).toEqual([])
       expect(await page.evaluate(() => [window._paq, window.dataLayer, window.plausible, window.fbq])).toEqual(Array(4).fill(undefined))
       expect(await page.evaluate(() => 'ownScript' in window)).toBe(false)
@@ -78,7 +79,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
         if (isAgreed) await hasOwnScript(other)
         await openPanel(other)
         expect(await states(other)).toEqual(Array(5).fill(isAgreed ? 'autorisé' : 'interdit'))
-        await page.waitForTimeout(500)
+        await whenQuiet(page)
         expect(proofs).toEqual([`${origin}/`])
         const changed = proof(other)
         await other.locator(isAgreed ? '#matomoDenied' : '#matomoAllowed').click()

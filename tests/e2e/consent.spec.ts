@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Locator } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { enlargeText } from './check-text.ts'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
 import { expect, test } from './silent-test.ts'
 import { askHost, hostOf } from './site-pages.ts'
 import { behindThePage } from './sites-database.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const MOST_DAYS = 182
 const LEAST_DAYS = 150
@@ -46,7 +48,7 @@ test.describe('on a site with services', () => {
     await expect(banner(page)).toBeHidden()
     await expectKeptForMonths(context, origin)
     await page.goto(`${origin}/contact`)
-    await page.waitForTimeout(1000)
+    await whenQuiet(page)
     await expect(banner(page)).toBeHidden()
     expect(asked).toEqual([])
     expect(await page.evaluate(() => 'ownScript' in window)).toBe(false)
@@ -113,11 +115,11 @@ test.describe('on a site with services', () => {
     await expectKeptForMonths(context, origin)
     asked.length = 0
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')])
-    await page.waitForTimeout(1000)
+    await whenQuiet(page)
     expect(asked).toEqual([])
   })
 
-  for (const width of [390, 1440]) {
+  for (const width of inTurn(1, [390, 1440])) {
     test(`the banner and the panel are whole, accessible and reached by keyboard at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(origin)
@@ -139,7 +141,7 @@ test.describe('on a site with services', () => {
         await page.keyboard.press('Shift+Tab')
         await expect(banner(page).locator(':focus')).toContainText(name)
       }
-      await page.waitForTimeout(600)
+      await whenQuiet(page)
       await page.keyboard.press('Enter')
       const panel = page.getByRole('dialog', { name: 'Gérer les cookies' })
       await expect(panel).toBeVisible()
@@ -221,7 +223,7 @@ test.describe('on a site with services', () => {
   test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
     const response = await page.goto(`${origin}/auth`)
     expect(response?.headers()['content-security-policy']).not.toContain('matomo.example')
-    await page.waitForTimeout(500)
+    await whenQuiet(page)
     expect(await page.locator('#consent').count()).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addDays } from '#domain/dates/dates.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { expectAccessible } from './check-page.ts'
-import { HUMAN_MS } from './filled-forms.ts'
+import { waitAsPerson } from './be-human.ts'
 import { mailedPath } from './read-mails.ts'
 import { askHost, cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -94,7 +94,7 @@ test('whoever has places at a full event and lost the message has it sent again,
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('perdu')
   await field.fill('perdu@visite.example')
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await send.click()
   await expect(section.getByRole('status')).toBeFocused()
   await expect(section.getByRole('status')).toContainText('Si des places ont été prises avec cette adresse')
@@ -127,7 +127,7 @@ test('an English reader registers in English', async ({ page, baseURL, request }
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
   await page.getByLabel('E-mail address').fill('tasting@visit.example')
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('You are registered.')).toBeVisible()
   await expectAccessible(page)

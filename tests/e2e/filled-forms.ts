@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
+import { waitAsPerson } from './be-human.ts'
 import { expect } from './silent-test.ts'
 import { touchAll, weighScripts, type ScriptWeights } from './weigh-scripts.ts'
-
-/** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
-export const HUMAN_MS = 2200
 
 /** A small document that forms take. */
 export const STATUTES = {
@@ -76,7 +74,7 @@ const quote: FilledForm['states'] = [
       await page.getByLabel('Nom', { exact: true }).fill('Roy')
       await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
       await page.getByLabel(/^J’accepte que/).check()
-      await page.waitForTimeout(HUMAN_MS)
+      await waitAsPerson(page)
       await press(page, 'Envoyer ma demande')
       await answered(page, 'votre demande est bien partie')
     },

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './silent-test.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const NESTED = '/essai/onglets'
 const FAR = '/essai/onglets-loin'
@@ -47,7 +48,7 @@ test.describe('the first touch of an interactive block', () => {
       await act(page)
       await expect(page.getByRole('tabpanel', { name: 'Second' })).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Second' })).toHaveAttribute('aria-selected', 'true')
-      await page.waitForTimeout(300)
+      await whenQuiet(page)
       expect(await choices()).toEqual(['Second'])
     })
   }
@@ -56,7 +57,7 @@ test.describe('the first touch of an interactive block', () => {
     const choices = await countChoices(page)
     await page.getByRole('tab', { name: 'Troisième' }).dblclick()
     await expect(page.getByRole('tabpanel', { name: 'Troisième' })).toBeVisible()
-    await page.waitForTimeout(300)
+    await whenQuiet(page)
     expect(await choices()).toEqual(['Troisième', 'Troisième'])
   })
 
@@ -67,7 +68,7 @@ test.describe('the first touch of an interactive block', () => {
         [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === name)?.click()
     })
     await expect(page.getByRole('tabpanel', { name: 'Second' })).toBeVisible()
-    await page.waitForTimeout(300)
+    await whenQuiet(page)
     expect(await choices()).toEqual(['Second', 'Troisième', 'Premier', 'Second'])
   })
 
@@ -95,7 +96,7 @@ test('a page that is only read loads no script but the loader', async ({ page })
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
   await page.goto('/essai/statique')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.waitForTimeout(800)
+  await whenQuiet(page)
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)])
 })
 
@@ -104,7 +105,7 @@ test('scrolling near an interactive block brings it to life', async ({ page }) =
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(FAR)
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(scripts).toHaveLength(1)
   const loaded = page.waitForRequest(isApp)
   await page.locator('[data-live]').evaluate((block) => block.scrollIntoView())
@@ -135,7 +136,7 @@ test('when the app cannot be fetched the page reloads once, and stays readable',
   page.on('request', (request) => request.isNavigationRequest() && documents++)
   await page.goto(NESTED)
   await expect.poll(() => documents).toBe(2)
-  await page.waitForTimeout(2000)
+  await whenQuiet(page)
   expect(documents).toBe(2)
   await expect(page.getByText('Le premier panneau.')).toBeVisible()
   await page.locator('[data-block="essai-gauche"] a').click()

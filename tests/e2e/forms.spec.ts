@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-page.ts'
-import { HUMAN_MS, STATUTES } from './filled-forms.ts'
+import { waitAsPerson } from './be-human.ts'
+import { STATUTES } from './filled-forms.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { describeWay, visit, ways, type Visit } from './ways.ts'
@@ -43,7 +44,7 @@ async function askForQuote(visitor: Visit): Promise<void> {
   await expect(page.getByLabel('SASU')).toBeChecked()
   await hand.press(button(page, 'Continuer'))
   await filled(visitor)
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await hand.press(button(page, 'Envoyer ma demande'))
   await expect(page.getByLabel(/^J’accepte que/)).toBeFocused()
   await look()
@@ -122,7 +123,7 @@ test('a page that is loaded again goes on with what was answered, and a tab keep
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
   await expect(page.getByLabel(/^J’accepte que/)).not.toBeChecked()
   await page.getByLabel(/^J’accepte que/).check()
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await button(page, 'Envoyer ma demande').click()
   await expect(page.getByText('votre demande est bien partie')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Inès')
@@ -166,7 +167,7 @@ test('a file that the server has refused is listed no more, however it writes it
   await button(page, 'Continuer').click()
   await filled({ page, hand: { fill: (input: Locator, text: string) => input.fill(text) } } as Visit)
   await page.getByLabel(/^J’accepte que/).check()
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await button(page, 'Envoyer ma demande').click()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('Pi\u00e8ce 1230 finale.pdf')
   await expect(button(page, 'Retirer statuts.pdf')).toBeVisible()
@@ -211,7 +212,7 @@ test('a form that is sent while the database is away says what is not confirmed,
   await page.getByLabel('Nom', { exact: true }).fill('Roy')
   await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
   await page.getByLabel(/^J’accepte que/).click()
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await button(page, 'Envoyer ma demande').click()
   await expect(page.getByRole('alert')).toContainText('Votre envoi n’est pas confirmé.')
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
@@ -267,7 +268,7 @@ for (const [what, scripts] of [
     await page.getByLabel('Nom', { exact: true }).fill('Roy')
     await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
     await page.getByLabel(/^J’accepte que/).check()
-    await page.waitForTimeout(HUMAN_MS)
+    await waitAsPerson(page)
     await send.click()
     await expect(page.getByText('votre demande est bien partie')).toBeVisible()
   })

@@ -51,6 +51,9 @@ async function visitWithBarThatStays(page: Page, address: string): Promise<void>
   await wakeApp(page)
 }
 
+/** Waits for two frames: resize observers have measured the bars by then. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 const barBottom = (page: Page) => page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom / innerHeight)
 
 test('a bar that is to stay does so where it takes a quarter of the window at most, whatever makes it high', async ({ page, baseURL }) => {
@@ -58,7 +61,7 @@ test('a bar that is to stay does so where it takes a quarter of the window at mo
   const share = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 2 * innerHeight))
-    await page.waitForTimeout(50)
+    await settle(page)
     return barBottom(page)
   }
   for (const [width, height] of [
@@ -121,7 +124,7 @@ test('nothing that has the focus lies behind a bar that stays or behind the ques
     await enlargeText(page, async () => {
       for (const width of [390, 996]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.waitForTimeout(50)
+        await settle(page)
         expect(await page.evaluate(hiddenStops, FOCUSABLE), `${address} at ${width}`).toEqual([])
       }
     })
@@ -184,9 +187,6 @@ test('text twice as large has most of a screen of 320 px in steps and notices, a
     await expectNoOverflow(page)
   })
 })
-
-/** Once what measures bars has told the sheets. */
-const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** What cannot be seen while it has the focus, from the question of the cookies once round the page. */
 async function hiddenFromBanner(page: Page): Promise<string[]> {

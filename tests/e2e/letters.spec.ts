@@ -1,5 +1,5 @@
 import { expectAccessible } from './check-page.ts'
-import { HUMAN_MS } from './filled-forms.ts'
+import { waitAsPerson } from './be-human.ts'
 import { mailedPath } from './read-mails.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -58,7 +58,7 @@ test('an English reader subscribes and confirms in English', async ({ page, base
   await page.goto(`${origin}/en/newsletter`)
   await page.getByLabel('E-mail address').fill('letter@visit.example')
   await page.getByLabel(/^I agree to receive/).check()
-  await page.waitForTimeout(HUMAN_MS)
+  await waitAsPerson(page)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'One more step' })).toBeVisible()
   await page.goto(origin + (await mailedPath('letter@visit.example', /^\/en\/newsletter\/confirmation\//)))

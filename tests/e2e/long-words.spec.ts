@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { expectNoOverflow } from './check-page.ts'
 import { examplePath } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -40,8 +41,8 @@ async function openNarrow(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-const PARTS = 4
-for (let part = 0; part < PARTS; part += 1) {
+const PARTS = 5
+for (const part of takeTurn([...Array(PARTS).keys()], PARTS)) {
   test(`an address without a blank makes no block wider than a screen of 320 px, wherever it stands: part ${part + 1}`, async ({
     browser,
     baseURL,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
 import { WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
@@ -36,7 +38,7 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   const answer = await page.goto('/contact')
   expect(answer?.headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
   await page.getByRole('link', { name: 'Afficher la carte' }).scrollIntoViewIfNeeded()
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(asked).toEqual([])
   await keyboardOf(page).press(page.getByRole('link', { name: 'Afficher la carte' }))
   const map = page.getByRole('application', { name: /^Carte/ })
@@ -90,7 +92,7 @@ test('a map that cannot be fetched says so in its place, and may be asked for ag
   await show.click()
   await expect(page.getByRole('alert')).toHaveText('La carte n’a pas pu être chargée. Vérifiez votre connexion, puis recommencez.')
   await expect(show).toBeFocused()
-  for (const width of [390, 1440]) {
+  for (const width of inTurn(0, WIDTHS)) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -126,7 +128,7 @@ test('a video of another service is fetched on a click alone, into a frame that 
   const link = page.getByRole('link', { name: /Créer sa société en six étapes/ })
   await page.locator('figure', { has: link }).scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport({ ratio: 1 })
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(asked).toEqual([])
   await link.click()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)

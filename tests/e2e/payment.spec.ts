@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import { mergeTests, type Page } from '@playwright/test'
 import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
-import { startCheckout, goOn, heading, identify, order, review, ways } from './checkout-journey.ts'
+import { resumeCheckout, goOn, heading, identify, order, review, ways } from './checkout-journey.ts'
+import { test as kept } from './checkout-kept-carts.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf, pointer } from './hand.ts'
 import { mailedText } from './read-mails.ts'
-import { expect, test } from './silent-test.ts'
+import { expect, test as silent } from './silent-test.ts'
 import { cellar } from './site-pages.ts'
 import { standInForStripe, tellShop } from './stripe-page.ts'
 
@@ -22,7 +23,7 @@ async function toPayment(
 ): Promise<{ readonly asked: string[]; readonly reference: string }> {
   const asked = await standInForStripe(page)
   const buying = { page, hand, shop: cellar(baseURL) }
-  await startCheckout(buying)
+  await resumeCheckout(buying)
   await ways.NO_DELIVERY(buying)
   await buying.hand.press(goOn(page))
   await identify(buying, { isMember: false, isBrought: false })
@@ -39,7 +40,8 @@ async function type(page: Page, number: string): Promise<void> {
   await pay(page).click()
 }
 
-test.use({ viewport: { width: 390, height: 844 } })
+const test = mergeTests(silent, kept)
+test.use({ viewport: { width: 390, height: 844 }, storageState: ({ keptCarts }, use) => use(keptCarts.guest) })
 
 test('by card, from the cart to the confirmation: nothing of Stripe before, and then Stripe alone', async ({ page, baseURL }) => {
   const { asked, reference } = await toPayment(page, baseURL, card, keyboardOf(page))

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { cellar } from './site-pages.ts'
 
-for (const width of [390, 1440]) {
+for (const width of inTurn(0, [390, 1440])) {
   test(`a place of a page that is led to stands in view, right below the bar, at ${width} pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const address of ['/privacy-policy#part-2', `${cellar(baseURL)}/privacy-policy#part-2`]) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { FRENCH_PAGES } from './site-pages.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 test('an inline script that found its way into a page does not run', async ({ page }) => {
   const refused: string[] = []
@@ -13,7 +14,7 @@ test('an inline script that found its way into a page does not run', async ({ pa
     await route.fulfill({ response, body: html })
   })
   await page.goto('/contact')
-  await page.waitForTimeout(300)
+  await whenQuiet(page)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(refused.some((text) => text.includes('Content Security Policy'))).toBe(true)
 })

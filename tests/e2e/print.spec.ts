@@ -1,6 +1,8 @@
 import { pdfPages } from '#tests/support/documents/pdf-text.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { test } from './reading-test.ts'
+import { expect } from './silent-test.ts'
 
 /** On how many sheets of A4 a page is printed at most. */
 const SHEETS = {
@@ -24,7 +26,7 @@ const SHEETS = {
 /** A program that writes a PDF may tear words apart: they are compared by their letters. */
 const letters = (words: string) => words.replaceAll(/\s+/g, '')
 
-for (const [path, most] of Object.entries(SHEETS)) {
+for (const [path, most] of takeTurn(Object.entries(SHEETS), 3)) {
   test(`${path} is printed on ${most} sheets at most, and no title stands alone at the foot of one`, async ({ page }) => {
     await page.goto(path)
     const sheets = await pdfPages(await page.pdf({ format: 'A4' }))
@@ -36,7 +38,7 @@ for (const [path, most] of Object.entries(SHEETS)) {
   })
 }
 
-for (const path of ['/', '/blog', '/actualites', '/evenements', '/albums', '/produits', '/panier'])
+for (const path of takeTurn(['/', '/blog', '/actualites', '/evenements', '/albums', '/produits', '/panier'], 3))
   test(`${path} of a site that sells wine says on paper what alcohol does, and to whom it may not be sold`, async ({ page, baseURL }) => {
     await page.goto(cellar(baseURL) + path)
     const said = letters((await pdfPages(await page.pdf({ format: 'A4' }))).join(''))

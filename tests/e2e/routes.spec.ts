@@ -1,22 +1,25 @@
 import { defaultRoutes } from '#tests/support/server/default-routes.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectFocusSeen } from './check-controls.ts'
 import { expectSoundStructure } from './check-structure.ts'
 import { expectLargeTextFits, expectTextAdapts, expectWholeAmounts, expectWholeRows } from './check-text.ts'
 import { askHost, FRENCH_PAGES, mappedPaths, SAMPLE_SITES, WIDTHS } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { test } from './reading-test.ts'
+import { expect } from './silent-test.ts'
 
 for (const { name, origin, paths } of SAMPLE_SITES) {
   test.describe(name, () => {
-    for (const path of paths) {
+    for (const [number, path] of paths.entries()) {
       test(`${path} reads well on a telephone and on a large screen`, async ({ page, baseURL }) => {
-        await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+        const widths = inTurn(number, WIDTHS)
+        await page.setViewportSize({ width: widths[0] ?? WIDTHS[0], height: 900 })
         const response = await page.goto(origin(baseURL) + path)
         expect(response?.status()).toBe(200)
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.locator('main')).toHaveCount(1)
         await expect(page).toHaveTitle(/\S/)
-        for (const width of WIDTHS) {
+        for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           await expectAccessible(page)
           await expectSoundStructure(page)

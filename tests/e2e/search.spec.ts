@@ -85,7 +85,7 @@ test('a search goes on without leaving the document, in the language of the page
   await expect(async () => {
     await kinds.getByRole('link', { name: 'Pages' }).click()
     await expect(page).toHaveURL(/type=PAGE/)
-    await expect(page.getByText(/results? for “schist”/)).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText(/results? for “schist”/)).toBeVisible()
   }).toPass()
   await kinds.getByRole('link', { name: 'News' }).click()
   await expect(page.locator('main ol a, main p:has-text("Nothing matches")').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MOBILE_MAX } from '#ui/breakpoints.ts'
-import { expect, test } from './silent-test.ts'
+import { test } from './reading-test.ts'
+import { expect } from './silent-test.ts'
 
 /** A page of each shell. */
 const SHELLS = { default: '/', page: '/sale-terms' } as const

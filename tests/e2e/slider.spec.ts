@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
 import { expect, test } from './silent-test.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const ALBUM = '/albums/nos-bureaux'
 const TOTAL = 7
@@ -29,7 +31,7 @@ function shareOf(picture: Locator): Promise<readonly [number, number]> {
   })
 }
 
-for (const width of [390, 768, 1440]) {
+for (const width of inTurn(1, [390, 768, 1440])) {
   test(`the slider opens on request at ${width} px, large, accessible, with arrows from medium screens up, and closes`, async ({
     page,
   }) => {
@@ -37,7 +39,7 @@ for (const width of [390, 768, 1440]) {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(ALBUM)
-    await page.waitForTimeout(500)
+    await whenQuiet(page)
     expect(scripts.filter((url) => /(?:Slider|run-slider)-/.test(url))).toEqual([])
     await pictures(page).nth(2).click()
     await shows(page, 3)
@@ -200,7 +202,7 @@ test('a video of another service is fetched on a click alone, in the slider too'
   await expect(video).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   await video.click()
   const play = page.getByRole('dialog').getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' })
-  for (const width of [390, 1440]) {
+  for (const width of inTurn(0, [390, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await expect(play).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
@@ -247,7 +249,7 @@ test('a picture of another host is fetched on a click alone, each time, however 
     await expect(film.or(show)).toBeVisible()
   }
   await expect(show).toBeVisible()
-  for (const width of [390, 1440]) {
+  for (const width of inTurn(1, [390, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await expect(show).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inTurn, isFull } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf, pointer, type Hand } from './hand.ts'
 import { test } from './silent-test.ts'
@@ -15,7 +16,7 @@ export interface Way {
 export interface Visit {
   readonly page: Page
   readonly hand: Hand
-  /** Looks whether the page, as it stands, is accessible and fits the screen. */
+  /** Looks at the page where it is the turn of this way. */
   readonly look: () => Promise<void>
 }
 
@@ -36,15 +37,24 @@ export function describeWay({ title, width, scripts }: Way, declare: () => void)
   })
 }
 
-/** Who visits a page in that way. */
-export function visit(page: Page, { hand, scripts }: Way): Visit {
+/** The ways in which pages are looked at in this run. */
+const lookedAt = isFull ? null : inTurn(0, ways)
+
+/** Expects the page, as it stands, to be accessible and to fit the screen. */
+export async function lookAt(page: Page, { scripts }: Pick<Way, 'scripts'>): Promise<void> {
+  // Half under a bar that stays on the screen, a link is smaller than it is.
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+  })
+  await expectAccessible(page, { scripts })
+  await expectNoOverflow(page)
+}
+
+/** Visits a page in a way; each run looks at the pages in one of the usual ways, in turn. */
+export function visit(page: Page, way: Way): Visit {
+  const isLookedAt = lookedAt === null || lookedAt.includes(way)
   const look = async () => {
-    // Half under a bar that stays on the screen, a link is smaller than it is.
-    await page.evaluate(() => {
-      scrollTo(0, 0)
-    })
-    await expectAccessible(page, { scripts })
-    await expectNoOverflow(page)
+    if (isLookedAt) await lookAt(page, way)
   }
-  return { page, hand: hand(page), look }
+  return { page, hand: way.hand(page), look }
 }

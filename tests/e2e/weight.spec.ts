@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { FILLED_FORMS, weighFilled } from './filled-forms.ts'
 import { cellar, isContent, SAMPLE_SITES } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -11,12 +12,12 @@ const TOUCHED = 175_000
 test('an untouched content page weighs at most 3 kB of script, after the first touch at most 150 kB', async ({ page }) => {
   const { weigh } = weighScripts(page)
   await page.goto('/essai/statique')
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(await weigh()).toBeLessThanOrEqual(3 * 1024)
   const messages = page.waitForResponse(/\/assets\/fr-/)
   await page.locator('main').dispatchEvent('pointerdown')
   await messages
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(await weigh()).toBeLessThanOrEqual(150 * 1000)
 })
 
@@ -30,14 +31,14 @@ test('an untouched page of the shop weighs at most 3.1 kB of script with the cou
     if (/run-cart-drawer/.test(response.url())) drawn.push(response.url())
   })
   await page.goto(`${cellar(baseURL)}/actualites`)
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   const untouched = await weigh()
   expect(untouched).toBeGreaterThan(1024)
   expect(untouched).toBeLessThanOrEqual(3.1 * 1024)
   const watching = page.waitForResponse(/watch-cart-links/)
   await page.locator('main').dispatchEvent('pointerdown')
   await watching
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(drawn).toEqual([])
   expect(await weigh()).toBeLessThanOrEqual(175 * 1000)
   await page.locator('a[data-cart-opens]:visible').hover()
@@ -46,13 +47,11 @@ test('an untouched page of the shop weighs at most 3.1 kB of script with the cou
 })
 
 for (const { name, origin, paths } of SAMPLE_SITES) {
-  const pages = paths.filter(isContent)
+  const content = paths.filter(isContent)
+  const [home = '/', ...others] = content
+  const pages = [home, ...takeTurn(others, Math.ceil(others.length / 6))]
 
-  test(`none of the ${pages.length} content pages of ${name} weighs more than 175 kB of script once it is touched, consent apart`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(600_000)
+  test(`no content page of ${name} weighs more than 175 kB of script once it is touched, consent apart`, async ({ page, baseURL }) => {
     const known: ScriptWeights = new Map()
     const weights: [path: string, bytes: number][] = []
     for (const path of pages) weights.push([path, await weighTouched(page, origin(baseURL) + path, known)])
@@ -118,6 +117,6 @@ test('the page for signing in, with the machine behind it, weighs at most 180 kB
   const machine = page.waitForResponse(/\/assets\/auth-actor-/)
   await page.goto('/auth')
   await machine
-  await page.waitForTimeout(500)
+  await whenQuiet(page)
   expect(await weigh()).toBeLessThanOrEqual(180 * 1024)
 })

@@ -1,21 +1,43 @@
-import type { Page, Request } from '@playwright/test'
+import type { Frame, Page, Request } from '@playwright/test'
 
-/** How long nothing was asked for when a page is said to be quiet, in milliseconds. */
-const QUIET = 500
+/** Number of times in a row that the main thread must be idle while nothing was asked for. */
+const CALM = 10
 
-/** Waits until nothing is under way and nothing has been asked for a while: the load state `networkidle` is reached once, and never left. */
+/** Waits for the main thread to be idle, then for a short timer; a page that draws nothing may never say so by itself. A page that is being left is not idle. */
+function idle(page: Page): Promise<boolean> {
+  const wait = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 500 }))
+  return page.evaluate(wait).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Waits until nothing is under way, nothing new is asked for and the main thread is idle. A slow machine delays the idle callbacks as it delays the page.
+ * The load state `networkidle` is reached once, and never left.
+ */
 export async function whenQuiet(page: Page): Promise<void> {
   const open = new Set<Request>()
-  let since = performance.now()
-  const begin = (request: Request) => void open.add(request)
-  const end = (request: Request) => {
-    open.delete(request)
-    since = performance.now()
+  let begun = 0
+  const begin = (request: Request) => {
+    // No answer to a beacon is waited for, and some have no end.
+    if (request.resourceType() === 'ping') return
+    begun += 1
+    open.add(request)
   }
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  const end = (request: Request) => void open.delete(request)
+  // What the document before has asked for never ends.
+  const leave = (frame: Frame) => {
+    if (frame === page.mainFrame()) open.clear()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('framenavigated', leave)
   try {
-    while (open.size > 0 || performance.now() - since < QUIET) await page.waitForTimeout(QUIET / 10)
+    for (let calm = 0; calm < CALM && !page.isClosed();) {
+      const before = begun
+      const isIdle = await idle(page)
+      calm = isIdle && open.size === 0 && begun === before ? calm + 1 : 0
+    }
   } finally {
-    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end).off('framenavigated', leave)
   }
 }
