@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'tests/e2e/prepare-sites.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,*.proof}.ts',
+    'tests/mutation/*.proof.ts',
     'tests/support/{database/{migrate-and-die,open-database},mail/mail-process,payments/pay-until-killed,server/{once-server,parent-of-server,parent-of-start},shop/write-acknowledged,sleep}.ts',
   ],
   stryker: { config: ['tests/mutation/guards.stryker.config.js'] },

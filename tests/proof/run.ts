@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem, type } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { projectFolder } from '#tests/support/server/processes.ts'
@@ -11,9 +11,13 @@ import { mark, mergeReport, type Outcome } from './report.ts'
 const isProof = (value: unknown): value is Proof => typeof value === 'object' && value !== null && 'run' in value && 'title' in value
 
 async function readProofs(names: readonly string[]): Promise<Proof[]> {
-  const folder = join(projectFolder, 'tests', 'proof')
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.proof.ts')).sort()
-  const modules: unknown[] = await Promise.all(files.map((file) => import(join(folder, file))))
+  const folders = ['proof', 'mutation'].map((name) => join(projectFolder, 'tests', name))
+  const found = await Promise.all(folders.map(async (folder) => (await readdir(folder)).map((file) => join(folder, file))))
+  const files = found
+    .flat()
+    .filter((file) => file.endsWith('.proof.ts'))
+    .toSorted((one, other) => basename(one).localeCompare(basename(other)))
+  const modules: unknown[] = await Promise.all(files.map((file) => import(file)))
   const proofs = modules.flatMap((module) =>
     Object.values(Object(module) as object)
       .flat()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, rowsOfParts } from '#tests/proof/mutation-proof.ts'
+import { endOf, rowsOfParts } from '#tests/mutation/mutation-proof.ts'
 import { mergeReport, type Outcome } from '#tests/proof/report.ts'
 
 const outcome = (name: string, holds: boolean | null, seen = '3 of 3'): Outcome => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from '#tests/support/server/processes.ts'
-import { count, type Proof, type ProofRow } from './proof.ts'
+import { count, type Proof, type ProofRow } from '#tests/proof/proof.ts'
 
 const stryker = join(projectFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 

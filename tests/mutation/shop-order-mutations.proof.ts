@@ -1,6 +1,6 @@
 import { orderSlices } from '#tests/mutation/shop-order-slices.ts'
+import type { Proof } from '#tests/proof/proof.ts'
 import { mutationProof } from './mutation-proof.ts'
-import type { Proof } from './proof.ts'
 
 /** The tests on PostgreSQL notice nearly every small change of what the order service does with it; each part by itself, since all take hours. */
 export const shopOrderMutations: readonly Proof[] = orderSlices.map(({ name, title }) =>
