@@ -65,7 +65,6 @@ function AskedCode({ id, fault, isAsking, onSubmit }: AskedCodeProps) {
           className={styles.codeField}
           name="code"
           type="text"
-          maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -62,12 +62,12 @@ function Message({ props, form }: MessageProps) {
         lastname={{ ...fieldOf(form, 'lastname'), label: names.lastname }}
         requirement={optional}
       />
-      <TextField {...fieldOf(form, 'email')} label={names.email} type="email" autoComplete="email" maxLength={254} required />
+      <TextField {...fieldOf(form, 'email')} label={names.email} type="email" autoComplete="email" required />
       {props.askPhone && (
         <PhoneField {...fieldOf(form, 'phone')} label={names.phone} requirement={optional} hint={text('form.phoneHint')} />
       )}
       {props.askSubject && <Subject form={form} subjects={props.subjects ?? []} />}
-      <TextArea {...fieldOf(form, 'message')} label={text('block.contact-form.message')} rows={7} maxLength={5000} required />
+      <TextArea {...fieldOf(form, 'message')} label={text('block.contact-form.message')} rows={7} required />
       <RobotTrap label={text('form.trap')} />
       <FormNote>
         {text('block.contact-form.privacy')} <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>
@@ -80,7 +80,7 @@ function Message({ props, form }: MessageProps) {
 function Subject({ form, subjects }: { readonly form: FormState; readonly subjects: readonly string[] }) {
   const text = useText()
   const field = { ...fieldOf(form, 'subject'), label: text('block.contact-form.subject'), requirement: text('form.optional') }
-  if (subjects.length === 0) return <TextField {...field} maxLength={200} />
+  if (subjects.length === 0) return <TextField {...field} />
   const choices = [{ value: '', label: text('form.choose') }, ...subjects.map((subject) => ({ value: subject, label: subject }))]
   return <SelectField {...field} choices={choices} />
 }

@@ -49,7 +49,6 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
         hint={text('block.event.emailHint')}
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
       />
       {props.askPhone && (
@@ -61,9 +60,7 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
         choices={seats.map((value) => ({ value, label: value }))}
         required
       />
-      {props.askMessage && (
-        <TextArea {...fieldOf(form, 'message')} label={text('block.event.message')} requirement={optional} rows={3} maxLength={2000} />
-      )}
+      {props.askMessage && <TextArea {...fieldOf(form, 'message')} label={text('block.event.message')} requirement={optional} rows={3} />}
       <RobotTrap label={text('form.trap')} />
       <FormNote>
         {text('block.event.privacy')} <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>

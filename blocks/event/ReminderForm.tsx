@@ -28,7 +28,6 @@ export function ReminderForm({ id }: { readonly id: string }) {
             hint={text('block.event.remindHint')}
             type="email"
             autoComplete="email"
-            maxLength={254}
             required
           />
           <RobotTrap label={text('form.trap')} />

@@ -17,11 +17,8 @@ interface FieldProps {
   readonly filling: Filling
 }
 
-const LONGEST_LINE = 300
-const LONGEST_TEXT = 5000
-
 const Line = ({ field, common, defaultValue }: QuestionProps) => (
-  <TextField {...common} autoComplete={field.autocomplete} maxLength={field.maxLength ?? LONGEST_LINE} defaultValue={defaultValue} />
+  <TextField {...common} autoComplete={field.autocomplete} defaultValue={defaultValue} />
 )
 const Typed =
   (type: 'email' | 'tel' | 'date') =>
@@ -38,9 +35,7 @@ const QUESTIONS: Readonly<Record<FormField['type'], (props: QuestionProps) => Re
   NUMBER: ({ field, common, defaultValue }) => (
     <TextField {...common} inputMode={field.whole ? 'numeric' : 'decimal'} width="short" defaultValue={defaultValue} />
   ),
-  LONG_TEXT: ({ field, common, defaultValue }) => (
-    <TextArea {...common} maxLength={field.maxLength ?? LONGEST_TEXT} defaultValue={defaultValue} />
-  ),
+  LONG_TEXT: ({ common, defaultValue }) => <TextArea {...common} defaultValue={defaultValue} />,
   CHOICE: Choice,
   CHOICES: ({ field, common, filling }) => (
     <CheckboxGroup {...common} choices={field.options ?? []} chosen={selectedValues(filling.state, field.name)} />

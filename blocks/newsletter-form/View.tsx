@@ -52,7 +52,7 @@ function Fields({ lists }: NewsletterFormData) {
       labels={{ email: text('form.email'), lists: text('block.newsletter-form.lists'), consent: null }}
       hidden={isOnlyOne ? { lists: String(first.id) } : {}}
     >
-      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
+      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" required />
       {isOnlyOne ? (
         <p>
           <strong>{first.name}</strong>

@@ -14,7 +14,6 @@ export function LinkForm({ form, reference }: { readonly form: FormState; readon
         {...fieldOf(form, 'reference', reference)}
         label={text('block.order-tracking.reference')}
         hint={text('block.order-tracking.referenceHint')}
-        maxLength={60}
         width="short"
         required
       />
@@ -24,7 +23,6 @@ export function LinkForm({ form, reference }: { readonly form: FormState; readon
         hint={text('block.order-tracking.emailHint')}
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
       />
       <SubmitButton label={text('block.order-tracking.ask')} />

@@ -36,14 +36,7 @@ export function RequestForm({ form, me }: { readonly form: FormState; readonly m
         }))}
         required
       />
-      <TextField
-        {...fieldOf(form, 'email', me?.email)}
-        label={text('form.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <TextField {...fieldOf(form, 'email', me?.email)} label={text('form.email')} type="email" autoComplete="email" required />
       <NameFields
         firstname={{ ...fieldOf(form, 'firstname', me?.firstname), label: text('form.firstname') }}
         lastname={{ ...fieldOf(form, 'lastname', me?.lastname), label: text('form.lastname') }}
@@ -54,7 +47,6 @@ export function RequestForm({ form, me }: { readonly form: FormState; readonly m
         label={text('block.privacy-request.message')}
         hint={text('block.privacy-request.messageHint')}
         requirement={optional}
-        maxLength={5000}
       />
       <SubmitButton label={text('block.privacy-request.send')} />
     </Form>

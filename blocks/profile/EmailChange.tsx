@@ -31,14 +31,7 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
       )}
       {pendingEmail === null && form.isDone && <FormNotice kind="success" title={text('block.profile.emailKept', { email })} takesFocus />}
       <Form {...formOf(form)} labels={{ email: text('block.profile.emailNew'), password: text('form.currentPassword') }}>
-        <TextField
-          {...fieldOf(form, 'email')}
-          label={text('block.profile.emailNew')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <TextField {...fieldOf(form, 'email')} label={text('block.profile.emailNew')} type="email" autoComplete="email" required />
         <PasswordField
           {...fieldOf(form, 'password')}
           label={text('form.currentPassword')}

@@ -19,13 +19,7 @@ export function DisableForm({ form }: { readonly form: FormState }) {
         <Disclosure summary={text('block.two-factor.disable')} open={form.code !== null}>
           <div className={styles.inside}>
             <Form {...formOf(form)} labels={{ code: text('block.two-factor.codeOrRecovery'), password: text('form.currentPassword') }}>
-              <TextField
-                {...fieldOf(form, 'code')}
-                label={text('block.two-factor.codeOrRecovery')}
-                autoComplete="one-time-code"
-                maxLength={40}
-                required
-              />
+              <TextField {...fieldOf(form, 'code')} label={text('block.two-factor.codeOrRecovery')} autoComplete="one-time-code" required />
               <PasswordField
                 {...fieldOf(form, 'password')}
                 label={text('form.currentPassword')}

@@ -37,7 +37,6 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
           label={text('block.two-factor.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={40}
           width="short"
           required
         />

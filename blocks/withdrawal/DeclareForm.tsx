@@ -55,19 +55,17 @@ export function DeclareForm({ form: sent, me, order, reference }: DeclareFormPro
           {...fieldOf(form, 'reference', reference)}
           label={text('block.withdrawal.reference')}
           hint={text('block.withdrawal.referenceHint')}
-          maxLength={60}
           width="short"
           required
         />
       )}
-      <TextField {...fieldOf(form, 'name', nameOf(me))} label={text('block.withdrawal.name')} autoComplete="name" maxLength={80} required />
+      <TextField {...fieldOf(form, 'name', nameOf(me))} label={text('block.withdrawal.name')} autoComplete="name" required />
       <TextField
         {...fieldOf(form, 'email', me?.email)}
         label={text('form.email')}
         hint={text('block.withdrawal.emailHint')}
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
       />
       <RadioGroup {...chosen} label={text('block.withdrawal.scope')} choices={scope} required />
@@ -76,7 +74,6 @@ export function DeclareForm({ form: sent, me, order, reference }: DeclareFormPro
         {...fieldOf(form, 'message')}
         error={fieldOf(form, 'message').error ?? (order ? undefined : fieldOf(form, 'products').error)}
         label={text('block.withdrawal.message')}
-        maxLength={1000}
       />
       <SubmitButton label={text('block.withdrawal.declare')} />
     </Form>

@@ -121,6 +121,23 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ contact: { ...contact, ...said }, address: { ...address, billing } })).toBeNull()
   })
 
+  it('says by how much a text is too long, once for each field', () => {
+    const { contact, address } = wholeCartExample
+    const billing = { ...address.billing, address: 'é'.repeat(164), firstname: 'x'.repeat(81), postalCode: '3'.repeat(21) }
+    const said = { email: `${'a'.repeat(250)}@example.org`, company: { ...company, siret: '1'.repeat(31) } }
+    const checked = {
+      cart: { ...wholeCartExample, contact: { ...contact, ...said }, address: { ...address, billing } },
+      upTo: 'identity',
+    } as const
+    const faults = firstInvalidStep(checked, checking)?.faults.map(({ field, code, message }) => `${field} ${code} ${message}`)
+    const tooLong = (field: string, max: number, excess: number) =>
+      `${field} TOO_LONG Saisissez ${max} caractères au plus\u00a0: il y en a ${excess} de trop.`
+    expect(faults?.toSorted()).toEqual([
+      ...[tooLong('address.billing.address', 120, 44), tooLong('address.billing.firstname', 80, 1)],
+      ...[tooLong('address.billing.postalCode', 20, 1), tooLong('company.siret', 30, 1), tooLong('user.email', 254, 8)],
+    ])
+  })
+
   it('names the character that is not printed', () => {
     const said = (words: string, locale: string) => {
       const contact = { ...wholeCartExample.contact, gift: { message: '', from: words } }

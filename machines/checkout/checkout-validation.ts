@@ -14,7 +14,7 @@ import { containsWine } from '#domain/shop/products/contains-wine.ts'
 import { isPostalCode } from '#domain/shop/shipping/postal-code.ts'
 import { errorsByField, errorsByVisibleField } from './visible-field-errors.ts'
 import { isHomeDelivery } from './order-request.ts'
-import { unprintableFields } from './unprintable-fields.ts'
+import { tooLongFields, unprintableFields } from './unprintable-fields.ts'
 
 type Wrong = readonly [field: string, code: OrderFault['code'], reason?: FormatReason]
 type Filled = readonly (readonly [field: string, value: unknown])[]
@@ -145,10 +145,17 @@ function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking):
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED', field.split('.').at(-1)))
   const falseCodes = falsePostalCodes(step, checked)
-  const unprintable = unprintableFields(step, cart).filter(([field]) => !falseCodes.includes(field))
+  const tooLong = tooLongFields(step, cart)
+  const isTooLong = (name: string) => tooLong.some(([field]) => field === name)
+  const unprintable = unprintableFields(step, cart).filter(([field]) => !falseCodes.includes(field) && !isTooLong(field))
   return [
-    ...[...missing, ...falseCodes.map((field) => say(field, 'FORMAT', 'postalCode'))],
-    ...(step === 'identity' ? falseWords(cart, checking) : []).map((wrong) => say(...wrong)),
+    ...[...missing, ...falseCodes.filter((field) => !isTooLong(field)).map((field) => say(field, 'FORMAT', 'postalCode'))],
+    ...tooLong.map(([field, values]) => ({
+      field,
+      code: 'TOO_LONG' as const,
+      message: fieldErrorMessage('TOO_LONG', checking.locale, values),
+    })),
+    ...(step === 'identity' ? falseWords(cart, checking) : []).filter(([field]) => !isTooLong(field)).map((wrong) => say(...wrong)),
     ...unprintable.map(([field, { reason, sign }]) => say(field, 'FORMAT', reason, sign)),
   ]
 }

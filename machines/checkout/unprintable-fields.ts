@@ -3,7 +3,8 @@ import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'
 import { nameFault } from '#schemas/text/person-name.ts'
 import { isOneLine, unprintableSign } from '#schemas/text/printable-text.ts'
-import { singleLineText } from '#schemas/visible-text.ts'
+import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
+import { multiLineText, singleLineText } from '#schemas/visible-text.ts'
 import { isHomeDelivery } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]
@@ -43,6 +44,32 @@ function faultOf(field: string, words: string): PrintFault | null {
   if (field !== 'gift.message' && !isOneLine(text)) return { reason: 'oneLine' }
   const sign = unprintableSign(words)
   return sign === null ? null : { reason: 'unprintable', sign }
+}
+
+const limitOf: Readonly<Record<string, number>> = {
+  ...{ email: limits.email, phone: limits.phone, firstname: limits.name, lastname: limits.name, postalCode: limits.postalCode },
+  ...{ siret: limits.companyNumber, vatNumber: limits.companyNumber, reference: limits.reference },
+  ...{ 'gift.message': limits.giftMessage, message: limits.message },
+}
+
+/** The texts of a step that are longer than the shop takes, each with its limit and the number of characters beyond it. */
+export function tooLongFields(
+  step: 'delivery' | 'identity',
+  cart: StoredCart,
+): readonly (readonly [field: string, values: { readonly max: number; readonly excess: number }])[] {
+  const { email, phone, company } = cart.contact
+  const unprinted: Said =
+    step === 'delivery'
+      ? []
+      : [
+          ...(company ? ([['company.siret', company.siret] as const, ['company.vatNumber', company.vatNumber] as const] as const) : []),
+          ...([['user.email', email] as const, ['user.phone', phone] as const] as const),
+        ]
+  return [...saidOf(step, cart), ...unprinted].flatMap(([field, words]) => {
+    const max = limitOf[field] ?? limitOf[field.split('.').at(-1) ?? ''] ?? limits.line
+    const excess = (field === 'gift.message' ? multiLineText(words) : singleLineText(words)).length - max
+    return excess > 0 ? [[field, { max, excess }] as const] : []
+  })
 }
 
 /** The fields of a step that documents of an order cannot print, or that are no names, each with the reason. */

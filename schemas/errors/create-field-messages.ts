@@ -19,6 +19,12 @@ function writtenSize(bytes: number, locale: string): string {
   return format.format(bytes / of)
 }
 
+/** The sentence of a text whose length is known. */
+const tooLong: Translations = {
+  fr: 'Saisissez {max} caractères au plus\u00a0: il y en a {excess} de trop.',
+  en: 'Enter no more than {max} characters: there are {excess} too many.',
+}
+
 /** The sentences of field codes: those that a browser tells at the least. */
 type FieldWords = Readonly<Record<keyof typeof formFieldErrors, Translations> & Partial<Record<FieldErrorCode, Translations>>>
 
@@ -39,14 +45,22 @@ export function fieldMessage(what: string, message: string, locale: string): str
   return `${what}${translate(locale, { fr: '\u00a0:', en: ':' })} ${translate(locale, afterColon)(message)}`
 }
 
+/** The sentence of a limit whose number or excess is known; null for any other error. */
+function countedWords(code: FieldErrorCode, { max, excess }: Values): Translations | null {
+  if (code === 'TOO_LONG' && typeof excess === 'number') return tooLong
+  if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
+  return code === 'FILE_TOO_LARGE' && typeof max === 'number' ? tooHeavy : null
+}
+
 /** The sentences of field errors, made of these words. */
 export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
   // Maps, so that no reason is found that nobody wrote.
   const reasonsOf = new Map(Object.entries(reasons).map(([code, words]) => [code, new Map(Object.entries(words))]))
 
-  function fieldWords(code: FieldErrorCode, { reason, max }: Values): Translations {
-    if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
-    if (code === 'FILE_TOO_LARGE' && typeof max === 'number') return tooHeavy
+  function fieldWords(code: FieldErrorCode, values: Values): Translations {
+    const { reason } = values
+    const counted = countedWords(code, values)
+    if (counted !== null) return counted
     return (typeof reason === 'string' && reasonsOf.get(code)?.get(reason)) || (errors[code] ?? errors.FORMAT)
   }
 

@@ -11,6 +11,9 @@ it('writes an amount in a sentence as the reader’s language does, and counts w
 })
 
 it('parts the thousands of a number as the reader’s language does', () => {
+  expect(fieldErrorMessage('TOO_LONG', 'fr_FR', { max: 5000, excess: 1204 })).toBe(
+    'Saisissez 5\u202f000 caractères au plus\u00a0: il y en a 1\u202f204 de trop.',
+  )
   expect(fieldErrorMessage('TOO_LONG', 'fr_FR', { max: 5000 })).toBe('Saisissez 5\u202f000 caractères au plus.')
   expect(fieldErrorMessage('TOO_LONG', 'en_GB', { max: 5000 })).toBe('Enter no more than 5,000 characters.')
   expect(fieldErrorMessage('MAX', 'fr_FR', { max: 1_000_000 })).toBe('Saisissez 1\u202f000\u202f000 ou moins.')

@@ -18,6 +18,8 @@ interface CityFieldProps {
 }
 
 const leastLetters = 2
+/** No town has a longer name. */
+const longestSearch = 100
 
 /** What is typed, the towns that begin so, and which of them the keys have come to; a town that was chosen before is shown again once the field is left. */
 function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
@@ -30,7 +32,7 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
     value: found,
     hasFailed,
     askAgain,
-  } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search, idCountry))
+  } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search.slice(0, longestSearch), idCountry))
   const cities = found ?? []
   const isUnknown = found?.length === 0
   const shown = isLeft && chosen ? null : typed
@@ -105,7 +107,6 @@ export function CityField(props: CityFieldProps) {
           aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
           autoComplete="shipping postal-code"
           spellCheck={false}
-          maxLength={80}
           value={shown ?? (chosen ? nameOf(chosen) : '')}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onFocus={comeBack}

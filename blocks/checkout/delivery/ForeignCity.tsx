@@ -28,7 +28,6 @@ export function ForeignPlace({ chosen, error, onChoose }: ForeignPlaceProps) {
           defaultValue={chosen?.postalCode}
           error={error}
           autoComplete="shipping postal-code"
-          maxLength={20}
           required
         />
         <TextField
@@ -36,7 +35,6 @@ export function ForeignPlace({ chosen, error, onChoose }: ForeignPlaceProps) {
           label={text('block.checkout.town')}
           defaultValue={chosen?.name}
           autoComplete="shipping address-level2"
-          maxLength={120}
           required
         />
       </FormRow>

@@ -35,28 +35,17 @@ export function AddressFields({ kind, address, checkout, countries }: AddressFie
         lastname={field('lastname', text('block.checkout.lastname'))}
         required
       />
-      <TextField {...field('address', text('block.checkout.street'))} autoComplete={`${purpose} address-line1`} maxLength={120} required />
+      <TextField {...field('address', text('block.checkout.street'))} autoComplete={`${purpose} address-line1`} required />
       <TextField
         {...field('addressPart2', text('block.checkout.street2'))}
         requirement={text('form.optional')}
         autoComplete={`${purpose} address-line2`}
-        maxLength={120}
       />
       {countries && (
         <>
           <FormRow>
-            <TextField
-              {...field('postalCode', text('block.checkout.postalCode'))}
-              autoComplete={`${purpose} postal-code`}
-              maxLength={20}
-              required
-            />
-            <TextField
-              {...field('city', text('block.checkout.town'))}
-              autoComplete={`${purpose} address-level2`}
-              maxLength={120}
-              required
-            />
+            <TextField {...field('postalCode', text('block.checkout.postalCode'))} autoComplete={`${purpose} postal-code`} required />
+            <TextField {...field('city', text('block.checkout.town'))} autoComplete={`${purpose} address-level2`} required />
           </FormRow>
           <SelectField
             {...field('country', text('block.checkout.country'))}

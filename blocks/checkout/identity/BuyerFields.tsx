@@ -41,7 +41,6 @@ export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerField
             defaultValue={contact.email}
             error={faultOf(checkout, 'user.email')}
             autoComplete="email"
-            maxLength={200}
             required
           />
         </>

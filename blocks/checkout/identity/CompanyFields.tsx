@@ -23,16 +23,15 @@ export function CompanyFields({ company, checkout }: CompanyFieldsProps) {
   const optional = text('form.optional')
   return (
     <>
-      <TextField {...field('name', text('block.checkout.companyName'))} autoComplete="organization" maxLength={120} required />
+      <TextField {...field('name', text('block.checkout.companyName'))} autoComplete="organization" required />
       <FormRow>
-        <TextField {...field('siret', text('block.checkout.siret'))} requirement={optional} inputMode="numeric" maxLength={30} />
-        <TextField {...field('vatNumber', text('block.checkout.vatNumber'))} requirement={optional} maxLength={30} />
+        <TextField {...field('siret', text('block.checkout.siret'))} requirement={optional} inputMode="numeric" />
+        <TextField {...field('vatNumber', text('block.checkout.vatNumber'))} requirement={optional} />
       </FormRow>
       <TextField
         {...field('reference', text('block.checkout.purchaseReference'))}
         hint={text('block.checkout.purchaseReferenceHint')}
         requirement={optional}
-        maxLength={60}
       />
     </>
   )
@@ -53,7 +52,6 @@ export function GiftFields({ gift, checkout }: GiftFieldsProps) {
         label={text('block.checkout.giftFrom')}
         defaultValue={gift?.from}
         error={faultOf(checkout, 'gift.from')}
-        maxLength={120}
         required
       />
       <TextArea
@@ -64,7 +62,6 @@ export function GiftFields({ gift, checkout }: GiftFieldsProps) {
         defaultValue={gift?.message}
         error={faultOf(checkout, 'gift.message')}
         rows={3}
-        maxLength={500}
       />
     </>
   )

@@ -111,7 +111,6 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
             defaultValue={contact.message}
             error={faultOf(checkout, 'message')}
             rows={3}
-            maxLength={1000}
           />
         </Part>
         <p className={styles.after}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPhoneNumber } from '#schemas/text/phone-number.ts'
+import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
 import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from '#schemas/api/people/account-fields.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { printableText, printedLine } from '#schemas/api/people/printable-fields.ts'
@@ -12,7 +13,7 @@ import { orderPaymentSchema, paymentMethods } from './payment.ts'
 export const deliveryTypes = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const
 
 // Words of unseen signs alone are none: they are asked for once these are gone.
-const line = printedLine(z.string().max(120)).min(1)
+const line = printedLine(z.string().max(limits.line)).min(1)
 const printedName = printedLine(personNameSchema).min(1)
 
 /** An address to which something is sent, or billed. */
@@ -20,8 +21,8 @@ export const orderAddressSchema = z.object({
   firstname: printedName,
   lastname: printedName,
   address: line,
-  addressPart2: printedLine(z.string().max(120)).nullish(),
-  postalCode: printedLine(z.string().max(20)).min(1),
+  addressPart2: printedLine(z.string().max(limits.line)).nullish(),
+  postalCode: printedLine(z.string().max(limits.postalCode)).min(1),
   city: line,
   country: rowIdSchema,
 })
@@ -116,9 +117,9 @@ export const orderDiscount = defineCall({
 
 const companySchema = z.object({
   name: line,
-  siret: z.string().max(30).nullish(),
-  vatNumber: z.string().max(30).nullish(),
-  reference: printedLine(z.string().max(60)).nullish(),
+  siret: z.string().max(limits.companyNumber).nullish(),
+  vatNumber: z.string().max(limits.companyNumber).nullish(),
+  reference: printedLine(z.string().max(limits.reference)).nullish(),
 })
 
 const orderBodySchema = z.object({
@@ -135,9 +136,9 @@ const orderBodySchema = z.object({
     .nullish(),
   address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
   company: companySchema.nullish(),
-  gift: z.object({ message: printableText(z.string().max(500)).nullish(), from: line }).nullish(),
+  gift: z.object({ message: printableText(z.string().max(limits.giftMessage)).nullish(), from: line }).nullish(),
   discount: discountCodeSchema.nullish(),
-  message: z.string().max(1000).nullish(),
+  message: z.string().max(limits.message).nullish(),
   dateSchedule: z.iso.date().nullish(),
   idSchedule: z.number().int().nonnegative().nullish(),
   delivery: handoverSchema,

@@ -75,7 +75,7 @@ describe('a body', () => {
     [z.number().int().min(1), -1e17, 'MIN', 'Saisissez 1 ou plus.'],
     [z.number().int(), '', 'REQUIRED', 'Ce champ est obligatoire.'],
     [z.string().min(3), 'ab', 'TOO_SHORT', 'Saisissez au moins 3 caractères.'],
-    [z.string().max(3), 'abcd', 'TOO_LONG', 'Saisissez 3 caractères au plus.'],
+    [z.string().max(3), 'abcd', 'TOO_LONG', 'Saisissez 3 caractères au plus\u00a0: il y en a 1 de trop.'],
     [z.number().min(1), 0, 'MIN', 'Saisissez 1 ou plus.'],
     [z.number().positive(), 0, 'MIN', 'Saisissez plus de 0.'],
     [z.array(z.number()).min(1), [], 'MIN', 'Il en faut au moins 1.'],

@@ -61,11 +61,17 @@ function reasonOfNumber(issue: Issue): NumberReason | undefined {
   return issue.code === 'invalid_type' && issue.expected === 'int' ? 'whole' : undefined
 }
 
+/** The number of characters by which a text is too long. */
+function excessOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): number | undefined {
+  return issue.code === 'too_big' && typeof issue.input === 'string' ? issue.input.length - Number(issue.maximum) : undefined
+}
+
 /** The values that a message may contain: limits, or what a custom check knows. */
 function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   const min = 'minimum' in issue ? Number(issue.minimum) : ''
   if (issue.code === 'too_small' || issue.code === 'too_big') {
-    return { min, max: 'maximum' in issue ? Number(issue.maximum) : '', reason: reasonOfSize(issue) }
+    const max = 'maximum' in issue ? Number(issue.maximum) : ''
+    return { min, max, reason: reasonOfSize(issue), excess: excessOf(issue) }
   }
   const { max = '', reason, sign }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
   return { min, max, reason: reason ?? reasonOfNumber(issue), sign }

@@ -31,7 +31,8 @@ function sirenFault(text: string): FormatReason | null {
 export function readText({ type, maxLength, format }: FormField, text: string): ReadAnswer {
   const max = maxLength ?? (type === 'LONG_TEXT' ? texts.LONG_TEXT : texts.TEXT)
   if (hasDataUrl(text)) return { code: 'FORMAT', values: { reason: 'dataUrl' } }
-  if ([...text].length > max) return { code: 'TOO_LONG', values: { max } }
+  const { length } = [...text]
+  if (length > max) return { code: 'TOO_LONG', values: { max, excess: length - max } }
   const reason = format === 'SIREN' ? sirenFault(text) : null
   return reason === null ? { value: text } : { code: 'FORMAT', values: { reason } }
 }

@@ -20,8 +20,8 @@ interface NameFieldsProps {
 export function NameFields({ firstname, lastname, ...both }: NameFieldsProps) {
   return (
     <FormRow>
-      <TextField {...firstname} {...both} autoComplete="given-name" maxLength={80} />
-      <TextField {...lastname} {...both} autoComplete="family-name" maxLength={80} />
+      <TextField {...firstname} {...both} autoComplete="given-name" />
+      <TextField {...lastname} {...both} autoComplete="family-name" />
     </FormRow>
   )
 }

@@ -7,5 +7,5 @@ interface PhoneFieldProps extends FieldProps {
 
 /** A phone number, as people write it. */
 export function PhoneField(field: PhoneFieldProps) {
-  return <TextField {...field} type="tel" autoComplete="tel" maxLength={40} />
+  return <TextField {...field} type="tel" autoComplete="tel" />
 }

@@ -6,22 +6,14 @@ import { fieldAria, type FieldProps } from './field-props.ts'
 interface TextAreaProps extends FieldProps {
   readonly rows?: number | undefined
   readonly defaultValue?: string | undefined
-  readonly maxLength?: number | undefined
 }
 
 /** Several lines of text. */
-export function TextArea({ rows = 5, defaultValue, maxLength, ...field }: TextAreaProps) {
+export function TextArea({ rows = 5, defaultValue, ...field }: TextAreaProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   return (
     <FieldFrame field={field} ids={ids}>
-      <textarea
-        {...fieldAria(field, ids)}
-        className={styles.input}
-        rows={rows}
-        autoFocus={autoFocus}
-        defaultValue={defaultValue}
-        maxLength={maxLength}
-      />
+      <textarea {...fieldAria(field, ids)} className={styles.input} rows={rows} autoFocus={autoFocus} defaultValue={defaultValue} />
     </FieldFrame>
   )
 }

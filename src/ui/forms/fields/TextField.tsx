@@ -8,13 +8,12 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly defaultValue?: string | undefined
-  readonly maxLength?: number | undefined
   /** A short field says that little is expected: a code, a date. */
   readonly width?: 'full' | 'short' | undefined
 }
 
 /** A line of text. */
-export function TextField({ type = 'text', autoComplete, inputMode, defaultValue, maxLength, width, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, defaultValue, width, ...field }: TextFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const isProse = type === 'text' && inputMode === undefined
   // Addresses and numbers are never capitalised: the attribute is not theirs.
@@ -31,7 +30,6 @@ export function TextField({ type = 'text', autoComplete, inputMode, defaultValue
         spellCheck={isProse ? undefined : false}
         inputMode={inputMode}
         defaultValue={defaultValue}
-        maxLength={maxLength}
         data-width={width ?? (type === 'date' ? 'short' : 'full')}
       />
     </FieldFrame>
