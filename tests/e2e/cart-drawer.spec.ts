@@ -255,7 +255,7 @@ test.describe('what is said to have been added', () => {
       .getByRole('main')
       .locator('form')
       .filter({ has: addButton(page) })
-  const fieldOf = (page: Page) => formOf(page).getByRole('spinbutton')
+  const fieldOf = (page: Page) => formOf(page).getByRole('textbox')
   const inDrawer = (page: Page) => drawer(page).getByRole('textbox', { name: /^Quantité/ })
 
   async function buy(page: Page, typed: string, expected: string): Promise<Locator> {

@@ -46,8 +46,11 @@ const choose =
   (name: RegExp): Act =>
   async (page) => {
     const bottle = page.locator('main').getByRole('link', { name }).first()
-    await bottle.click()
-    await expect(bottle).toHaveAttribute('aria-current', 'true')
+    // A translated block is rendered again while the app starts: a press of that moment may fall on the link that goes.
+    await expect(async () => {
+      await bottle.click()
+      await expect(bottle).toHaveAttribute('aria-current', 'true', { timeout: 3000 })
+    }).toPass()
   }
 
 /** Buys a number of the bottle that is shown, and leaves the drawer that opens. */
