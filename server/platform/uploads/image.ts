@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { createSemaphore } from '#server/platform/concurrency/semaphore.ts'
+import { Semaphore } from 'async-mutex'
 import { tooLarge } from '#server/platform/errors/api-error.ts'
 import { FileError } from './file-error.ts'
 
@@ -16,8 +16,8 @@ export interface OpenedImage {
 const mostPixels = 40e6
 const densities = { least: 1, most: 2400 } as const
 
-/** Draws pictures when their turn comes: each that is being drawn holds its pixels in memory, whoever sent it. */
-export const imageSemaphore = createSemaphore(2)
+/** Limits the images that are decoded at the same time: each holds its pixels in memory. */
+export const imageSemaphore = new Semaphore(2)
 
 /** Looks into a picture, and refuses what is none and what would be too large. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {

@@ -54,8 +54,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
 
   'GET /api/openapi.json': open,
   'GET /api/docs': open,
-  'GET /api/docs/reference.css': open,
   'GET /api/docs/reference.js': open,
+  'GET /api/docs/swagger-ui.css': open,
+  'GET /api/docs/swagger-ui-bundle.js': open,
 
   'GET /api/parameter': open,
   'GET /api/site/info': open,
