@@ -1,3 +1,5 @@
+import { stripTags } from '#domain/text/strip-tags.ts'
+
 /** A part of a legal text: its number, when its title begins with one, and the anchor of its place. */
 export interface Part {
   readonly anchor: string
@@ -11,7 +13,7 @@ export interface Outline {
   readonly parts: readonly Part[]
 }
 
-const HEADING = /<h2(?:\s[^>]*)?>([\s\S]*?)<\/h2>/g
+const HEADING = /<h2(?:\s[^<>]*)?>((?:(?!<h2[\s>])[\s\S])*?)<\/h2>/g
 const NUMBERED = /^(?:article\s+)?(\d{1,3})\s*[.:–—-]\s*/i
 
 /** Gives every h2 an anchor that begins so, and sets its number apart, so that it may stand in the margin. */
@@ -32,8 +34,7 @@ export function outline(html: string, start: string): Outline {
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
+  return stripTags(html)
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim()
 }

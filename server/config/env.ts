@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailSchema } from '#schemas/api/people/account-fields.ts'
+import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { StartError } from './start-error.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -22,7 +23,7 @@ function isPlainAddress(address: string): boolean {
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine(isPlainAddress)
-  .transform((address) => address.replace(/\/+$/, ''))
+  .transform((address) => stripEnd(address, /\//))
 
 const proxies = z
   .string()

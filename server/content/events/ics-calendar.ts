@@ -76,7 +76,7 @@ async function writeCalendar({ db }: Needs, scope: Scope, name: string, items: r
     })
   }
   // Every line is ended, the last one too (RFC 5545, 3.1 and 3.4).
-  return `${calendar.toString().replace(/(?:\r?\n)+$/, '')}\r\n`
+  return `${calendar.toString().trimEnd()}\r\n`
 }
 
 /** The events that are to come from an instant on, page after page. */

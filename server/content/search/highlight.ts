@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HighlightedText, SearchItem } from '#schemas/api/content/search.ts'
+import { stripEnd, stripEnds } from '#schemas/text/strip-ends.ts'
 import { wordSeparators, splitWords } from '#server/platform/text-search/query-text.ts'
 import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { plainWords, sqlPattern } from '#server/platform/text-search/text-variants/phrase.ts'
@@ -76,13 +77,13 @@ function before(plain: string, opening: string): string {
 }
 
 /** A piece that neither begins nor ends with what stands between the parts of a text. */
-const withoutLooseDashes = (words: string): string => words.trim().replaceAll(/^(?:—\s*)+|(?:\s*—)+$/g, '')
+const withoutLooseDashes = (words: string): string => stripEnds(words, /[\s—]/)
 
 /** The suffix of an excerpt: the closing punctuation of its text, or an ellipsis. */
 function after(plain: string, closing: string): string {
   const tail = plain.slice(-cutLength)
   const signs = closing.slice(closing.lastIndexOf(tail) + tail.length)
-  return closing.includes(tail) && /^[\s.,;:!?»”)…—]*$/.test(signs) ? signs.replace(/[\s—]+$/, '') : ' …'
+  return closing.includes(tail) && /^[\s.,;:!?»”)…—]*$/.test(signs) ? stripEnd(signs, /[\s—]/) : ' …'
 }
 
 interface Piece {

@@ -1,3 +1,4 @@
+import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { localPath, splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import type { FoundPage } from '#server/content/pages/find-page.ts'
 import type { Pages } from '#server/content/pages/service.ts'
@@ -17,8 +18,9 @@ type ShownPage = Extract<FoundPage, { kind: 'page' }>
 export async function pagePath({ pages, site, caller }: Viewing, path: string): Promise<string | null> {
   const locales: LocaleSet = { default: site.defaultLocale, codes: site.locales }
   const { locale, path: ownPath } = splitLocale(path.replace(/[?#].*$/s, ''), locales)
-  const address = decoded(ownPath)?.replace(/^\/+|\/+$/g, '')
-  if (address === undefined) return null
+  const decodedPath = decoded(ownPath)
+  if (decodedPath === undefined) return null
+  const address = stripEnds(decodedPath, /\//)
   // Without a prefix the language is that of a cookie: any of the site's.
   for (const code of locale === null ? new Set([site.defaultLocale, ...site.locales]) : [locale]) {
     const found = await find(() => pages.find({ site, locale: code }, address, audienceOf(caller)))

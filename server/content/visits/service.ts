@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { toNfc } from '#schemas/text/normalise-text.ts'
+import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { redactTokens } from '#domain/urls/redact-tokens.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
@@ -19,10 +20,7 @@ export function visitSource(from: string): string {
 
 /** The stored part of a path: no query, no anchor, no token, no trailing slash, 512 characters at most; null when it is not a path of the site. */
 export function visitedPath(path: string): string | null {
-  const plain =
-    toNfc(path)
-      .replace(/[?#].*$/s, '')
-      .replace(/(?<!\/)\/+$/, '') || '/'
+  const plain = stripEnd(toNfc(path).replace(/[?#].*$/s, ''), /\//) || '/'
   const isPath = plain.startsWith('/') && !plain.startsWith('//') && plain.length <= 512
   return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? redactTokens(plain) : null
 }

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { singleLineText } from '#schemas/visible-text.ts'
+import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 
 /** A parameter of a call as it comes: out of an address, or from a block's need. */
@@ -9,7 +10,7 @@ export type FlatParams = Readonly<Record<string, string | number | boolean | nul
 // Digits alone are always a row's number: no slug is made of them.
 function readId(value: string | number | boolean): string | number | boolean {
   if (typeof value !== 'string') return value
-  const text = value.replace(/^\/+|\/+$/g, '')
+  const text = stripEnds(value, /\//)
   return /^\d+$/.test(text) ? Number(text) : text
 }
 

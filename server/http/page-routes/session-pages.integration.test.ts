@@ -35,6 +35,7 @@ beforeAll(async () => {
   elsewhere = await addMember(made, { siteId: 38, role: 'ADMIN' })
   const all = [heading('titre', 'all'), heading('inconnus', 'visitors'), heading('membres', 'members'), heading('gestion', 'admins')]
   await save('pour-qui', all)
+  await save('mes-demandes', [{ id: 'demandes', type: 'privacy-request', v: 1, props: {} }])
   for (const middleware of ['guest', 'member', 'admin']) await save(`de-${middleware}`, [heading('titre', 'all')], [middleware])
 })
 afterAll(() => made.close())
@@ -63,6 +64,12 @@ describe('a page asked for with a session', () => {
     const open = await ask('/pour-qui')
     expect(open.headers.get('cache-control')).toBe('public, no-cache')
     expect((await ask('/pour-qui', undefined, { authorization: member.token })).headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('is stored by no cache when it shows data of the member', async () => {
+    const own = await ask('/mes-demandes', member)
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await ask('/mes-demandes')).headers.get('cache-control')).toBe('public, no-cache')
   })
 
   it('sends home whoever is signed in and comes to a page for guests', async () => {

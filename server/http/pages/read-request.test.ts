@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readPageRequest } from './read-request.ts'
 
-const queryOf = (query: Record<string, unknown>) => {
+const read = (query: Record<string, unknown>) => {
   const scope = { site: { id: 37, contentVersion: 1 }, locale: 'fr_FR' }
-  return readPageRequest({ pagePath: '/recherche', url: '/recherche?x', query, scope, bringsSession: false } as never).query
+  return readPageRequest({ pagePath: '/recherche', url: '/recherche?x', query, scope, bringsSession: false } as never)
 }
+const queryOf = (query: Record<string, unknown>) => read(query).query
+const keyOf = (query: Record<string, unknown>) => read(query).key
 
 describe('what a page is told by its query', () => {
   it('is what stands first where a name is there twice', () => {
@@ -20,4 +22,21 @@ describe('what a page is told by its query', () => {
   it('is nothing where it is unknown or cannot be', () => {
     expect(queryOf({ q: '  ', page: '0', foo: 'bar', tag: 'é' })).toEqual({})
   })
+})
+
+describe('the cache key of a page', () => {
+  it.each<Record<string, unknown>>([{ utm_source: 'lettre' }, { fbclid: 'abc' }, { gclid: 'x', 'a[]': ['1', '2'] }, { constructor: 'x' }])(
+    'ignores names that no page reads: %j',
+    (query) => {
+      expect(keyOf(query)).toBe(keyOf({}))
+      expect(keyOf({ ...query, page: '2' })).toBe(keyOf({ page: '2' }))
+    },
+  )
+
+  it.each<Record<string, unknown>>([{ page: '0' }, { q: 'statuts' }, { utm_source: 'lettre', month: '2026-11' }])(
+    'is none with a name that is read: %j',
+    (query) => {
+      expect(keyOf(query)).toBeNull()
+    },
+  )
 })

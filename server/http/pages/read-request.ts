@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sweetnesses, wineColours } from '#schemas/api/shop/product.ts'
+import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { isItemSlug } from '#domain/urls/slug.ts'
 
@@ -29,7 +30,7 @@ const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['receipt', (value) => /^[\w.-]{20,120}$/.test(value)],
   ['target', (value) => safeTarget(value) !== null],
 ])
-/** A page asked with any other name than these is made anew each time. */
+/** A page whose query has another known name is rendered for each request; names that no page reads, such as those of campaigns, are ignored. */
 const KEPT_QUERY = new Set(['page'])
 
 /** The longest text that is looked for; its field takes no more either. */
@@ -56,7 +57,7 @@ export interface PageRequest {
 
 /** Reads what page is asked for, and under what name the answer may be kept. */
 export function readPageRequest(request: FastifyRequest): PageRequest {
-  const path = decodeURIComponent(request.pagePath).replace(/^\/+|\/+$/g, '')
+  const path = stripEnds(decodeURIComponent(request.pagePath), /\//)
   const isPrefixed = request.pagePath !== request.url.split('?', 1)[0]
   const given = Object.entries(request.query as Record<string, unknown>)
   const known = given.flatMap(([name, values]) => {
@@ -64,7 +65,8 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     return value !== null && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : []
   })
   const query = Object.fromEntries(known)
-  const isKept = given.every(([name]) => KEPT_QUERY.has(name) && Object.hasOwn(query, name)) && !request.bringsSession
+  const isKept =
+    given.every(([name]) => !KNOWN_QUERY.has(name) || (KEPT_QUERY.has(name) && Object.hasOwn(query, name))) && !request.bringsSession
   const { site, locale } = request.scope
   const place = `${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
   return { path, isPrefixed, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${place}` : null }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { calls } from '#schemas/api/calls.ts'
 import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/runtime/site-rendering.ts'
 import { isClosedToServices } from '#domain/blocks-third-party.ts'
 import { redactTokens } from '#domain/urls/redact-tokens.ts'
@@ -38,6 +39,7 @@ export type WrittenPage =
     })
   | { readonly status: 301 | 302; readonly location: string }
 
+const uncachedCalls: ReadonlySet<string> = new Set(calls.filter(({ cache }) => cache === 'N').map(({ name }) => name))
 const NOWHERE: OutsideHosts = { frames: [], images: [], takesPayment: false }
 /** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
 const personal = new Set(['member', 'admin'])
@@ -52,7 +54,7 @@ export async function renderPage(writing: RenderDeps, asking: PageRequestContext
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
     const { nextEdge, isWhole, isMissing, parts } = loaded
-    const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true
+    const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true || showsMember(asking, parts)
     const outside = outsideHosts(writing.features.registry, parts.page?.layout.blocks ?? [])
     holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, outside }
     return parts
@@ -61,7 +63,12 @@ export async function renderPage(writing: RenderDeps, asking: PageRequestContext
   return { ...answer, ...holds }
 }
 
-/** Whether whoever has the page's address could open something with it. */
+/** Whether a block of the page shows a member data of their own: answers that no cache may store are such data. */
+function showsMember({ caller }: PageRequestContext, { answers }: PageParts): boolean {
+  return caller.kind === 'member' && answers.some(({ call }) => uncachedCalls.has(call))
+}
+
+/** Whether the page's address alone grants access to something. */
 function isSecret({ path }: PageRequestContext, { page }: PageParts): boolean {
   return SECRET_PATH.test(path) || (page !== null && Object.hasOwn(page.params, 'token'))
 }

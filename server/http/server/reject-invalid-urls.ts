@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { refusedInAddress } from '#domain/urls/safe-redirect.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { limits } from './request-limits.ts'
 
-// Encoded or not: NUL and other control characters, and the backslash that some read as a slash.
-const forbidden = /%(?:[01][0-9a-f]|7f|5c)|[\\\p{Cc}]/iu
 const dotSegment = /^(?:\.|%2e){1,2}$/i
 
 /** Whether an address is one that no link of ours has: malformed, overlong, climbing, or hiding characters. */
 export function isRefusedAddress(url: string): boolean {
   if (url.length > limits.urlLength || !url.startsWith('/') || url.startsWith('//')) return true
   const path = url.split('?', 1)[0] ?? ''
-  if (forbidden.test(path)) return true
   try {
-    decodeURIComponent(path)
+    if (refusedInAddress.test(decodeURIComponent(path))) return true
   } catch {
     return true
   }

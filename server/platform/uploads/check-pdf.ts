@@ -7,8 +7,13 @@ import { FileError } from './file-error.ts'
 const eof = '%%EOF'
 /** What fills up the last block of a file. */
 const padding = /^[\0\t\n\f\r ]*$/
-const acting = new Set(['JavaScript', 'JS', 'Launch'])
-const actingText = /\/(?:JavaScript|JS|Launch)(?![^\0\t\n\f\r ()<>[\]{}/%])/
+/** Names of what runs, sends, opens or contains something else; links to pages (URI) are allowed. */
+const actingNames = [
+  ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA'],
+  ...['RichMedia', 'RichMediaExecute', 'EmbeddedFile', 'EmbeddedFiles'],
+]
+const acting = new Set(actingNames)
+const actingText = new RegExp(String.raw`/(?:${actingNames.join('|')})(?![^\0\t\n\f\r ()<>[\]{}/%])`)
 // Readers go where the table of a document sends them: an object, or a trailer, may stand in the midst of something else.
 const hiddenInStream = /[\d\0\t\n\f\r ]obj(?=[\0\t\n\f\r <[(%/])|trailer/
 const hiddenInText = new RegExp(`<<|>>|${hiddenInStream.source}`)

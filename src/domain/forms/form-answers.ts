@@ -3,6 +3,7 @@ import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { hasDataUrl } from '#schemas/text/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { multiLineText, singleLineText } from '#schemas/visible-text.ts'
+import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { compactNumber, isSiren } from '#domain/shop/companies/siret.ts'
 
 /** Why an answer is not taken, and the figures that its sentence names. */
@@ -61,7 +62,7 @@ function twoReadings({ whole }: FormField, text: string): AnswerFault | null {
   const joined = `${sign}${units}${places}`
   if (whole && places !== '000') return { code: 'NUMBER', values: { reason: 'joined', joined } }
   // Three places would be read in two ways again.
-  const decimals = places.endsWith('0') ? places.replace(/(?<=.)0+$/, '') : `${places}0`
+  const decimals = places.endsWith('0') ? places.slice(0, 1) + stripEnd(places.slice(1), /0/) : `${places}0`
   return { code: 'NUMBER', values: { reason: 'eitherWay', joined, units: `${sign}${units}`, decimals } }
 }
 
@@ -113,7 +114,7 @@ export function readChoice({ options = [] }: FormField, text: string): ReadAnswe
 
 /** How each kind of question reads what was typed; the others are chosen, or hold files. */
 const READERS: Partial<Readonly<Record<FormField['type'], (field: FormField, text: string) => ReadAnswer>>> = {
-  EMAIL: (_field, text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text } : { code: 'EMAIL' }),
+  EMAIL: (_field, text) => (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? { value: text } : { code: 'EMAIL' }),
   PHONE: (_field, text) => ((text.match(/\d/g) ?? []).length < leastDigits ? { code: 'PHONE' } : { value: text }),
   NUMBER: readNumber,
   DATE: readDate,

@@ -2,6 +2,9 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 /** What an elision leaves of a word before its apostrophe: the next word begins after it. */
 const ELIDED = /^(?:[cdjlmnst]|jusqu|lorsqu|puisqu|qu|quoiqu)$/i
 
+/** More characters than an elided word has, with its apostrophe. */
+const LONGEST_ELIDED = 20
+
 /** A text in title case: every word begins with a capital and goes on in small letters; the parts of a hyphened word count as words. */
 export function toTitleCase(text: string): string {
   return text.replace(WORD, (word, at: number) => (isTail(text, at) ? word.toLowerCase() : capitalised(word)))
@@ -10,7 +13,7 @@ export function toTitleCase(text: string): string {
 /** Whether what stands at a place goes on with a word after an apostrophe, as in « it’s »; after an elision it begins one. */
 function isTail(text: string, at: number): boolean {
   if (!/['’]/.test(text.charAt(at - 1))) return false
-  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(0, at - 1))?.[0]
+  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, at - LONGEST_ELIDED), at - 1))?.[0]
   return before !== undefined && !ELIDED.test(before)
 }
 

@@ -9,7 +9,7 @@ export function toSlug(text: string): string {
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 const reserved: ReadonlySet<string> = new Set(['folder', 'list', 'ariane', 'ics', 'rss.xml'])

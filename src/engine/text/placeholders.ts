@@ -10,7 +10,7 @@ export type ReportMissing = (name: string) => void
 // Blanks of any kind may stand inside, and braces written once too often belong to it: none is ever shown.
 const PLACEHOLDER = /(?<!\{)\{{2,}(?:\s|&nbsp;){0,20}([A-Z][A-Z0-9_]{0,59})(?:\s|&nbsp;){0,20}\}{2,}/g
 const TAG = /<[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"]*")?)*\s*\/?>/gi
-const ATTRIBUTE = /\s+([a-z-]+)="([^"]*)"/gi
+const ATTRIBUTE = /(?<!\s)\s+([a-z-]+)="([^"]*)"/gi
 const ADDRESSES = new Set(['href', 'src', 'cite'])
 
 // Stands for a placeholder without value until the sentence round it is mended; no text may hold this code point.

@@ -4,7 +4,7 @@ import type { Field } from '#engine/registry/prop-fields.ts'
 import { mapTexts } from './map-texts.ts'
 
 // As the sanitiser writes it: attributes in double quotes, and no link inside another.
-const LINK = /<a((?: [a-z]+="[^"]*")*)>(.*?)<\/a>/gs
+const LINK = /<a((?: [a-z]+="[^"]*")*)>((?:(?!<a[ >]).)*?)<\/a>/gs
 const HREF = / href="([^"]*)"/
 
 /** Props without their links to what is closed: an address goes with the item that holds it, of a link in a text its words stay. */

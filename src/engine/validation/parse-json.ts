@@ -1,3 +1,5 @@
+import { stripEnd } from '#schemas/text/strip-ends.ts'
+
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
 
 /** Parses a JSON text, and refuses a number that double precision cannot hold: it would come back as another number. */
@@ -18,7 +20,7 @@ function isSameNumber(source: string, value: number): boolean {
 function digitsOf(source: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(source) ?? []
   const digits = `${whole}${fraction}`.replace(/^0+/, '')
-  const trimmed = digits.replace(/0+$/, '')
+  const trimmed = stripEnd(digits, /0/)
   if (trimmed === '') return '0'
   return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`
 }

@@ -4,8 +4,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** The words of sanitised inline HTML, for an attribute. */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<br\b[^>]*>/g, ' ')
-    .replaceAll(/<(?:[^>"]|"[^"]*")*>/g, '')
+    .replaceAll(/<br\b[^<>]*>/g, ' ')
+    .replaceAll(/<(?:[^<>"]|"[^"]*")*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim()
 }

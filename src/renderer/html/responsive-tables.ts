@@ -1,5 +1,5 @@
 // Sanitised HTML is spelled as a browser writes it: attributes stand in double quotes, and outside of them each « < » opens a tag.
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>/g
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"]|"[^"]*")*)>/g
 // On small screens a wide table scrolls in its place: the keyboard must reach it.
 const REACHABLE = ' tabindex="0"'
 

@@ -49,9 +49,13 @@ export function organizationOf(page: DataPage): LocalBusiness {
   }
 }
 
+/** A longer text is no address: it is not searched for a postal code. */
+const LONGEST_ADDRESS = 300
+
 /** A French address in its parts, where it is written as one: street, postal code and town. Any other stays as it is written. */
 function addressOf(written: string | undefined): string | PostalAddress | undefined {
-  const [, streetAddress, postalCode, addressLocality] = /^(.*\S)\s*[,\n]\s*(\d{5})\s+([^,\d\n]+)$/su.exec(written?.trim() ?? '') ?? []
+  if (written === undefined || written.length > LONGEST_ADDRESS) return written
+  const [, streetAddress, postalCode, addressLocality] = /^(.*\S)\s*[,\n]\s*(\d{5})\s+([^,\d\n]+)$/su.exec(written.trim()) ?? []
   if (streetAddress === undefined || postalCode === undefined || addressLocality === undefined) return written
   return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'FR' }
 }

@@ -1,4 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
+import { stripTags } from '#domain/text/strip-tags.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -7,12 +8,12 @@ import type { Scope } from '#server/platform/scope/site.ts'
 function linesOf(captions: string): string[] {
   const cues = captions.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
   return cues.flatMap((cue) => {
-    const [, said] = /-->[^\n]*\n([^]*)$/.exec(cue) ?? []
-    return said === undefined
+    const arrow = cue.indexOf('-->')
+    const lineEnd = cue.indexOf('\n', arrow)
+    return arrow === -1 || lineEnd === -1
       ? []
       : [
-          said
-            .replaceAll(/<[^>]*>/g, '')
+          stripTags(cue.slice(lineEnd + 1))
             .replaceAll(/\s+/g, ' ')
             .trim(),
         ]

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readingMinutes } from '#blocks/blog-article/reading-time.ts'
+import { outline } from '#blocks/legal-html/outline.ts'
+import { toTitleCase } from '#domain/text/title-case.ts'
+import { openLinksInHtml } from '#engine/text/unwrap-links.ts'
+import { resolvePlaceholdersInHtml } from '#engine/text/placeholders.ts'
+import { parseJson } from '#engine/validation/parse-json.ts'
+import { plainText } from '#renderer/html/plain-text.ts'
+import { makeTablesResponsive } from '#renderer/html/responsive-tables.ts'
+import { unbrokenDates } from '#i18n/format/nowrap-dates.ts'
+import { cropText } from '#i18n/format/truncate-text.ts'
+import { timeRatio } from '#tests/support/time-ratio.ts'
+
+const refused = (read: () => unknown): void => expect(read).toThrow(RangeError)
+const values = new Map([['NAME', 'x']])
+
+describe('a text of an administrator', () => {
+  it.each<readonly [string, (size: number) => unknown]>([
+    ['the reading time of unclosed tags', (size) => readingMinutes('<'.repeat(size))],
+    ['the outline of unclosed headings', (size) => outline('<h2>'.repeat(size / 4), 'a')],
+    ['the words of tags in quotes', (size) => plainText('"<"'.repeat(size / 3))],
+    ['the words of unclosed line breaks', (size) => plainText('<br '.repeat(size / 4))],
+    ['tables with a tag of a long name', (size) => makeTablesResponsive(`<a${'a'.repeat(size)}`)],
+    ['tables with tags in quotes', (size) => makeTablesResponsive('<a "'.repeat(size / 4))],
+    ['links that are never closed', (size) => openLinksInHtml('<a>'.repeat(size / 3), () => false)],
+    ['placeholders in a tag of blanks', (size) => resolvePlaceholdersInHtml(`<a${' '.repeat(size)}title="{{NAME}}">`, values)],
+    ['placeholders between blanks', (size) => resolvePlaceholdersInHtml(`{{NAME}}${' '.repeat(size)}<a`, values)],
+    ['title case after apostrophes', (size) => toTitleCase("l'".repeat(size / 2))],
+    ['title case of one long word', (size) => toTitleCase(`${'a'.repeat(size)}'a`)],
+    ['a long text cropped behind blanks', (size) => cropText(`a${' '.repeat(size)}bc`, size + 2)],
+    ['a long text cropped behind dots', (size) => cropText(`a${'.'.repeat(size)}bc`, size + 1)],
+    ['dates in a long number', (size) => unbrokenDates('1'.repeat(size))],
+    ['a refused number of zeros in JSON', (size) => refused(() => parseJson(`[1.${'0'.repeat(size)}1]`))],
+  ])('is processed in linear time: %s', async (_what, work) => {
+    expect(await timeRatio(work, 4000)).toBeLessThanOrEqual(5)
+  })
+})
