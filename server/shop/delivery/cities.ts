@@ -72,10 +72,7 @@ function parseTown(search: string): TownQuery {
   if (whole)
     return {
       code: `${whole[1]}${whole[2]}`,
-      name: slug
-        .replace(whole[0], '')
-        .replaceAll(/^-+|-+$/g, '')
-        .replace('--', '-'),
+      name: slug.replace(whole[0], '').replaceAll(/^-|-$/g, '').replace('--', '-'),
     }
   if (/^[\d-]+$/.test(slug)) return { code: slug.replaceAll('-', ''), name: '' }
   return parseNumberedName(slug)
