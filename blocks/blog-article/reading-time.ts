@@ -1,4 +1,4 @@
-import { stripTags } from '#domain/text/strip-tags.ts'
+import { stripTags } from '#renderer/html/strip-tags.ts'
 
 const WORDS_A_MINUTE = 220
 

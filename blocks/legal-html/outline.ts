@@ -1,4 +1,4 @@
-import { stripTags } from '#domain/text/strip-tags.ts'
+import { stripTags } from '#renderer/html/strip-tags.ts'
 
 /** A part of a legal text: its number, when its title begins with one, and the anchor of its place. */
 export interface Part {

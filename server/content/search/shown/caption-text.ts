@@ -1,5 +1,4 @@
 import { text as readText } from 'node:stream/consumers'
-import { stripTags } from '#domain/text/strip-tags.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -13,7 +12,9 @@ function linesOf(captions: string): string[] {
     return arrow === -1 || lineEnd === -1
       ? []
       : [
-          stripTags(cue.slice(lineEnd + 1))
+          cue
+            .slice(lineEnd + 1)
+            .replaceAll(/<[^<>]*>/g, '')
             .replaceAll(/\s+/g, ' ')
             .trim(),
         ]
