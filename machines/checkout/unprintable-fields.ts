@@ -4,7 +4,7 @@ import { isMissing } from '#schemas/text/is-missing.ts'
 import { nameFault } from '#schemas/text/person-name.ts'
 import { isOneLine, unprintableSign } from '#schemas/text/printable-text.ts'
 import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
-import { multiLineText, singleLineText } from '#schemas/visible-text.ts'
+import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
 import { isHomeDelivery } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]

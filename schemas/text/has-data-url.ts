@@ -1,4 +1,4 @@
-import { stripInvisible } from '#schemas/visible-text.ts'
+import { stripInvisible } from './visible-text.ts'
 
 // Browsers read over ends of lines and tabs in an address; « les data: voici » is a sentence.
 const dataUrl =

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '#schemas/visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 /** Whether a required field is empty: blanks and invisible characters alone do not fill it. */
 export function isMissing(value: unknown): boolean {

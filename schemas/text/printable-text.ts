@@ -1,4 +1,4 @@
-import { stripInvisible } from '#schemas/visible-text.ts'
+import { stripInvisible } from './visible-text.ts'
 import { toNfc } from './normalise-text.ts'
 
 /** Runs of what papers write: the letters of the Latin, Greek and Cyrillic alphabets and the usual signs, in which all their fonts agree. */

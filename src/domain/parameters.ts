@@ -1,6 +1,6 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/sites/parameter.ts'
 import { isOneLine, isPrintable } from '#schemas/text/printable-text.ts'
-import { hasVisibleText } from '#schemas/visible-text.ts'
+import { hasVisibleText } from '#schemas/text/visible-text.ts'
 import { isSafeUrl } from '#schemas/text/safe-url.ts'
 import { isCollectSetting } from './shop/shipping/pickup-hours.ts'
 import { telegramAddress } from './urls/telegram-url.ts'

@@ -45,7 +45,7 @@ export default {
   concurrency: 1,
   // Where the code's own folder would be found by every other tool.
   tempDirName: join(tmpdir(), 'vitrine-mutations'),
-  ignorePatterns: ['dist', 'data', 'bench', 'docs', 'public', 'test-results', 'server/seeds/images', 'tests/e2e'],
+  ignorePatterns: ['dist', 'data', 'bench', 'docs', 'public', 'test-results', 'server/seeds/pictures', 'tests/e2e'],
   // A mutant in module scope would rerun all tests. Lists and patterns have their own tables of tests.
   ignoreStatic: true,
   timeoutMS: 10_000,

@@ -1,5 +1,5 @@
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
-import { singleLineText } from '#schemas/visible-text.ts'
+import { singleLineText } from '#schemas/text/visible-text.ts'
 import {
   filterNames,
   listLimits,

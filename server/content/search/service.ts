@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/content/search.ts'
-import { singleLineText } from '#schemas/visible-text.ts'
+import { singleLineText } from '#schemas/text/visible-text.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { inlineQuery, cachedQuery, stopwordCollisions, needsStrippedQuery } from '#server/platform/text-search/full-text-query.ts'
 import { joinCompounds, stripStraySymbols } from '#server/platform/text-search/query-text.ts'

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
-import { singleLineText } from '#schemas/visible-text.ts'
+import { singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 

@@ -2,7 +2,7 @@ import type { FormField } from '#schemas/api/content/form.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { hasDataUrl } from '#schemas/text/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
-import { multiLineText, singleLineText } from '#schemas/visible-text.ts'
+import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { compactNumber, isSiren } from '#domain/shop/companies/siret.ts'
 

@@ -1,4 +1,4 @@
-import { toNfc } from './text/normalise-text.ts'
+import { toNfc } from './normalise-text.ts'
 
 /** Letters of the scripts in which a joiner changes how a word is drawn. */
 const joinable = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]`
