@@ -75,12 +75,6 @@ const PASSWORDS = /\/src\/ui\/forms\/fields\/(?:NewPassword|Password|CapsLock)[^
 /** What every machine runs on: in one file, since hardly a page needs but a part of it. */
 const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/actors\/block-actor\.ts$/
 
-/** Calls that only create a component or a context: the bundler drops the ones whose result is unused. React Router calls `React3.memo` and the like. */
-const treeshake = {
-  manualPureFunctions: ['React', ...Array.from({ length: 10 }, (_, at) => `React${at + 1}`), 'createFormattedComponent'],
-  propertyWriteSideEffects: false,
-} as const
-
 /** What the first touch brings: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
 const app: BuildEnvironmentOptions = {
   ...browser,
@@ -88,7 +82,6 @@ const app: BuildEnvironmentOptions = {
   copyPublicDir: false,
   cssCodeSplit: false,
   rolldownOptions: {
-    treeshake,
     input: { app: file('src/site/entry-client.tsx') },
     output: {
       codeSplitting: {

@@ -22,7 +22,9 @@ it('asks for the week, and writes it in as few lines as it needs', () => {
   expect(lines).toEqual(['lundi\u00a0– vendredi', 'samedi\u00a0– dimanche', '1er janvier 2027 Jour de l’an'])
   const hours = [...body.querySelectorAll('dd')].map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
   expect(hours).toEqual(['9 h – 12 h 30', 'Fermé', 'Fermé'])
-  expect(body.querySelector('time')?.outerHTML).toBe('<time class="unbroken" datetime="2027-01-01">1<sup>er</sup> janvier 2027</time>')
+  expect(body.querySelector('time')?.outerHTML).toBe(
+    '<time class="unbroken" datetime="2027-01-01"><span>1</span><sup>er</sup><span> janvier 2027</span></time>',
+  )
 })
 
 it('tells of the days that differ up to their own', () => {

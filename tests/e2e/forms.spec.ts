@@ -230,7 +230,7 @@ test('a form whose machine cannot be fetched is sent as it is without scripts, a
   complaints,
 }) => {
   complaints.allow(/Failed to load resource|Failed to fetch dynamically imported module|status of 422/)
-  await page.route(/\/assets\/run-form-/, (route) => route.abort())
+  await page.route(/\/assets\/start-form-/, (route) => route.abort())
   await page.goto('/devis')
   await page.getByLabel('Déposer des comptes').click()
   await page.getByLabel('Expert-comptable').click()

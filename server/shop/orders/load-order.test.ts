@@ -30,6 +30,7 @@ const lines = [
     cancelled: 0,
     price: 1599,
     discount: 159,
+    share: 0,
     total: 8640,
     facts: {},
     contents: [],
@@ -46,7 +47,7 @@ describe('an order as its buyer follows it', () => {
     expect(view()).toEqual({
       ...{ id: 881, reference: '2026-000123', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-26T23:30:00Z' },
       ...{ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'NONE' },
-      products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 15.99, discount: 1.59, total: 86.4 }],
+      products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 15.99, discount: 1.59, share: 0, total: 86.4 }],
       ...{ subtotal: 86.4, step: null, discount: null, shippingFees: 14.9, total: 101.3 },
       vat: [{ rate: 5.5, base: 96.02, amount: 5.28 }],
       delivery: { type: 'DELIVERY', name: 'Vitivelo' },
