@@ -45,11 +45,11 @@ for (const [name, width] of [
     await expect(quantityOf(page, 'La Pioche 2024')).toHaveValue('12')
     await hand.fill(quantityOf(page, 'Combe Haute 2023'), '3')
     await page.keyboard.press('Enter')
-    // From 12 bottles the estate takes 3 % off each: 3 × 13,58 € and 12 × 8,24 €.
-    await expect(total(page)).toHaveText('139,62\u00a0€')
-    await expect(page.getByRole('status').filter({ hasText: 'Panier' })).toHaveText('Panier\u00a0: 15 articles, total 139,62\u00a0€.')
+    // From 12 bottles on, 3 % come off the sum of 3 × 14,00 € and 12 × 8,50 €.
+    await expect(total(page)).toHaveText('139,68\u00a0€')
+    await expect(page.getByRole('status').filter({ hasText: 'Panier' })).toHaveText('Panier\u00a0: 15 articles, total 139,68\u00a0€.')
     await page.reload()
-    await expect(total(page)).toHaveText('139,62\u00a0€')
+    await expect(total(page)).toHaveText('139,68\u00a0€')
     await hand.press(page.getByRole('button', { name: /^Retirer La Pioche 2024/ }))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await hand.fill(quantityOf(page, 'Combe Haute 2023'), '0')

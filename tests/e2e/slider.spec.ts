@@ -271,7 +271,7 @@ test('in a low window what is said of another service and the caption are both r
   await page.goto('/essai/ailleurs')
   await page.locator('main a[aria-haspopup="dialog"]').first().click()
   const dialog = page.getByRole('dialog')
-  const notice = dialog.getByText('YouTube reçoit alors votre adresse IP')
+  const notice = dialog.locator('p').filter({ hasText: 'YouTube reçoit alors votre adresse IP' })
   const caption = dialog.getByText(/^Le tampon de la maison/)
   const parts = [dialog.getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' }), notice, caption]
   for (const [width, height] of [

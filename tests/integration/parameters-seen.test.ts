@@ -87,7 +87,6 @@ const catalogueSights: Partial<Record<ParameterType, Sight>> = {
   SEE_CART_ON_HOVER: { page: '/', value: false, hides: 'data-cart-opens="hover"', shows: 'data-cart-opens="press"', host: wine },
   STOCK_LIMIT_DISPLAY: { page: '/produits/combe-haute', value: 200, shows: 'Plus que', host: wine },
   STOCK_MANAGEMENT: { page: '/produits/fontaine-rosee', value: false, shows: 'name="quantity"', host: wine },
-  STOCK_MANAGEMENT_BOX: { page: '/produits/verticale-des-lauzes', value: false, shows: 'max="11"', host: wine },
   PRODUCT_DISPLAY: { page: '/produits', value: 'LIST', shows: 'data-layout="list"', host: wine },
   PRODUCT_ORDER: { page: '/produits', value: 'price:desc', shows: '"position":1,"name":"Tour du Languedoc"', host: wine },
   PRODUCT_ASPECT_RATIO: { page: '/produits', value: '1/1', shows: ' data-ratio="1/1"', host: wine },
@@ -104,6 +103,10 @@ const testedElsewhere: Partial<Record<ParameterType, readonly [file: string, tit
   ONLY_SELL_IN_FRANCE: [fees, 'depends on where the shop sells to'],
   SELLS_WORLDWIDE: [fees, 'depends on where the shop sells to'],
   CLICK_AND_COLLECT_HOURS: ['server/shop/order-events/concurrency.integration.test.ts', 'is booked by exactly eight of fifty'],
+  STOCK_MANAGEMENT_BOX: [
+    'server/shop/reservations/re-reserve-order.integration.test.ts',
+    'is as much as is there where the shop does not manage its stock now, and nothing stands in its way',
+  ],
   ORDER_REVIEW_DELAY: [
     'server/shop/order-events/reviews.integration.test.ts',
     'is asked after so many days, once, of those who have kept their order',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
+import { patience } from '#tests/support/patience.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
 
 const { stage, ask, savePage } = siteStage()
@@ -66,7 +67,7 @@ describe('what goes wrong', () => {
     } finally {
       await sql`alter table parameters_gone rename to parameters`.execute(db)
     }
-    expect((await ask('/essai-sans-reglages?again=1')).body).toMatch(/Nous sommes [^.]+\./)
+    await expect.poll(async () => (await ask('/essai-sans-reglages')).body, patience).toMatch(/Nous sommes [^.]+\./)
   })
 
   it('in the page of an error itself ends in a page that depends on nothing', async () => {

@@ -85,13 +85,19 @@ describe('a page', () => {
     expect((await ask('/essai-bord')).body).toContain('Toujours là')
   })
 
-  it('asked with an unlisted query or with a session is made anew and kept by nobody', async () => {
+  it('is private and has no ETag with a session or a query that is rendered for each request', async () => {
     expect((await ask('/', { cookie: 'token=abc' })).headers['cache-control']).toBe('private, no-cache')
     expect((await ask('/', { authorization: 'abc' })).headers['cache-control']).toBe('private, no-cache')
-    const { headers, status } = await ask('/?utm_source=x')
+    const { headers, status } = await ask('/?q=siege')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(headers['etag']).toBeUndefined()
+  })
+
+  it('shares its cached copy with addresses that add names no page reads', async () => {
+    const { etag } = (await ask('/')).headers
+    expect(etag).toBeDefined()
+    expect((await ask('/?utm_source=x&fbclid=y')).headers['etag']).toBe(etag)
   })
 
   it('sets no cookie', async () => {

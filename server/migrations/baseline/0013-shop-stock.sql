@@ -82,10 +82,11 @@ end)) stored,
   constraint sellables_price_check check (price >= 0),
   constraint sellables_sell_by_multiple_of_check check ((sell_by_multiple_of >= 1) and (sell_by_multiple_of <= 9999)),
   constraint sellables_year_check check ((year >= 1900) and (year <= 2100)),
-  constraint sellables_product_id_product_type_fkey foreign key (product_id, product_type) references products(id, type) on update cascade,
   constraint sellables_site_id_discount_id_fkey foreign key (site_id, discount_id) references product_discounts(site_id, id),
   constraint sellables_site_id_image_id_fkey foreign key (site_id, image_id) references media(site_id, id) on delete set null (image_id),
   constraint sellables_site_id_product_id_fkey foreign key (site_id, product_id) references products(site_id, id) on delete cascade,
+  -- Created after the cascade above: constraints fire in the order of their creation, and a product is deleted with its sellables.
+  constraint sellables_product_id_product_type_fkey foreign key (product_id, product_type) references products(id, type) on update cascade,
   constraint sellables_variation1_value_id_fkey foreign key (variation1_value_id) references variation_values(id),
   constraint sellables_variation2_value_id_fkey foreign key (variation2_value_id) references variation_values(id),
   constraint sellables_variation3_value_id_fkey foreign key (variation3_value_id) references variation_values(id)
