@@ -2,6 +2,7 @@ import { expectAccessible } from './check-page.ts'
 import { waitAsPerson } from './be-human.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const FORMS = [
   { path: '/contact', button: 'Envoyer le message', sent: /envoyé|reçu/i, more: { 'Votre message': 'Une question sur un siège.' } },
@@ -53,6 +54,8 @@ for (const missing of ['the whole app', 'its words and views'] as const) {
     await page.getByLabel('Adresse e-mail').fill(`coupure-${missing.length}@visite.example`)
     await message.fill('Une question sur un siège.')
     await words
+    // The rest of the app has come before the line is cut.
+    if (hasApp) await whenQuiet(page)
     await context.setOffline(true)
     await waitAsPerson(page)
     const send = page.getByRole('button', { name: 'Envoyer le message' })

@@ -8,6 +8,8 @@ import { whenQuiet } from './when-quiet.ts'
 
 /** What a content page may load of scripts once it is touched, also while its form is filled in and after, in bytes of gzip. */
 const TOUCHED = 175_000
+/** A form that is filled in and sent also brings its machine. */
+const FILLED = 180_000
 
 test('an untouched content page weighs at most 3 kB of script, after the first touch at most 150 kB', async ({ page }) => {
   const { weigh } = weighScripts(page)
@@ -66,7 +68,7 @@ for (const { name, origin, paths } of SAMPLE_SITES) {
 for (const form of FILLED_FORMS) {
   const { site, path } = form
 
-  test(`the form of ${path} of ${site} weighs at most 175 kB of script with its page, from the first field to the answer, consent apart`, async ({
+  test(`the form of ${path} of ${site} weighs at most 180 kB of script with its page, from the first field to the answer, consent apart`, async ({
     page,
     baseURL,
     complaints,
@@ -75,7 +77,7 @@ for (const form of FILLED_FORMS) {
     const origin = SAMPLE_SITES.find(({ name }) => name === site)?.origin(baseURL) ?? ''
     const weights = await weighFilled(page, origin + path, form)
     process.stdout.write(weights.map(([state, bytes]) => `      ${(bytes / 1000).toFixed(1)} kB  ${path} ${state}\n`).join(''))
-    expect(weights.filter(([, bytes]) => bytes < 100_000 || bytes > TOUCHED)).toEqual([])
+    expect(weights.filter(([, bytes]) => bytes < 100_000 || bytes > FILLED)).toEqual([])
   })
 }
 
