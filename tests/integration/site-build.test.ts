@@ -79,10 +79,6 @@ describe('the built site', () => {
     }
   })
 
-  it('drops the links and forms of the router, which no file imports', () => {
-    expect([...scripts].filter(([, code]) => code.includes('data-discover')).map(([path]) => path)).toEqual([])
-  })
-
   it('brings a form the words of its fields alone, not the catalogue of errors', () => {
     const saying = (words: string) => [...scripts].filter(([, code]) => code.includes(words)).map(([path]) => path)
     expect(saying('Ce champ est obligatoire.')).toHaveLength(1)
