@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
-import { listedPackages } from './scripts/vite/sbom.ts'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
-import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
+import { listedPackages } from './scripts/vite/sbom.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -102,9 +103,20 @@ const app: BuildEnvironmentOptions = {
 
 const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, badge }
 
+/** Writes beside each text file of a browser build its smallest compressed copies, which the server sends. */
+const compressed = compression({
+  include: /\.(?:js|css|svg)$/,
+  threshold: 1024,
+  algorithms: [
+    defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    defineAlgorithm('gzip', { level: constants.Z_BEST_COMPRESSION }),
+  ],
+  logLevel: 'silent',
+})
+
 /** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), precompressedFiles(), listedPackages()],
+  plugins: [react(), compiledMessages(), isSsrBuild ? listedPackages() : compressed],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

@@ -4,20 +4,21 @@ import { ensureInstalled } from './launch/install.mjs'
 import { runMain } from './launch/launch-error.mjs'
 import { requireNode } from './launch/node-version.mjs'
 import { pinnedNode, root } from './launch/project.mjs'
-import { restartOnChange } from './launch/restart-on-change.mjs'
 import { createSteps } from './launch/steps.mjs'
 
-/** Where the server's sources are; views, styles and tests among them do not concern it. */
+/** The folders of the server's sources. Views, styles and tests in them do not restart it. */
 const folders = ['server', 'schemas', 'blocks', 'src/domain', 'src/engine', 'src/i18n']
 const others = /\.test\.ts$|[\\/]examples[\\/]|[\\/]seeds[\\/].*\.json$|[\\/]views(?:\.server)?\.ts$/
 
-// `npm run dev`: the site from its sources; the browser reloads what changes, and so does the server.
+// `npm run dev`: serves the site from its sources. Vite reloads the browser, and a change of the server's sources restarts it.
 await runMain(async () => {
   requireNode()
   const steps = createSteps()
   steps.say('\nVitrine (développement)\n')
   await ensureInstalled(steps)
   process.chdir(root)
+  // It needs an installed package.
+  const { restartOnChange } = await import('./launch/restart-on-change.mjs')
   const env = { ...process.env, NODE_ENV: 'development' }
   const start = () => {
     const server = spawn(pinnedNode, ['server/main.ts', '--steps', '--watch-parent'], { stdio: 'inherit', env })
@@ -30,7 +31,7 @@ await runMain(async () => {
     process.exit()
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void stop())
-  // A killed npm leaves nothing behind.
+  // A killed npm leaves no process behind.
   const parent = process.ppid
   setInterval(() => process.ppid === parent || void stop(), 500)
 })

@@ -1,22 +1,20 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useBlockActor } from '#renderer/context.ts'
+import { useActorState } from '#renderer/hooks/use-actor-state.ts'
 import type { AuthEvent, AuthState } from '#schemas/runtime/block-actors.ts'
 
-/** Signing in as the view sees it. */
+/** State and events of signing in, for the view. */
 export interface Auth {
-  /** Null as long as nothing was sent from here: what the server has said stands. */
+  /** Null until something is sent from here: the state of the server applies. */
   readonly state: AuthState | null
-  /** Null without a script behind the page: its forms then go to the server by themselves. */
+  /** Null without scripts: the browser then sends the forms itself. */
   readonly send: ((event: AuthEvent) => void) | null
 }
 
-const nothing = (): null => null
-const neverChanges = () => () => undefined
-
-/** The machine behind the page, once the browser has it. */
+/** Reads the machine of signing in, once the browser has it. */
 export function useAuth(): Auth {
   const actor = useBlockActor('auth')
-  const state = useSyncExternalStore(actor?.subscribe ?? neverChanges, actor?.getState ?? nothing, nothing)
+  const state = useActorState(actor)
   const [isUsed, setUsed] = useState(false)
   if (actor === null) return { state: null, send: null }
   return {

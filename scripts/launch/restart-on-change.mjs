@@ -1,8 +1,8 @@
 // @ts-check
 import { once } from 'node:events'
-import { watchFolders } from './watch-folders.mjs'
+import { watch } from 'chokidar'
 
-/** One save is several events, and a change of branch several saves. */
+/** One save causes several events, and a change of branch several saves. */
 const settleMs = 150
 
 /** @param {import('node:child_process').ChildProcess} program */
@@ -17,8 +17,8 @@ async function end(program) {
 }
 
 /**
- * Runs a program, and anew whenever a file that concerns it changes below the folders. One that ends by itself is started
- * again by the next change.
+ * Runs a program and restarts it when a file that concerns it changes below the folders. A program that ends by itself
+ * is restarted by the next change. `node --watch-path` is no substitute: on Linux it loses a file that an editor replaces.
  * @param {{ start: () => import('node:child_process').ChildProcess, folders: readonly string[], concerns: (path: string) => boolean }} options
  * @returns {{ stop: () => Promise<void> }}
  */
@@ -33,7 +33,7 @@ export function restartOnChange({ start, folders, concerns }) {
     await end(program)
     if (!isStopped) program = start()
   }
-  const unwatch = watchFolders(folders, (path) => {
+  const watcher = watch([...folders], { ignoreInitial: true }).on('all', (_event, path) => {
     if (!concerns(path)) return
     clearTimeout(settling)
     settling = setTimeout(() => (restarts = restarts.then(restart)), settleMs)
@@ -43,7 +43,7 @@ export function restartOnChange({ start, folders, concerns }) {
     stop: async () => {
       isStopped = true
       clearTimeout(settling)
-      unwatch()
+      await watcher.close()
       await end(program)
       await restarts
     },

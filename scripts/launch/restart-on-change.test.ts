@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { patience } from '#tests/support/patience.ts'
 import { restartOnChange } from './restart-on-change.mjs'
 
-describe('a program that is restarted when its files change', () => {
+describe('restartOnChange', () => {
   let folder = ''
   let said: string[] = []
   let programs: ChildProcess[] = []
@@ -22,7 +22,7 @@ describe('a program that is restarted when its files change', () => {
     }
     running = restartOnChange({ start, folders: [join(folder, 'sources')], concerns: (path) => path.endsWith('.mjs') })
   }
-  /** Saves as editors do: a whole new file takes the name of the old one. */
+  /** Saves as editors do: writes a new file and renames it. */
   const replace = (text: string) => {
     writeFileSync(join(folder, 'new'), text)
     renameSync(join(folder, 'new'), file())
@@ -45,7 +45,7 @@ describe('a program that is restarted when its files change', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('sees each of the files that take the place of another', async () => {
+  it('restarts each time a file is replaced by a rename', async () => {
     run()
     await hasSaid('first')
     replace('export const word = "second"')
@@ -56,7 +56,7 @@ describe('a program that is restarted when its files change', () => {
     await hasSaid('first', 'second', 'third', 'fourth')
   })
 
-  it('sees what is put into a folder that came later', async () => {
+  it('restarts for files in a folder that is created later', async () => {
     run()
     await hasSaid('first')
     mkdirSync(join(folder, 'sources', 'later', 'deeper'), { recursive: true })
@@ -66,7 +66,7 @@ describe('a program that is restarted when its files change', () => {
     await hasSaid('first', 'first', 'first')
   })
 
-  it('is left alone by files that do not concern it, and comes back when what broke it is mended', async () => {
+  it('ignores unrelated files, and starts again once a broken file is mended', async () => {
     run()
     await hasSaid('first')
     writeFileSync(join(folder, 'sources', 'notes.txt'), 'nothing')

@@ -18,8 +18,8 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dep
 const { components } = billOfMaterials(lock) as Bill
 const versionsOf = (name: string) => components.filter((each) => each.name === name).map(({ version }) => version)
 
-describe('the list of what the product is made of', () => {
-  it('has every package that it runs with, in the version and by the hash of the lock, once', () => {
+describe('billOfMaterials', () => {
+  it('lists every package of the product once, with the version and hash of the lock file', () => {
     for (const [name, version] of Object.entries(manifest.dependencies)) expect(versionsOf(name), name).toContain(version)
     const running = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true)
     expect(components.length).toBeGreaterThan(100)
@@ -31,12 +31,12 @@ describe('the list of what the product is made of', () => {
       expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) as string }])
   })
 
-  it('leaves out what only builds and tests it', () => {
+  it('omits development packages', () => {
     expect(['vitest', 'eslint', 'prettier', 'typescript'].flatMap(versionsOf)).toEqual([])
     expect(Object.keys(manifest.devDependencies).length).toBeGreaterThan(10)
   })
 
-  it('is written the same from the same lock, in CycloneDX’s form', () => {
+  it('writes the same CycloneDX text for the same lock file', () => {
     expect(JSON.stringify(billOfMaterials(lock))).toBe(JSON.stringify(billOfMaterials(structuredClone(lock))))
     const integrity = `sha512-${Buffer.alloc(64, 7).toString('base64')}`
     const bill = billOfMaterials({

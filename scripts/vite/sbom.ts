@@ -9,7 +9,7 @@ interface LockedPackage {
   readonly optional?: boolean
 }
 
-/** What `package-lock.json` says of the product and of what it is made of. */
+/** The part of `package-lock.json` that the list is made from. */
 export interface Lock {
   readonly name: string
   readonly version: string
@@ -47,10 +47,10 @@ function componentOf([path, { version = '', integrity = '', license, optional }]
   }
 }
 
-/** The list of all packages that the product runs with, in CycloneDX’s form: the same lock gives the same letters. */
+/** Lists all packages that the product runs with in CycloneDX format. The result depends on the lock file alone. */
 export function billOfMaterials({ name, version, packages }: Lock): object {
   const running = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true)
-  // A package may lie in several folders: once is enough.
+  // A package may be installed in several folders.
   const byReference = new Map(running.map((entry) => componentOf(entry)).map((component) => [component['bom-ref'], component]))
   const components = [...byReference].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, component]) => component)
   return {
@@ -60,11 +60,11 @@ export function billOfMaterials({ name, version, packages }: Lock): object {
   }
 }
 
-/** Puts the list of packages beside the server’s build, where nobody is served it. */
+/** Writes the list of packages beside the server’s build, which is never served. */
 export function listedPackages(): Plugin {
   return {
     name: 'listed-packages',
-    apply: (config, { command }) => command === 'build' && config.build?.ssr === true,
+    apply: 'build',
     async generateBundle() {
       const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock
       this.emitFile({
