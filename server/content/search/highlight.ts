@@ -2,8 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HighlightedText, SearchItem } from '#schemas/api/content/search.ts'
 import { stripEnd, stripEnds } from '#schemas/text/strip-ends.ts'
 import { wordSeparators, splitWords } from '#server/platform/text-search/query-text.ts'
-import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
-import { plainWords, sqlPattern } from '#server/platform/text-search/text-variants/phrase.ts'
 
 /** Private characters that no text holds tell where a word that was found begins. */
 export const matchStart = '\ue000'
@@ -43,15 +41,6 @@ function piecesOf(line: string): HighlightedText {
     .split(new RegExp(`(${matchStart}[^${end}]*${end})`))
     .filter((piece) => piece !== '')
     .map((piece) => (piece.startsWith(matchStart) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
-}
-
-/** A line without the marks of figures, and of words of days and hours, that stand apart from what was asked. */
-export function withoutStrayMarks(line: string, { patterns, words }: VariantContext): string {
-  const told = sqlPattern(patterns, line)
-  return line.replaceAll(new RegExp(`${matchStart}([^${end}]*)${end}`, 'g'), (mark, word: string, at: number) => {
-    const isTold = told.some(([from, to]) => from < at + mark.length && to > at)
-    return isTold || !plainWords(word).every((each) => words.has(each)) ? mark : word
-  })
 }
 
 /** A title in pieces, where something of its line is marked; a line that has lost what looked like a tag is no longer the title. */

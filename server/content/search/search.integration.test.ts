@@ -75,7 +75,7 @@ describe('the search of a site', () => {
     expect(found.items[0]?.snippet).toContainEqual({ text: 'bordereau', mark: true })
   })
 
-  it('guesses nothing where what was typed stands somewhere, nor of short words, figures, and words that were ruled out', async () => {
+  it('guesses nothing for found words, short words, figures and excluded words', async () => {
     expect(await urls('bordereau zzyzx')).toEqual([])
     for (const q of ['brd', 'bordereau2', '"borderau"', 'borderau -compris']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
   })
@@ -92,7 +92,7 @@ describe('the search of a site', () => {
     expect(await urls('"creation sasu"')).toContain('SERVICE services/creation-sasu')
   })
 
-  it('finds nothing that is only like what was typed where that stands somewhere, and marks nothing like it', async () => {
+  it('finds no similar word where the typed one exists, and highlights none', async () => {
     await save(page('sas', 'Choisir une SAS', [text('texte-s', '<p>Une SASU est une SAS.</p>')]))
     await save(page('sas-seule', 'La SAS seule', [text('texte-t', '<p>Une SAS a des associés.</p>')]))
     const marks = async (q: string) =>
@@ -134,7 +134,7 @@ describe('the search of a site', () => {
     expect(await urls('sigillographie -tarifs')).toEqual([])
   })
 
-  it('says what it has looked for instead, as it is written, and how to ask for what was typed alone', async () => {
+  it('returns the corrected query and the query for the typed one', async () => {
     expect(await find('bordereau')).not.toHaveProperty('meant')
     expect((await find('le borderau compris')).meant).toEqual({ q: 'le bordereau compris', exactly: 'le "borderau" compris' })
     expect((await find('mandragoer')).meant).toEqual({ q: 'mandragore', exactly: '"mandragoer"' })
@@ -143,11 +143,11 @@ describe('the search of a site', () => {
     for (const q of ['"borderau"', 'le "borderau" compris', '"mandragoer"']) expect(await find(q)).toEqual({ items: [], total: 0 })
   })
 
-  it('tells nothing otherwise that a visitor has spelled rightly, be it the beginning of a word of a title', async () => {
+  it('corrects no word that is spelled right or begins a word of a title', async () => {
     for (const q of ['guich', 'bordereau compris', 'tarifs greffe', 'paléographies']) expect(await find(q)).not.toHaveProperty('meant')
   })
 
-  it('tells a slip that happens to be a form of other words, where more is found of what was meant', async () => {
+  it('corrects a misspelling that is a form of other words, where that finds more', async () => {
     await save(page('siege', 'Le siège', [text('texte-u', '<p>La domiciliation commerciale, et comment se domicilier.</p>')]))
     await save(page('greffier', 'Le greffier', [text('texte-v', '<p>Votre domiciliation chez nous.</p>')]))
     expect(await urls('domicile')).toEqual(['BLOG blog/elire-domicile'])
@@ -182,7 +182,7 @@ describe('the search of a site', () => {
     expect(await marks('runs')).toEqual(['running'])
   })
 
-  it('finds words that hyphens hold together in all their forms, with and without these, and rules them out as one', async () => {
+  it('finds compounds in all their forms, with and without hyphens', async () => {
     await save(page('comptable', 'La compta', [text('texte-w', '<p>Votre expert-comptable relève la boîte aux lettres.</p>')]))
     await save(page('comptables', 'Les comptes', [text('texte-x', '<p>Des experts-comptables et des boîtes-aux-lettres.</p>')]))
     const both = ['PAGE comptable', 'PAGE comptables']
@@ -197,7 +197,7 @@ describe('the search of a site', () => {
     await save(page('formes', 'Les formes', [text('texte-y', '<p>Une EURL, et le 01 99 00 37 00.</p>')]))
     for (const q of ['E.U.R.L.', 'E.U.R.L', '+33199003700', '+33 1 99 00 37 00', '+33 (0)1 99 00 37 00', '0199003700', '01.99.00.37.00'])
       expect({ q, found: await urls(q, { type: 'PAGE' }) }).toEqual({ q, found: ['PAGE formes'] })
-    expect((await find('E.U.R.L.')).meant).toBeUndefined()
+    expect((await find('E.U.R.L.')).meant).toEqual({ q: 'EURL', exactly: '"E.U.R.L."' })
     expect(await urls('0199003701')).toEqual([])
   })
 
@@ -238,7 +238,7 @@ describe('the search of a site', () => {
     expect((await find('guichet')).items[0]?.snippet.map((part) => part.text).join('')).toContain('vous reçoit sans rendez-vous')
   })
 
-  it('marks what was found in titles, as it was typed, as a form of it and as a slip of it, and no title otherwise', async () => {
+  it('highlights titles by typed words, their forms and their corrections', async () => {
     const marks = async (q: string) => (await find(q)).items[0]?.titleMarks?.filter(({ mark }) => mark).map(({ text }) => text)
     for (const [q, marked] of [
       ['élévations', ['Élévation']],
@@ -252,7 +252,7 @@ describe('the search of a site', () => {
     expect((await find('bordereaux')).items[0]).not.toHaveProperty('titleMarks')
   })
 
-  it('leaves a title as it is written, whatever it is made of', async () => {
+  it('returns a title as it is written', async () => {
     const title = 'L’<em>algèbre</em> & "l’alambic" <script>'
     await test.database.db.updateTable('news_texts').set({ title }).where('news_id', '=', 52).execute()
     const [item] = (await find('alambic')).items
@@ -282,7 +282,7 @@ describe('the search of a site', () => {
     expect(await urls('démarches')).toEqual(['PAGE demarche'])
   })
 
-  it('finds what bears a tag of that name, says by which, and shows it once where its words are found too', async () => {
+  it('finds content by its tag once, and names the tag', async () => {
     const { db } = test.database
     const labels = { fr_FR: 'Paléographie', en_GB: 'Old hands' }
     await db.insertInto('tags').values({ site_id: 37, value: 'vieilles-mains', labels }).execute()
@@ -354,7 +354,7 @@ describe('the search of a site', () => {
     expect(await urls('garrigue')).toEqual([])
   })
 
-  it('finds a folder of the blog by its title, as what it is, in the language that is asked for or else the site’s own', async () => {
+  it('finds a folder of the blog by its title, in the requested language or the one of the site', async () => {
     const { db } = test.database
     const { id } = await db.insertInto('blog_folders').values({ site_id: 37 }).returning('id').executeTakeFirstOrThrow()
     const words = { ...{ site_id: 37, folder_id: id, locale: 'fr_FR', slug: 'enluminures' }, title: 'Les enluminures' }

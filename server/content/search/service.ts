@@ -21,7 +21,6 @@ import {
   stripMarks,
   withSplitWords,
   withPlainApostrophes,
-  withoutStrayMarks,
 } from './highlight.ts'
 import type { LookupScope } from './similar-words.ts'
 import type { Readable } from './visible-texts.ts'
@@ -74,28 +73,18 @@ async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise
 }
 
 /** Highlights a text: the words of the query, or, where it has none of them, similar words. */
-function marked(
-  { query, excerptQuery, titleOnlyQuery, spelledQuery }: TextMatch,
-  text: RawBuilder<unknown>,
-  options: string,
-): RawBuilder<unknown> {
+function marked({ query, titleOnlyQuery, spelledQuery }: TextMatch, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
   const language = spelledQuery ? noLanguage : sql`language`
-  const configuration = sql`search_configuration(${language})`
-  const headline = (tsquery: RawBuilder<unknown>) => sql`ts_headline(${configuration}, ${text}, ${tsquery}, ${options})`
-  const wordQuery = spelledQuery ?? query(language)
-  const excerpt = excerptQuery && !spelledQuery ? excerptQuery(language) : null
-  const exact = headline(
-    excerpt ? sql`(case when to_tsvector(${configuration}, ${text}) @@ ${excerpt} then ${excerpt} else ${wordQuery} end)` : wordQuery,
-  )
+  const headline = (tsquery: RawBuilder<unknown>) => sql`ts_headline(search_configuration(${language}), ${text}, ${tsquery}, ${options})`
+  const exact = headline(spelledQuery ?? query(language))
   if (titleOnlyQuery === undefined) return exact
   return sql`(select case when position(${matchStart} in exact) > 0 then exact else ${headline(titleOnlyQuery(language))} end
     from (select ${exact} as exact) as marked)`
 }
 
-function itemOf({ type, id, title, url, titleLine, tags, headline, ...ends }: Row, { variants }: TextMatch): SearchItem {
-  const titleMarks = highlightTitle(title, withoutStrayMarks(titleLine, variants))
-  const snippet = snippetOf({ headline: withoutStrayMarks(headline, variants), ...ends })
-  return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet, ...(tags.length > 0 && { tags }) }
+function itemOf({ type, id, title, url, titleLine, tags, ...piece }: Row): SearchItem {
+  const titleMarks = highlightTitle(title, titleLine)
+  return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet: snippetOf(piece), ...(tags.length > 0 && { tags }) }
 }
 
 /** Selects the results of some types: exact ones, or similar ones when no result is exact. */
@@ -129,7 +118,7 @@ async function show(
     order by rank desc, type, id
   `.execute(db)
   if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }
-  return { items: rows.map((row) => itemOf(row, wording)), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
+  return { items: rows.map(itemOf), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
 }
 
 /** Content types of every site. The collections of the site are added. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { isOfCalendar } from '#server/platform/text-search/text-variants/calendar-names.ts'
+import { isOfCalendar } from '#server/platform/text-search/calendar-names.ts'
 import { lettersOf, similarWords, type LookupScope } from './similar-words.ts'
 import { editDistance } from './edit-distance.ts'
 import type { Typed } from './title-rank.ts'
 import { matchFullText, isLiteral, matchExact, type TextMatch } from './text-match.ts'
 
-/** Words of which fewer letters are like too many others. */
+/** The length from which words are corrected. Shorter ones resemble too many others. */
 const shortest = 4
-/** From so many letters on two may be wrong. */
+/** The length from which two typing errors are corrected. */
 const longEnough = 8
-/** Of a longer query nothing is guessed. */
+/** The most words that a query may have to be corrected. */
 export const mostWords = 8
 
 const wordSigns = /[\p{L}\p{M}\p{N}]+/gu
@@ -18,7 +18,7 @@ const wordSigns = /[\p{L}\p{M}\p{N}]+/gu
 /** The words of a text, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(text.match(wordSigns) ?? [])]
 
-/** What stands nowhere in what may be read by a wording, as it is compared; what full text does not count is never missed. */
+/** Finds the words that no readable text contains, with their normalised form. Stop words are never missing. */
 async function missingOf(
   { db, scope, readable }: LookupScope,
   words: readonly string[],
@@ -33,13 +33,13 @@ async function missingOf(
   return new Map(rows.map(({ word, folded }) => [word, folded]))
 }
 
-/** Slips seldom bring in a letter that the word has not, nor change the first one. */
+/** Typing errors seldom add a new letter or change the first one. */
 const unlikeness = (one: string, other: string): number[] => [Number(lettersOf(one) !== lettersOf(other)), Number(one[0] !== other[0])]
 
-/** Whether a word may be another mistyped: no figure, and no day or month, which are many letters alike and say what they say. */
+/** Returns true for a word that may be misspelled. Numbers, days and months resemble each other and are excluded. */
 const maySlip = (folded: string): boolean => /^[\p{L}\p{M}]+$/u.test(folded) && !isOfCalendar(folded)
 
-/** The word that somebody meant who typed another: the nearest, of those the one of the same letters, that begins alike, that is the most usual. */
+/** Finds the nearest word. Among equal ones the same letters, the same first letter and the frequency decide. */
 async function meantBy(looking: LookupScope, folded: string): Promise<string | null> {
   const { length } = [...folded]
   if (length < shortest || !maySlip(folded)) return null
@@ -51,20 +51,20 @@ async function meantBy(looking: LookupScope, folded: string): Promise<string | n
   return likely[0]?.word ?? null
 }
 
-/** The word that somebody mistyped whose letters happen to be a form of other words: the nearest of the same letters, unless a form of it is as near. */
+/** Finds the correction of a word that is also a form of other words, unless a form of it is as near. */
 async function mistakenFor(looking: LookupScope, folded: string, isLast: boolean): Promise<string | null> {
   if ([...folded].length <= shortest || !maySlip(folded)) return null
   const near = (await similarWords(looking, folded)).filter(({ word }) => editDistance(folded, word) === 1)
   if (near.some(({ isForm }) => isForm)) return null
-  // Who has not typed the last word to its end has made no slip yet.
+  // The last word may be unfinished.
   const likely = near.filter(({ word }) => lettersOf(word) === lettersOf(folded) && !(isLast && word.startsWith(folded)))
   return likely[0]?.word ?? null
 }
 
-/** What was meant by a text, and how to ask for what it says alone. */
+/** A corrected text, and the query for the typed text alone. */
 export interface Correction extends Typed {
   readonly exactly: string
-  /** The words that were meant, without accents. */
+  /** The corrected words, without accents. */
   readonly words: readonly string[]
 }
 
@@ -81,7 +81,7 @@ function meaning({ text, searchText: asked }: Typed, meant: ReadonlyMap<string, 
   }
 }
 
-/** What the words of a text that stand in nothing, nor any form of them, were meant to be; null when nobody can tell of one. */
+/** Corrects the words without any match. Returns null when one of them has no correction. */
 async function meantByUnknown(looking: LookupScope, words: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
   const meant = new Map<string, string>()
   for (const [word, folded] of await missingOf(looking, words, matchFullText)) {
@@ -92,7 +92,7 @@ async function meantByUnknown(looking: LookupScope, words: readonly string[]): P
   return meant
 }
 
-/** What words were meant to be that are written nowhere, a letter away from one that is: what is found may be forms of others. */
+/** Corrects words that no text spells so, when a word one letter away exists. Their matches may be forms of others. */
 async function meantByUnwritten(looking: LookupScope, words: readonly string[], last?: string): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>()
   for (const [word, folded] of await missingOf(looking, words, matchExact)) {
@@ -102,7 +102,7 @@ async function meantByUnwritten(looking: LookupScope, words: readonly string[], 
   return meant
 }
 
-/** What somebody meant who has mistyped some words of what a text asks, of which something is found or nothing; null when nobody can tell. */
+/** Suggests a correction of a text. Returns null without one. */
 export async function suggestCorrection(looking: LookupScope, typed: Typed, isSaid: boolean): Promise<Correction | null> {
   const words = wordsOf(typed.searchText)
   if (words.length === 0 || words.length > mostWords || isLiteral(typed.text)) return null

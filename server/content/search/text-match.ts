@@ -1,17 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toSlug } from '#domain/urls/slug.ts'
-import {
-  inlineQuery,
-  excerptQuery,
-  hasExcerptQuery,
-  matchesAnyLanguage,
-  variantsIn,
-  tsquerySql,
-  type TsQueryBuilder,
-} from '#server/platform/text-search/full-text-query.ts'
+import { inlineQuery, matchesAnyLanguage, tsquerySql, type TsQueryBuilder } from '#server/platform/text-search/full-text-query.ts'
 import { isSimilar } from '#server/platform/text-search/similar-text.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import type { VariantContext } from '#server/platform/text-search/text-variants.ts'
 import { titleScore, titleStartsWith, type Typed } from './title-rank.ts'
 
 type Select = RawBuilder<unknown>
@@ -42,10 +33,6 @@ export interface TextMatch {
   readonly isStrict: boolean
   /** The full-text query of a language. */
   readonly query: QueryByLanguage
-  /** The preferred query for excerpts; absent when it equals `query`. */
-  readonly excerptQuery?: QueryByLanguage
-  /** The variants of numbers, days and hours in the text. Their single words are not highlighted. */
-  readonly variants: VariantContext
   /** The query to highlight words without stemming. */
   readonly spelledQuery?: Select
   /** The query to highlight in texts that match by their title only. */
@@ -71,8 +58,6 @@ export function matchFullText(scope: Scope, text: string, buildQuery = inlineQue
   return {
     isStrict: isStrict(text),
     query,
-    ...(hasExcerptQuery(text) && { excerptQuery: queryByLanguage(languages, text, excerptQuery) }),
-    variants: variantsIn(text),
     matches,
     matchesExactly: matches,
     rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)`,

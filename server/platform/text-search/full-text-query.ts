@@ -1,7 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { extraStopwords, isExtraStopword, toWebSearch, withoutExclusions } from './query-text.ts'
+import { extraStopwords, isExtraStopword, quantityNotations, toWebSearch, withoutExclusions } from './query-text.ts'
 import { stripQuestionWords } from './strip-question-words.ts'
-import { expandVariants, needsExcerptPattern, variantContext, type QueryPurpose, type VariantContext } from './text-variants.ts'
 
 /** Builds the tsquery of a text in the language of a locale. */
 export type TsQueryBuilder = (text: string, locale: string) => RawBuilder<unknown>
@@ -14,40 +13,29 @@ export const stopwordCollisions = (words: readonly string[], locale: Expression<
     where cardinality(${lexemes(sql`word`)}) > 0 and ${lexemes(sql`word`)} <@ ${lexemes(sql`${extraStopwords}::text`)})`
 }
 
-function queryOf(text: string, locale: Expression<unknown>, purpose: QueryPurpose): RawBuilder<unknown> {
-  const configuration = sql`search_configuration(${locale})`
-  const webSearch = toWebSearch(text)
-  return expandVariants(sql`websearch_to_tsquery(${configuration}, ${webSearch})`, webSearch, configuration, purpose)
+/** Builds the query of a text. Quantities match in either notation. */
+function queryOf(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
+  const notations = quantityNotations(toWebSearch(text)).map((each) => sql`websearch_to_tsquery(search_configuration(${locale}), ${each})`)
+  return sql`(${sql.join(notations, sql` || `)})`
 }
-
-/** Returns the variants of the numbers, days and hours in a text. */
-export const variantsIn = (text: string): VariantContext => variantContext(toWebSearch(text))
 
 /** Tests in SQL whether question words are dropped: in French, when the other words leave a query that is not empty. */
 export const needsStrippedQuery = (rest: string, locale: Expression<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(left(${locale}, 2) = 'fr' and querytree(${queryOf(rest, locale, 'FINDING')}) not in ('', 'T'))`
+  sql<SqlBool>`(left(${locale}, 2) = 'fr' and querytree(${queryOf(rest, locale)}) not in ('', 'T'))`
 
 /** Builds the query of a whole text. Exclusion signs are ignored when nothing but exclusions would remain. */
-function wholeQuery(text: string, locale: Expression<unknown>, purpose: QueryPurpose): RawBuilder<unknown> {
-  const query = queryOf(text, locale, purpose)
+function wholeQuery(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
+  const query = queryOf(text, locale)
   const withoutSigns = withoutExclusions(text)
   if (withoutSigns === text) return query
-  return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns, locale, purpose)} else ${query} end)`
+  return sql`(case when querytree(${query}) in ('', 'T') then ${queryOf(withoutSigns, locale)} else ${query} end)`
 }
 
 /** Builds the SQL of a tsquery in the language of a locale, without question words where others remain. */
-export function tsquerySql(text: string, locale: Expression<unknown>, purpose: QueryPurpose = 'FINDING'): RawBuilder<unknown> {
-  const [whole, rest] = [wholeQuery(text, locale, purpose), stripQuestionWords(text)]
-  return rest === text
-    ? whole
-    : sql`(case when ${needsStrippedQuery(rest, locale)} then ${queryOf(rest, locale, purpose)} else ${whole} end)`
+export function tsquerySql(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
+  const [whole, rest] = [wholeQuery(text, locale), stripQuestionWords(text)]
+  return rest === text ? whole : sql`(case when ${needsStrippedQuery(rest, locale)} then ${queryOf(rest, locale)} else ${whole} end)`
 }
-
-/** Builds the query that selects the excerpt of a found text. */
-export const excerptQuery: TsQueryBuilder = (text, locale) => tsquerySql(text, sql`${locale}::text`, 'SHOWING')
-
-/** Returns true when the excerpt query of a text differs from its search query. */
-export const hasExcerptQuery = (text: string): boolean => needsExcerptPattern(toWebSearch(text))
 
 /** Builds the query in place, so that the database computes it at each use. */
 export const inlineQuery: TsQueryBuilder = (text, locale) => tsquerySql(text, sql`${locale}::text`)
@@ -77,9 +65,6 @@ export function matchesAnyLanguage(
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-// A gap of three positions, the most that the query of a date allows between day and month.
-const gap = sql`$$' ':3$$::tsvector`
-
-/** Appends rendered text to the words of an item, with a gap: « Salle 11 » and « 12 novembre » must not match 11 November. */
+/** Appends rendered text to the words of an item. */
 export const withRenderedText = (own: Expression<unknown>, rendered: Expression<unknown>): RawBuilder<unknown> =>
-  sql`(${own} || coalesce(${gap} || ${rendered}, ''))`
+  sql`(${own} || coalesce(${rendered}, ''))`

@@ -1,5 +1,5 @@
 import { quotedParts } from './split-quotes.ts'
-import { normaliseVariants } from './text-variants.ts'
+import { dayOfMonth } from './calendar-names.ts'
 
 // The French stop-word list of the database contains only the singular forms of these words.
 const EXTRA_STOPWORDS = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
@@ -43,8 +43,9 @@ const quoteCompounds = (text: string): string =>
   separateYears(text)
     .replaceAll(phone, (_, first: string, rest: string) => `"${groupPhoneDigits(first, rest)}"`)
     .replaceAll(compound, '"$&"')
+    .replaceAll(dayOfMonth, '"$&"')
 
-/** Quotes phone numbers and compounds, and removes stop words outside quotes. */
+/** Quotes phone numbers, compounds and days, and removes stop words outside quotes. */
 const quotePhrases = (text: string): string =>
   quotedParts(text)
     .flatMap((part) => (part.startsWith('"') ? [part] : quotedParts(quoteCompounds(part))))
@@ -75,5 +76,20 @@ export const stripStraySymbols = (text: string): string =>
 export const hasExclusion = (text: string): boolean => withoutExclusions(stripStraySymbols(text)) !== stripStraySymbols(text)
 
 /** Converts a typed text to the syntax of `websearch_to_tsquery`. */
-export const toWebSearch = (text: string): string =>
-  quotePhrases(normaliseVariants(normaliseHyphens(splitWords(withPlainApostrophes(text)))))
+export const toWebSearch = (text: string): string => quotePhrases(normaliseHyphens(splitWords(withPlainApostrophes(text))))
+
+/** A number with its unit or an hour, in either notation: « 75cl », « 37,5 cl », « 18 h 30 ». */
+const quantity =
+  /(?<![\p{L}\p{M}\p{N}][.,_@/-]?)(?<!-)(\d{1,4}(?:[.,]\d{1,3})?) ?(h|cl|ml|l|kg|g)(?: ?(?<=h ?)(\d{2}))?(?!['.,_@/-]?[\p{L}\p{M}\p{N}])/giu
+
+/** Rewrites quantities in a query. Returns the notation in one word and the one with spaces, or the query alone without quantities. */
+export function quantityNotations(query: string): readonly string[] {
+  const parts = quotedParts(query)
+  const spaced = (part: string, quote: string) =>
+    part.replaceAll(
+      quantity,
+      (_, number: string, unit: string, minutes = '') => `${quote}${`${number.replace('.', ',')} ${unit} ${minutes}`.trim()}${quote}`,
+    )
+  const joined = query.replaceAll(quantity, (_, number: string, unit: string, minutes = '') => `${number}${unit}${minutes}`)
+  return [...new Set([joined, parts.map((part) => spaced(part, part.startsWith('"') ? '' : '"')).join('')])]
+}

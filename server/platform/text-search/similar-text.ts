@@ -1,28 +1,20 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { days, daysWithoutYear } from '#server/platform/text-search/text-variants/dates.ts'
 
 const number = /(?<![\p{L}\p{M}\p{N}])\d+(?![\p{L}\p{M}\p{N}])/gu
 
-/** Compares a normalised text with a typed one by trigrams. Numbers and dates must match exactly, by `matches`. */
+/** Compares a normalised text with a typed one by trigrams. Numbers must match exactly, by `matches`. */
 export function isSimilar(folded: Expression<unknown>, text: string, matches: (text: string) => Expression<unknown>): RawBuilder<SqlBool> {
-  const withoutDays = text.replaceAll(days.pattern, ' ')
-  const withoutDates = withoutDays.replaceAll(daysWithoutYear.pattern, ' ')
-  const exact = [
-    ...(text.match(days.pattern) ?? []),
-    ...(withoutDays.match(daysWithoutYear.pattern) ?? []),
-    ...(withoutDates.match(number) ?? []),
-  ]
+  const exact = text.match(number) ?? []
   if (exact.length === 0) return sql<SqlBool>`${folded} %> fold(${text})`
-  const words = withoutDates.replaceAll(number, ' ').trim()
+  const words = text.replaceAll(number, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(words)) return sql<SqlBool>`false`
   return sql<SqlBool>`(${folded} %> fold(${words}) and ${matches(exact.join(' '))})`
 }
 
 const year = /(?<![\p{L}\p{M}\p{N}.,_@/]|\p{N}-)(?:19|20)\d{2}(?![.,_@/-]?[\p{L}\p{M}\p{N}])/gu
 
-/** Separates years from the other words. Returns null without years, without other words, or when the text has a full date. */
+/** Separates years from the other words. Returns null without years or without other words. */
 export function stripYears(text: string): { readonly rest: string; readonly years: readonly string[] } | null {
-  if (text.match(days.pattern) !== null) return null
   const years = text.match(year)
   const rest = text
     .replaceAll(year, ' ')

@@ -55,14 +55,11 @@ async function showDate(type: 'blog-article' | 'news-article', url: string, isSh
 }
 
 describe('the days of articles and news', () => {
-  it.each(['1er mars 2015', 'mars 2015', '2015', '1ER MARS', '1 mars 2015', '01/03/2015', '1/3/2015', '1.3.2015'])(
-    'are found as their pages show them: %s',
-    async (q) => {
-      expect(await urls(q)).toEqual(both)
-      expect((await find(q)).meant).toBeUndefined()
-      for (const { snippet } of (await find(q)).items) expect(snippet.some(({ mark }) => mark)).toBe(true)
-    },
-  )
+  it.each(['1er mars 2015', 'mars 2015', '2015', '1ER MARS'])('are found as their pages show them: %s', async (q) => {
+    expect(await urls(q)).toEqual(both)
+    expect((await find(q)).meant).toBeUndefined()
+    for (const { snippet } of (await find(q)).items) expect(snippet.some(({ mark }) => mark)).toBe(true)
+  })
 
   it('are shown where they were found', async () => {
     const [item] = (await find('mars 2015')).items

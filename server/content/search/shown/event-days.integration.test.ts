@@ -33,14 +33,11 @@ describe('an event of several days', () => {
     expect([await found('11 novembre 2031'), await found('12 novembre 2031'), await found('salle 11')]).toEqual([0, 1, 1])
   })
 
-  it.each(['12 novembre 2031', '13 novembre 2031', '13/11/2031', '13 novembre', '14 novembre 2031'])(
-    'is found by each of them: %s',
-    async (q) => {
-      await takePlace('2031-11-12T09:00:00Z', '2031-11-14T17:00:00Z')
-      expect(await found(q)).toBe(1)
-      expect([await found('11 novembre 2031'), await found('15 novembre 2031')]).toEqual([0, 0])
-    },
-  )
+  it.each(['12 novembre 2031', '13 novembre 2031', '13 novembre', '14 novembre 2031'])('is found by each of them: %s', async (q) => {
+    await takePlace('2031-11-12T09:00:00Z', '2031-11-14T17:00:00Z')
+    expect(await found(q)).toBe(1)
+    expect([await found('11 novembre 2031'), await found('15 novembre 2031')]).toEqual([0, 0])
+  })
 
   it('is found by the short day on which clocks go forward', async () => {
     await takePlace('2031-03-29T22:30:00Z', '2031-03-31T21:30:00Z')

@@ -22,9 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it.each(['mardi', 'mercredi', 'MERCREDI'])('a day between two of the same hours is found and shown by these: %s', async (q) => {
+it.each(['mardi', 'mercredi', 'MERCREDI'])('finds the opening hours by a day inside a range of days: %s', async (q) => {
   const { items } = await test.features.search.find(test.scope(37), { q, page: 1, nbItem: 10, type: undefined })
-  const found = items.find(({ url }) => url === 'passer')
-  expect(found?.snippet.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['lundi', 'vendredi'])
-  expect(found?.snippet.map(({ text }) => text).join('')).toMatch(/^Quand — lundi\s– vendredi 9\sh/)
+  const page = items.find(({ url }) => url === 'passer')
+  expect(page?.snippet.map(({ text }) => text).join('')).toMatch(/^Quand — lundi\s– vendredi 9\sh/)
 })
