@@ -1,6 +1,6 @@
-import { isHexColor } from '#domain/media/color.ts'
+import { contrastOf, isHexColor, READABLE_FROM } from '#domain/media/color.ts'
 
-/** The colours of a mail, by day and by night; each text is readable on what it stands on. */
+/** The colours of a mail, in light or dark mode. Each text is readable on its background. */
 export interface MailColors {
   readonly ground: string
   readonly paper: string
@@ -9,10 +9,10 @@ export interface MailColors {
   readonly ink: string
   readonly muted: string
   readonly accent: string
-  /** Text round the paper. */
+  /** Text around the paper. */
   readonly groundInk: string
   readonly groundMuted: string
-  /** A line that only adorns. */
+  /** A decorative line. */
   readonly mark: string
   readonly button: string
   readonly onButton: string
@@ -29,33 +29,17 @@ const usual = {
 }
 const black = '#000000'
 const white = '#ffffff'
-const leastContrast = 4.5
 
-// WCAG 2.2, relative luminance.
-function relativeLuminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const part = Number.parseInt(color.slice(from, from + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two colours, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** The first colour that can be read on a ground, else black or white: one of them always can. */
+/** Returns the first colour that is readable on a ground, else black or white: one of them always is. */
 function readable(wanted: readonly string[], ground: string): string {
-  return [...wanted, black].find((color) => contrastOf(color, ground) >= leastContrast) ?? white
+  return [...wanted, black].find((color) => contrastOf(color, ground) >= READABLE_FROM) ?? white
 }
 
 function typed(value: unknown, fallback: string): string {
   return isHexColor(value) ? value.toLowerCase() : fallback
 }
 
-/** The colours of a theme as a mail uses them; what the theme does not say, or says unreadably, has a stand-in. */
+/** Returns the colours of a theme for a mail. Missing and unreadable colours are replaced. */
 export function mailColors(theme: Readonly<Record<string, unknown>>): MailColors {
   const of = (name: keyof typeof usual): string => typed(theme[name], usual[name])
   const ground = of('surface')
@@ -78,7 +62,7 @@ export function mailColors(theme: Readonly<Record<string, unknown>>): MailColors
   }
 }
 
-/** For those who read at night: the same mail on dark paper. */
+/** The colours of a mail in dark mode. */
 export const darkModeColors: MailColors = {
   ground: '#101216',
   paper: '#191c22',

@@ -3,7 +3,7 @@ export const LIGHT_FROM = 128
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** Whether a text is a colour as `#rrggbb`. */
+/** Returns true for a colour in the form `#rrggbb`. */
 export function isHexColor(text: unknown): text is string {
   return typeof text === 'string' && HEX.test(text)
 }
@@ -17,15 +17,15 @@ export function luminance(color: string): number | null {
   return (299 * red + 587 * green + 114 * blue) / 1000
 }
 
-/** Whether a colour is light: dark text stands on it. */
+/** Returns true for a light colour, which carries dark text. */
 export function isLightColor(color: string): boolean {
   return (luminance(color) ?? 0) >= LIGHT_FROM
 }
 
 /** The least contrast of a text with its ground. */
-const READABLE_FROM = 4.5
+export const READABLE_FROM = 4.5
 
-/** How much of the light a channel lets through, as contrast is reckoned. */
+/** Linearises a channel (WCAG 2.2, relative luminance). */
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 function lightOf(color: string): number {
@@ -34,7 +34,7 @@ function lightOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, from 1 to 21, as accessibility reckons it. */
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
