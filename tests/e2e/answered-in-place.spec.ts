@@ -37,6 +37,9 @@ for (const { path, button, sent, more } of FORMS) {
   })
 }
 
+/** The words and views of the forms, which the test holds back. */
+const HELD = /\/assets\/(?:fr|View|map-href)-/
+
 for (const missing of ['the whole app', 'its words and views'] as const) {
   test(`a message that is sent offline before ${missing} has come stays with its words, and is sent once the line is back`, async ({
     page,
@@ -46,7 +49,7 @@ for (const missing of ['the whole app', 'its words and views'] as const) {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
     await page.setViewportSize({ width: 390, height: 844 })
     const hasApp = missing === 'its words and views'
-    if (hasApp) await page.route(/\/assets\/(?:fr|View|map-href)-/, () => undefined)
+    if (hasApp) await page.route(HELD, () => undefined)
     await page.goto('/contact')
     const words = hasApp ? page.waitForRequest(/\/assets\/fr-/) : null
     if (!hasApp) await context.setOffline(true)
@@ -55,7 +58,7 @@ for (const missing of ['the whole app', 'its words and views'] as const) {
     await message.fill('Une question sur un siège.')
     await words
     // The rest of the app has come before the line is cut.
-    if (hasApp) await whenQuiet(page)
+    if (hasApp) await whenQuiet(page, HELD)
     await context.setOffline(true)
     await waitAsPerson(page)
     const send = page.getByRole('button', { name: 'Envoyer le message' })

@@ -14,14 +14,14 @@ function idle(page: Page): Promise<boolean> {
 
 /**
  * Waits until nothing is under way, nothing new is asked for and the main thread is idle. A slow machine delays the idle callbacks as it delays the page.
- * The load state `networkidle` is reached once, and never left.
+ * Requests whose address matches `held` are left out: a test that holds them back would wait for ever. The load state `networkidle` is reached once, and never left.
  */
-export async function whenQuiet(page: Page): Promise<void> {
+export async function whenQuiet(page: Page, held?: RegExp): Promise<void> {
   const open = new Set<Request>()
   let begun = 0
   const begin = (request: Request) => {
     // No answer to a beacon is waited for, and some have no end.
-    if (request.resourceType() === 'ping') return
+    if (request.resourceType() === 'ping' || held?.test(request.url())) return
     begun += 1
     open.add(request)
   }
