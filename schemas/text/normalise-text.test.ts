@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { answerFault } from '#domain/forms/form-answers.ts'
 import { passwordWeakness } from '#domain/passwords/password-policy.ts'
 import { toSlug } from '#domain/urls/slug.ts'

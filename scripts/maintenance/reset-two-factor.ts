@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import type { Environment } from '#server/config/env.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { accountsWithCodes, resetTwoFactor } from '#server/people/accounts/sign-in/reset-two-factor.ts'

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { isMailAddress } from '#domain/text/is-mail-address.ts'
+import { isMailAddress } from '#schemas/text/email-address.ts'
 
 /** A file that goes along with a mail. */
 export interface MailFile {

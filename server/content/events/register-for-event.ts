@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { isRobot } from '#domain/is-bot.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

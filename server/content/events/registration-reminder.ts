@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { isRobot } from '#domain/is-bot.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'

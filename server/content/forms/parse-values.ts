@@ -3,7 +3,7 @@ import type { FormField } from '#schemas/api/content/form.ts'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import {
   answerText,
   readChoice,

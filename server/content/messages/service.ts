@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { isRobot } from '#domain/is-bot.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'

@@ -5,7 +5,7 @@ import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { MailAttachment } from '#server/database/tables/background-tables.ts'
-import { isMailAddress } from '#domain/text/is-mail-address.ts'
+import { isMailAddress } from '#schemas/text/email-address.ts'
 import { rateLimitedKinds, mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 
 /** A mail as it is asked for. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { StartError } from '#server/config/start-error.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

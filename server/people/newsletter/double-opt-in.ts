@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { isRobot } from '#domain/is-bot.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'

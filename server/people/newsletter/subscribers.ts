@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { NewsletterSource } from '#server/database/tables/privacy-tables.ts'

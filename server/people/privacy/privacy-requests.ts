@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { endOfParisDay, parisDay } from '#domain/dates/paris-day.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { privacyDeadline } from '#domain/dates/privacy-deadlines.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import type { UsersTable } from '#server/database/tables/account-tables.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

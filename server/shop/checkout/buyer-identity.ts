@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { isAdult } from '#domain/dates/age.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { birthdateFaults } from '#server/people/accounts/registration/check-birthdate.ts'

@@ -1,5 +1,5 @@
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { createWalFlush } from '#server/database/wait-for-flush.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { readCart } from '#server/shop/offers/validate-cart.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'

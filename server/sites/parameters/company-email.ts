@@ -1,4 +1,4 @@
-import { isMailAddress } from '#domain/text/is-mail-address.ts'
+import { isMailAddress } from '#schemas/text/email-address.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from './service.ts'
 

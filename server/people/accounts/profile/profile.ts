@@ -1,6 +1,6 @@
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/people/user.ts'
-import { emailKey } from '#domain/text/email.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
 import { readPhone } from '#server/platform/input/parse-phone.ts'
