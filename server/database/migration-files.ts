@@ -18,9 +18,9 @@ export interface MigrationFile {
 
 const pattern = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)+\.(?:ts|sql)$/
 
-/** The hash of what a migration does: its layout, quotes and comments may change, its words may not. */
+/** The hash of a migration without its layout, quotes and comments, which may change. */
 export function hashOfMigration(source: string, language: 'ts' | 'sql' = 'ts'): string {
-  const comments = language === 'sql' ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
+  const comments = language === 'sql' ? /--.*$/gm : /\/\*(?:[\s\S]*?\*\/|[\s\S]*)|(?<!:)\/\/.*$/gm
   const words = source.replace(comments, '').replace(/[\s;,'"`]+/g, '')
   return createHash('sha256').update(words).digest('hex')
 }
@@ -58,8 +58,8 @@ function runStatements(source: string): MigrationModule['up'] {
 
 /** Reads the migrations in order: the SQL files of `baseline`, then the scripts beside it. Numbers start at 0001 and grow. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
-  const baseline = await filesIn(join(folder, 'baseline'), /^\d+.*\.sql$/)
-  const paths = [...baseline.sort(), ...(await filesIn(folder, /^\d+.*(?<!\.test)\.ts$/)).sort()]
+  const baseline = await filesIn(join(folder, 'baseline'), /^\d.*\.sql$/)
+  const paths = [...baseline.sort(), ...(await filesIn(folder, /^\d.*(?<!\.test)\.ts$/)).sort()]
   return Promise.all(
     paths.map(async (path, index) => {
       const least = index === 0 ? 1 : numberOf(paths[index - 1] ?? '') + 1

@@ -1,4 +1,5 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/sites/parameter.ts'
+import { emailAddress } from '#schemas/text/email-address.ts'
 import { isOneLine, isPrintable } from '#schemas/text/printable-text.ts'
 import { hasVisibleText } from '#schemas/text/visible-text.ts'
 import { isSafeUrl } from '#schemas/text/safe-url.ts'
@@ -150,7 +151,7 @@ const likes =
 const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text: string) => boolean>> = {
   color: likes(/^#[0-9a-f]{6}$/i),
   phone: likes(/^\+[1-9][0-9]{6,14}$/),
-  email: likes(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
+  email: likes(emailAddress),
   // Unseen signs alone would stand on papers in place of a name.
   printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || hasVisibleText(text)),
   collectHours: isCollectSetting,

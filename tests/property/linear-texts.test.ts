@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readingMinutes } from '#blocks/blog-article/reading-time.ts'
 import { outline } from '#blocks/legal-html/outline.ts'
+import { fontStyle, fontWeight } from '#domain/media/font-file.ts'
+import { findParameter, isParameterValue } from '#domain/parameters.ts'
 import { toTitleCase } from '#domain/text/title-case.ts'
 import { openLinksInHtml } from '#engine/text/unwrap-links.ts'
 import { resolvePlaceholdersInHtml } from '#engine/text/placeholders.ts'
@@ -12,6 +14,10 @@ import { cropText } from '#i18n/format/truncate-text.ts'
 import { timeRatio } from '#tests/support/time-ratio.ts'
 
 const refused = (read: () => unknown): void => expect(read).toThrow(RangeError)
+const isEmail = (text: string): boolean => {
+  const definition = findParameter('COMPANY_EMAIL')
+  return definition !== undefined && isParameterValue(definition, text)
+}
 const values = new Map([['NAME', 'x']])
 
 describe('a text of an administrator', () => {
@@ -30,6 +36,9 @@ describe('a text of an administrator', () => {
     ['a long text cropped behind blanks', (size) => cropText(`a${' '.repeat(size)}bc`, size + 2)],
     ['a long text cropped behind dots', (size) => cropText(`a${'.'.repeat(size)}bc`, size + 1)],
     ['dates in a long number', (size) => unbrokenDates('1'.repeat(size))],
+    ['the setting of an e-mail address of dots', (size) => isEmail(`a@${'.a'.repeat(size / 2)}.@`)],
+    ['the style of a font named by blanks', (size) => fontStyle(`a${' '.repeat(size)}italicx`)],
+    ['the weight of a font named by blanks', (size) => fontWeight(`a${' '.repeat(size)}Bold Italic`)],
     ['a refused number of zeros in JSON', (size) => refused(() => parseJson(`[1.${'0'.repeat(size)}1]`))],
   ])('is processed in linear time: %s', async (_what, work) => {
     expect(await timeRatio(work, 4000)).toBeLessThanOrEqual(5)

@@ -33,7 +33,7 @@ export function createSharePictures(db: Kysely<Tables>, files: FileStore): (row:
     return key
   }
   return (row) => {
-    const key = row.file.replace(/[^/]+$/, 'share.jpg')
+    const key = `${row.file.slice(0, row.file.lastIndexOf('/') + 1)}share.jpg`
     const running = drawn.get(key) ?? draw(row, key).finally(() => drawn.delete(key))
     drawn.set(key, running)
     return running

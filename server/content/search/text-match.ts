@@ -77,9 +77,9 @@ function withSpelledWords(match: TextMatch, text: string, words: readonly string
   return { ...match, matches, matchesExactly: matches, spelledQuery: tsquerySql(text, noLanguage) }
 }
 
-/** Returns the quoted single words of a text that are not excluded. */
+/** Returns the quoted single words of a text that are not excluded: an excluded one is matched first, without its group. */
 const quotedWords = (text: string): string[] =>
-  [...text.matchAll(/(?<!(?<![^\s"])-+)"([\p{L}\p{M}]+)"/gu)].flatMap(([, word]) => word ?? [])
+  [...text.matchAll(/(?<![^\s"])-+"[\p{L}\p{M}]+"|"([\p{L}\p{M}]+)"/gu)].flatMap(([, word]) => word ?? [])
 
 /** Facts about a search text that the database has computed. */
 export interface IndexStats {

@@ -21,10 +21,10 @@ export interface SvgHandlers {
 export class SvgError extends Error {}
 
 // The parser resolves a namespace by walking up the open elements: without a depth limit its cost is quadratic.
-const limits = { elements: 50_000, depth: 100, entities: 50, expandedCharacters: 100_000 }
+const limits = { elements: 50_000, depth: 100, entities: 50, nameCharacters: 100, valueCharacters: 200, expandedCharacters: 100_000 }
 const builtInEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 /** Declares one entity by a value without references and markup, as Illustrator does for its namespaces. */
-const entityDeclaration = /\s*<!ENTITY\s+([A-Za-z_][\w.-]{0,99})\s+(?:"([^"&<%]{0,200})"|'([^'&<%]{0,200})')\s*>/y
+const entityDeclaration = /\s*<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/y
 
 function parseEntities(doctype: string): ReadonlyMap<string, string> {
   const entities = new Map<string, string>()
@@ -35,10 +35,12 @@ function parseEntities(doctype: string): ReadonlyMap<string, string> {
   entityDeclaration.lastIndex = 0
   for (let match = entityDeclaration.exec(declarations); match; match = entityDeclaration.exec(declarations)) {
     const [, name = '', quoted, single = ''] = match
+    const value = quoted ?? single
+    if (name.length > limits.nameCharacters || value.length > limits.valueCharacters) break
     if (entities.size === limits.entities) throw new SvgError(`more than ${limits.entities} entities`)
     if (builtInEntities.has(name)) throw new SvgError(`the document type redefines &${name};`)
     // The first declaration of a name counts (XML 1.0, 4.2).
-    if (!entities.has(name)) entities.set(name, quoted ?? single)
+    if (!entities.has(name)) entities.set(name, value)
     end = entityDeclaration.lastIndex
   }
   if (declarations.slice(end).trim() === '') return entities

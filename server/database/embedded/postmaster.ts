@@ -30,11 +30,12 @@ async function factsFromProc(pid: number): Promise<ProcessFacts | null> {
 
 async function factsFromPs(pid: number): Promise<ProcessFacts | null> {
   const { stdout } = await run('ps', ['-ww', '-o', 'stat=', '-o', 'command=', '-p', String(pid)])
-  const [, state = 'Z', command = ''] = /^\s*(\S+)\s+(.*)$/m.exec(stdout) ?? []
-  return state.startsWith('Z') ? null : { command, folder: null }
+  const line = stdout.trim()
+  if (line === '' || line.startsWith('Z')) return null
+  return { command: line.replace(/^\S+/, '').trim(), folder: null }
 }
 
-/** What the system says of a process; null when it is gone or only waits to be reaped. */
+/** The command and folder of a process; null when it has ended or is a zombie. */
 async function processFacts(pid: number): Promise<ProcessFacts | null> {
   try {
     return process.platform === 'linux' ? await factsFromProc(pid) : await factsFromPs(pid)
@@ -43,7 +44,7 @@ async function processFacts(pid: number): Promise<ProcessFacts | null> {
   }
 }
 
-/** Whether a process of this pid runs (a zombie does not). */
+/** Returns true when a process with this pid runs; a zombie does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   return (await processFacts(pid)) !== null
 }
@@ -61,7 +62,7 @@ async function isOlderThanAStart(file: string): Promise<boolean> {
 const pidFileName = 'postmaster.pid'
 const socketLockName = '.s.PGSQL.5432.lock'
 
-/** What PostgreSQL writes of itself, both in the folder and beside its socket. */
+/** The lock file that PostgreSQL writes into its folder and beside its socket. */
 interface PidFile {
   readonly path: string
   readonly text: string
@@ -86,7 +87,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
   return { pid: file.pid, socketDir: file.socketDir }
 }
 
-/** Whether a lock file speaks of a postmaster of this folder, or of none at all any more. */
+/** Returns true when the process of a lock file does not serve this folder. */
 async function misleads({ path, pid }: PidFile, clusterDir: string): Promise<boolean> {
   if (!isPid(pid)) return isOlderThanAStart(path)
   return !servesFolder(await processFacts(pid), clusterDir)
@@ -100,16 +101,15 @@ async function removeMisleading(path: string, clusterDir: string): Promise<void>
 }
 
 /**
- * Clears the way for a start, when nobody answers on the socket: PostgreSQL itself removes the files of a dead postmaster, but believes
- * any living or unreaped process of that pid. Both of them, that of the folder and that of the socket: where the first process of a
- * container reaps late or never, a database that was killed would start late or never.
+ * Removes both lock files before a start when no server answers on the socket. PostgreSQL removes the files of a dead postmaster itself,
+ * but trusts any living or unreaped process with that pid: in a container whose first process does not reap, it would not start again.
  */
 export async function removeMisleadingPidFiles({ clusterDir, socketDir }: Pick<Place, 'clusterDir' | 'socketDir'>): Promise<void> {
   await removeMisleading(join(clusterDir, pidFileName), clusterDir)
   if ((await findPostmaster(clusterDir)) === null) await removeMisleading(join(socketDir, socketLockName), clusterDir)
 }
 
-/** Waits until the process is gone, at most so long. */
+/** Waits until a process has ended; returns false when the time is over first. */
 export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
   while (performance.now() < end) {

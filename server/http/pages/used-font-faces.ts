@@ -1,9 +1,9 @@
-const FACE = /@font-face\s*\{([^}]*)\}/g
+const FACE = /@font-face\s*\{([^{}]*)\}/g
 const FAMILY = /font-family:\s*["']?([^;"'}]+)/
-/** What a stylesheet draws with where a theme names nothing: `var(--font-title, …)`. */
+/** The fallback of a stylesheet for fonts that a theme does not set: `var(--font-title, …)`. */
 const USUAL = /var\((--font-[a-z]+),[^()]*\)/g
 
-/** The stylesheet of all sites without the faces of families that a site with this theme draws nothing with. */
+/** The common stylesheet without the font faces that a site with this theme does not use. */
 export function filterFontFaces(baseCss: string, themeCss: string): string {
   const rules = baseCss.replace(FACE, '')
   const named = rules.replace(USUAL, (usual, name: string) => (themeCss.includes(`${name}:`) ? '' : usual)) + themeCss
@@ -13,7 +13,7 @@ export function filterFontFaces(baseCss: string, themeCss: string): string {
   })
 }
 
-// « Fraunces » is not named by « Fraunces Fallback ».
+// « Fraunces Fallback » does not name « Fraunces ».
 const isNamed = (css: string, family: string): boolean =>
   css
     .split(family)

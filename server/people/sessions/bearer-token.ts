@@ -1,8 +1,8 @@
-const isBearer = /^Bearer(?:\s+(.*))?$/i
-// What browsers add by themselves for whoever guards the site from outside: `Basic dXNlcjpwYXNz`.
+const isBearer = /^Bearer(?:\s+(\S.*))?$/i
+// Browsers add `Basic dXNlcjpwYXNz` by themselves when a proxy in front of the site asks for a password.
 const isOtherScheme = /^[a-z][\w-]*\s/i
 
-/** The session's token in a header Authorization, bare or after Bearer; null when it holds none, or what is meant for somebody else. */
+/** The session token of an Authorization header, bare or after `Bearer`; null without one or for another scheme. */
 export function tokenInHeader(authorization: string | undefined): string | null {
   const given = authorization?.trim() ?? ''
   const bearer = isBearer.exec(given)

@@ -4,7 +4,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile(?:\/\w+)? )?Safari\//, 'Safari'],
 ]
 
 const systems: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (names: typeof browsers, text: string): string[] =>
   names.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : [])).slice(0, 1)
 
-/** A device as its owner recognises it: « Firefox, Linux »; an empty text when the header says nothing known. */
+/** A device as its owner recognises it, « Firefox, Linux »; empty when the header names no known one. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   return [...find(browsers, text), ...find(systems, text)].join(', ')

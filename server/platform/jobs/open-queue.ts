@@ -3,7 +3,7 @@ import { StartError } from '#server/config/start-error.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 
-/** How often the queue looks for what other servers left, in seconds; tests are less patient. */
+/** The interval, in seconds, at which the queue looks for jobs that other servers left. */
 export interface QueueIntervals {
   readonly supervise: number
 }
@@ -11,11 +11,11 @@ export interface QueueIntervals {
 const usualPace: QueueIntervals = { supervise: 15 }
 const sayAgainAfterMs = 60_000
 
-/** Says the same thing once a minute at most: an outage of the database makes each poll fail. */
+/** Logs the same error once a minute at most: an outage of the database makes each poll fail. */
 function sayOnce(say: (error: unknown) => void): (error: unknown) => void {
   const saidAt = new Map<string, number>()
   return (error) => {
-    const text = error instanceof Error ? error.message.replace(/\(Queue: .*\)$/, '') : String(error)
+    const text = error instanceof Error ? error.message.replace(/\(Queue: [^()]*\)$/, '') : String(error)
     const now = performance.now()
     if (now - (saidAt.get(text) ?? -sayAgainAfterMs) < sayAgainAfterMs) return
     if (saidAt.size > 100) saidAt.clear()
@@ -24,7 +24,7 @@ function sayOnce(say: (error: unknown) => void): (error: unknown) => void {
   }
 }
 
-/** Opens the queue of background work in the application’s own database, in a schema of its own. */
+/** Opens the queue of background jobs in a separate schema of the application's database. */
 export async function openQueue(
   database: Pick<Database, 'pool' | 'listen'>,
   log: DatabaseLog,

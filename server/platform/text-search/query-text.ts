@@ -22,7 +22,8 @@ export const splitWords = (text: string): string => text.replaceAll(separatorPat
 const withPlainApostrophes = (text: string): string => text.replaceAll(/[\u2018\u2019\u02bc]/g, "'")
 
 /** Words joined by hyphens. URLs and numbers are excluded. */
-const compound = /(?<![\p{L}\p{M}\p{N}][._@/-]?)\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)+(?![._@/-]?[\p{L}\p{M}\p{N}])/gu
+const compound =
+  /(?<![\p{L}\p{M}\p{N}])(?<![\p{L}\p{M}\p{N}][._@/-])\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)+(?![._@/-]?[\p{L}\p{M}\p{N}])/gu
 /** A French phone number in any notation. */
 const phone = /(?<![\p{L}\p{N}+.])(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9])((?:[ .-]?\d{2}){4})(?![\p{L}\p{N}])/gu
 

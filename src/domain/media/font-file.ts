@@ -1,3 +1,5 @@
+import { stripEnd } from '#schemas/text/strip-ends.ts'
+
 const WEIGHTS: Readonly<Record<string, number>> = {
   thin: 100,
   extralight: 200,
@@ -13,19 +15,20 @@ const USUAL_WEIGHT = 400
 
 /** Longer names first: « semibold » ends with « bold ». */
 const NAMES = Object.keys(WEIGHTS).toSorted((one, other) => other.length - one.length)
-const SLANT = /[\s_-]*(?:italic|oblique)$/i
+const SLANT = /(?:italic|oblique)$/i
 
-/** What a font's file is called, without folder, ending and slant, in small letters: its words parted by hyphens. */
+/** The name of a font file in lower case without folder, extension and slant, its words separated by hyphens. */
 function wordsOf(filename: string): string {
-  return filename
+  const name = filename
     .slice(filename.lastIndexOf('/') + 1)
     .replace(/\.[^.]*$/, '')
     .replace(SLANT, '')
+  return stripEnd(name, /[\s_-]/)
     .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|[^\p{L}\d]+/gu, '-')
     .toLowerCase()
 }
 
-/** The weight of a font by the name of its file, from `thin` 100 to `black` 900: the last one that it names; 400 when it names none. */
+/** The last weight that the name of a font file states, from `thin` 100 to `black` 900; 400 when it states none. */
 export function fontWeight(filename: string): number {
   const words = wordsOf(filename).split('-')
   for (let last = words.length; last > 0; last -= 1) {
@@ -39,14 +42,14 @@ export function fontWeight(filename: string): number {
   return (end !== undefined && WEIGHTS[end]) || USUAL_WEIGHT
 }
 
-/** Whether a font's file says that it is slanted. */
+/** The style that the name of a font file states. */
 export function fontStyle(filename: string): 'italic' | 'normal' {
   return SLANT.test(filename.replace(/\.[^.]*$/, '')) ? 'italic' : 'normal'
 }
 
 const FORMATS: Readonly<Record<string, string>> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' }
 
-/** How a stylesheet calls the format of a font's file, by its ending; null of what is no font. */
+/** The CSS name of the format of a font file, by its extension; null when it is no font. */
 export function fontFormat(filename: string): string | null {
   const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(FORMATS, ending) ? (FORMATS[ending] ?? null) : null

@@ -1,16 +1,17 @@
 import { passwordCharacters, passwordLength } from '#schemas/api/people/password-length.ts'
 import { toNfd } from '#schemas/text/normalise-text.ts'
+import { stripEnds } from '#schemas/text/strip-ends.ts'
 
-/** Why a password is refused. */
+/** The reasons for refusing a password. */
 export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'COMMON' | 'PERSONAL'
 
-/** What a password is held against. */
+/** The data that a password must not repeat. */
 export interface PasswordContext {
   readonly email?: string
   readonly siteName?: string
   /** The hosts of the site, with or without their port. */
   readonly siteHosts?: readonly string[]
-  /** Whether a word in lower case is among the passwords that everyone tries first. */
+  /** Returns true for a word in lower case that is a common password. */
   readonly isCommon?: (word: string) => boolean
 }
 
@@ -24,7 +25,7 @@ const plain = (text: string): string => toNfd(text).replace(/\p{M}/gu, '').toLow
 const lettersAndDigits = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 const withoutLeet = (text: string): string => text.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
 
-/** The part of which a text is nothing but repetitions; the text itself when it is none. */
+/** The shortest part that a text repeats; the text itself when it repeats none. */
 function repeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length)
@@ -33,7 +34,7 @@ function repeatedPart(text: string): string {
   return text
 }
 
-/** Whether a text is a walk along a row of keys, the alphabet or the digits. */
+/** Returns true for a part of a row of keys, of the alphabet or of the digits. */
 function isRun(text: string): boolean {
   return text.length > 0 && runs.some((run) => run.includes(text))
 }
@@ -44,7 +45,7 @@ function isCommonWord(password: string, isCommon: (word: string) => boolean): bo
   if (part.length < 7 || new Set(whole).size < 4) return true
   const words = [whole, part].flatMap((text) => [text, withoutLeet(text)])
   // « password1234 » is the word and its ornaments.
-  const bare = words.map((text) => text.replace(/^\P{L}+|\P{L}+$/gu, ''))
+  const bare = words.map((text) => stripEnds(text, /[^\p{L}]/u))
   return [...words, ...bare].some((text) => isRun(text) || isCommon(text))
 }
 
@@ -67,7 +68,7 @@ function isPersonal(password: string, { email = '', siteName = '', siteHosts = [
   return words.some((word) => key.includes(word) && key.length - word.length < enoughOfItsOwn)
 }
 
-/** Why a password is too weak to be taken; null when it is good. Any characters do, none has to be there. */
+/** The reason for refusing a password, or null. No kind of character is required. */
 export function passwordWeakness(password: string, surroundings: PasswordContext = {}): PasswordWeakness | null {
   const length = passwordCharacters(password)
   if (length < passwordLength.min) return 'TOO_SHORT'

@@ -1,5 +1,5 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-/** What an elision leaves of a word before its apostrophe: the next word begins after it. */
+/** An elided word before its apostrophe: the next word begins after it. */
 const ELIDED = /^(?:[cdjlmnst]|jusqu|lorsqu|puisqu|qu|quoiqu)$/i
 
 /** More characters than an elided word has, with its apostrophe. */
@@ -10,11 +10,14 @@ export function toTitleCase(text: string): string {
   return text.replace(WORD, (word, at: number) => (isTail(text, at) ? word.toLowerCase() : capitalised(word)))
 }
 
-/** Whether what stands at a place goes on with a word after an apostrophe, as in « it’s »; after an elision it begins one. */
+/** Returns true for the rest of a word after an apostrophe, as in « it’s »; a word after an elision begins a new one. */
 function isTail(text: string, at: number): boolean {
   if (!/['’]/.test(text.charAt(at - 1))) return false
-  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, at - LONGEST_ELIDED), at - 1))?.[0]
-  return before !== undefined && !ELIDED.test(before)
+  const before = text
+    .slice(Math.max(0, at - LONGEST_ELIDED), at - 1)
+    .split(/[^\p{L}\p{N}\p{M}]/u)
+    .at(-1)
+  return before !== undefined && before !== '' && !ELIDED.test(before)
 }
 
 function capitalised(word: string): string {
@@ -22,7 +25,7 @@ function capitalised(word: string): string {
   return first.toUpperCase() + word.slice(first.length).toLowerCase()
 }
 
-/** A name as one greets with it: who typed it all in capitals or all in small letters did not mean to; others wrote theirs as they want it. */
+/** A name for a greeting: a name of one case only is set in title case, others stay as typed. */
 export function normaliseNameCase(name: string): string {
   const isOfOneCase = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 1)
   return isOfOneCase ? toTitleCase(name) : name

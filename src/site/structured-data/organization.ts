@@ -1,6 +1,7 @@
 import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
+import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { pictureAddress } from '#domain/urls/image-url.ts'
 import { findAnswer, type DataPage } from './page-context.ts'
 
@@ -23,7 +24,7 @@ const DAYS = {
   SUNDAY: 'https://schema.org/Sunday',
 } as const
 
-/** Who answers for the site: its name, how to reach it, its numbers, its hours and its pages on the networks. */
+/** The company of the site: name, contact, registration numbers, opening hours and social networks. */
 export function organizationOf(page: DataPage): LocalBusiness {
   const { site, parameters } = page.start
   const values = new Map(parameters.map(({ type, value }) => [type, value]))
@@ -49,18 +50,22 @@ export function organizationOf(page: DataPage): LocalBusiness {
   }
 }
 
-/** A longer text is no address: it is not searched for a postal code. */
+/** A longer text is no address. */
 const LONGEST_ADDRESS = 300
 
-/** A French address in its parts, where it is written as one: street, postal code and town. Any other stays as it is written. */
+/** The street, postal code and town of a French address; any other address as it is written. */
 function addressOf(written: string | undefined): string | PostalAddress | undefined {
   if (written === undefined || written.length > LONGEST_ADDRESS) return written
-  const [, streetAddress, postalCode, addressLocality] = /^(.*\S)\s*[,\n]\s*(\d{5})\s+([^,\d\n]+)$/su.exec(written.trim()) ?? []
-  if (streetAddress === undefined || postalCode === undefined || addressLocality === undefined) return written
+  const text = written.trim()
+  const place = text.search(/\d{5}\s[^,\d]*$/)
+  const [, postalCode, addressLocality] = /^(\d{5})\s+(\S[^,\d\n]*)$/.exec(text.slice(place)) ?? []
+  const streetAddress = stripEnd(text.slice(0, Math.max(0, place)), /[\s,]/)
+  const isParted = /[,\n]/.test(text.slice(streetAddress.length, place))
+  if (streetAddress === '' || !isParted || postalCode === undefined || addressLocality === undefined) return written
   return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'FR' }
 }
 
-/** The week's hours, when a block of the page shows them. */
+/** The opening hours, when a block of the page shows them. */
 function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
   const asked = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
   const conf = findAnswer({ ...page, answers: asked }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined

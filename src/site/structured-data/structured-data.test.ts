@@ -75,6 +75,16 @@ describe('what machines are told of a page', () => {
     expect(JSON.parse(JSON.stringify(organization))).not.toHaveProperty('email')
   })
 
+  it.each(['12, quai des Écritures,\n69002 Lyon', '12, quai des Écritures\n69002  Lyon ', '12, quai des Écritures , 69002\tLyon'])(
+    'splits the address %j into street, postal code and town',
+    (value) => {
+      const parameters = [{ id: 52, type: 'HEAD_OFFICE' as const, kind: 'STRING' as const, label: '', value }]
+      expect(told({ start: { ...usual, parameters } })[0]).toMatchObject({
+        address: { streetAddress: '12, quai des Écritures', postalCode: '69002', addressLocality: 'Lyon' },
+      })
+    },
+  )
+
   it.each(['10 Downing Street, London SW1A 2AA', 'Lyon', '12, rue X, 69002 Lyon, bâtiment B', '69002 Lyon'])(
     'leaves an address as it is written where its parts are not certain: %s',
     (value) => {
