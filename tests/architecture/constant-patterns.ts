@@ -41,7 +41,7 @@ const sources = (): readonly (readonly [path: string, text: string])[] =>
     .filter(isScanned)
     .map((path) => [path, readFileSync(path, 'utf8')])
 
-/** The file of ours that builds a pattern; undefined for a package. */
+/** The file of the project that builds a pattern; undefined for a package. */
 function placeOfCaller(): string | undefined {
   const frames = new Error().stack?.split('\n').slice(1) ?? []
   const caller = frames.find((frame) => !frame.includes('constant-patterns.ts') && !frame.includes('new Proxy'))
@@ -54,7 +54,7 @@ async function builtPatterns(paths: readonly string[]): Promise<Pattern[]> {
   const original = globalThis.RegExp
   globalThis.RegExp = new Proxy(original, {
     construct: (target, args: [string | RegExp, string?], newTarget: typeof RegExp) => {
-      const built = Reflect.construct(target, args, newTarget) as RegExp
+      const built = Reflect.construct(target, args, newTarget)
       const place = placeOfCaller()
       if (place !== undefined) found.push({ place, source: built.source, flags: built.flags })
       return built

@@ -26,17 +26,22 @@ const builtInEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 /** Declares one entity by a value without references and markup, as Illustrator does for its namespaces. */
 const entityDeclaration = /\s*<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/y
 
+const isTooLong = (name: string, value: string): boolean => name.length > limits.nameCharacters || value.length > limits.valueCharacters
+
+function internalSubset(doctype: string): string {
+  const start = doctype.indexOf('[')
+  return start === -1 ? '' : doctype.slice(start + 1, doctype.lastIndexOf(']'))
+}
+
 function parseEntities(doctype: string): ReadonlyMap<string, string> {
   const entities = new Map<string, string>()
-  const start = doctype.indexOf('[')
-  if (start === -1) return entities
-  const declarations = doctype.slice(start + 1, doctype.lastIndexOf(']'))
+  const declarations = internalSubset(doctype)
   let end = 0
   entityDeclaration.lastIndex = 0
   for (let match = entityDeclaration.exec(declarations); match; match = entityDeclaration.exec(declarations)) {
     const [, name = '', quoted, single = ''] = match
     const value = quoted ?? single
-    if (name.length > limits.nameCharacters || value.length > limits.valueCharacters) break
+    if (isTooLong(name, value)) break
     if (entities.size === limits.entities) throw new SvgError(`more than ${limits.entities} entities`)
     if (builtInEntities.has(name)) throw new SvgError(`the document type redefines &${name};`)
     // The first declaration of a name counts (XML 1.0, 4.2).
