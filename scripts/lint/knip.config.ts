@@ -37,6 +37,8 @@ const config: KnipConfig = {
     '@etalab/decoupage-administratif',
     'react-router',
     'swagger-ui-dist',
+    // Imported by the program that a contract test compiles.
+    'openapi-fetch',
     // Installed by the bench alone, under bench/peers.
     '@puckeditor/core',
     // The checker of HTML, a program of Java.
