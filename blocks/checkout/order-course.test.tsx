@@ -78,6 +78,23 @@ it('that cannot be read says where the order is found all the same', () => {
   expect(links).toEqual(expect.arrayContaining(['/suivi-commande', '/contact', '/produits']))
 })
 
+it('asks a buyer who pays by transfer to open the mailed link, until the address is proved', () => {
+  const transfer = {
+    method: 'TRANSFER',
+    iban: 'FR7630006000011234567890189',
+    bic: null,
+    label: '2026-000123',
+    dueAt: '2026-11-27',
+  } as const
+  const awaiting = { payment: 'AWAITING_TRANSFER' } as const
+  open({ ...awaiting, transfer: { ...transfer, confirmBy: '2026-11-21T01:12:07Z' } })
+  expect(words()).toMatch(/ouvrez avant le 21 novembre 2026.*le lien du courriel.*vous seront alors réservées jusqu’au 27 novembre 2026/)
+  expect(words()).not.toContain('les bouteilles vous sont réservées jusque-là')
+  open({ ...awaiting, transfer })
+  expect(words()).toContain('les bouteilles vous sont réservées jusque-là')
+  expect(words()).not.toContain('le lien du courriel')
+})
+
 describe('the page of an order that is over', () => {
   it.each<[string, Partial<OrderView>, string, string]>([
     ['cancelled by the desk', { fulfilment: 'CANCELLED' }, 'Cette commande est annulée.', 'Votre commande'],

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { Day } from '#i18n/format/DateText.tsx'
-import { formatEuros } from '#i18n/format/format.ts'
+import { formatDayAndTime, formatEuros } from '#i18n/format/format.ts'
 import { formatIban } from '#i18n/format/format-iban.ts'
+import { unbrokenDates } from '#i18n/format/nowrap-dates.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
@@ -13,8 +14,8 @@ interface TransferProps {
   readonly total: number
 }
 
-/** How to pay an order whose transfer is waited for. */
-export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: TransferProps) {
+/** The details of the transfer that an order waits for. */
+export function Transfer({ transfer: { iban, bic, label, dueAt, confirmBy }, total }: TransferProps) {
   const text = useText()
   const { locale } = usePage()
   const rows: readonly (readonly [name: string, value: string])[] = [
@@ -32,6 +33,9 @@ export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: Trans
         </>
       }
     >
+      {confirmBy !== undefined && (
+        <p>{text('block.order-tracking.transferConfirm', { instant: unbrokenDates(formatDayAndTime(confirmBy, locale)) })}</p>
+      )}
       <dl className={`${styles.facts} ${styles.pay}`} translate="no">
         {rows.map(([name, value]) => (
           <Fragment key={name}>

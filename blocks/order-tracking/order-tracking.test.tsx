@@ -156,6 +156,19 @@ describe('order-tracking', () => {
     expect(fields(shown({ takesTransfer: true }, {}))).toEqual([])
   })
 
+  it('says before when the mailed link has to be opened while the address is unproved, and nothing of it afterwards', () => {
+    const transfer = {
+      method: 'TRANSFER',
+      iban: 'FR7630006000011234567890189',
+      bic: null,
+      label: '2026-000123',
+      dueAt: '2026-11-27',
+    } as const
+    const unproved = show({ payment: 'AWAITING_TRANSFER', transfer: { ...transfer, confirmBy: '2026-11-21T01:12:07Z' } })
+    expect(plain(unproved)).toMatch(/Ouvrez avant le 21 novembre 2026.*le lien de l’e-mail qui confirme cette commande/)
+    expect(plain(show({ payment: 'AWAITING_TRANSFER', transfer }))).not.toContain('Ouvrez avant')
+  })
+
   it('shows whom a gift is from and what goes into its parcel, and nothing of a gift that is none', () => {
     const message = 'Joyeux Noël !\nÀ ouvrir le 24.'
     const body = show({ gift: { from: 'Ada', message } })

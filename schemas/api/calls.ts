@@ -58,6 +58,7 @@ import { siteCountVisit, siteInfo, siteMap, siteVisit } from './sites/site-calls
 import { totpDisable, totpEnable, totpStart } from './people/totp-calls.ts'
 import { userLogged, userMe } from './people/user.ts'
 import { orderAskLink, orderConfirmWithdrawal, orderWithdraw } from './shop/withdrawal-calls.ts'
+import { orderListUnpaid, orderRelease } from './shop/unpaid-order-calls.ts'
 
 /** Every call of the API, in the order of the reference. */
 export const calls = [
@@ -145,6 +146,8 @@ export const calls = [
   orderConfirmWithdrawal,
   orderListAll,
   orderEvent,
+  orderListUnpaid,
+  orderRelease,
   stockCorrect,
   searchFind,
   formGet,

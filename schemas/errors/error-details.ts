@@ -169,6 +169,22 @@ export const paymentReasons = {
   },
 } as const satisfies Record<string, Translations>
 
+/** The messages about the ceilings of unpaid orders, by their holders. */
+export const ceilingReasons = {
+  EMAIL: {
+    fr: 'Sans compte, vos commandes en attente de paiement ne peuvent pas dépasser {orders}\u00a0commandes et {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, à partir de l’e-mail qui les confirme\u00a0; sinon, connectez-vous à votre compte ou contactez-nous.',
+    en: 'Without an account, your orders that await payment cannot exceed {orders} orders and {units} articles in all. Pay for those first, from the e-mail that confirms each; or else sign in to your account, or contact us.',
+  },
+  ACCOUNT: {
+    fr: 'Vos commandes en attente de paiement ne peuvent pas dépasser {orders}\u00a0commandes et {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, depuis votre compte, ou contactez-nous.',
+    en: 'Your orders that await payment cannot exceed {orders} orders and {units} articles in all. Pay for those first, from your account, or contact us.',
+  },
+  NETWORK: {
+    fr: 'Trop de commandes passées depuis votre connexion Internet attendent encore leur paiement. Connectez-vous à votre compte pour commander, réessayez plus tard ou contactez-nous.',
+    en: 'Too many orders from your Internet connection still await payment. Sign in to your account to order, try again later or contact us.',
+  },
+} as const satisfies Record<string, Translations>
+
 /** What is said instead where a change names no version. */
 export const versionReasons = {
   NOT_NAMED: {

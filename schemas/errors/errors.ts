@@ -1,5 +1,6 @@
 import {
   carriageReasons,
+  ceilingReasons,
   codeReasons,
   collectReasons,
   formatReasons,
@@ -76,6 +77,12 @@ export const errors = {
         en: 'Not enough left: several articles of the cart take from “{name}” ({lines}). It would take {needed}, {left} are left.',
       },
     },
+  },
+  UNPAID_CEILING: {
+    status: 409,
+    fr: 'Trop de commandes attendent encore leur paiement. Réglez-les d’abord, ou contactez-nous.',
+    en: 'Too many orders still await payment. Pay for them first, or contact us.',
+    reasons: ceilingReasons,
   },
   NOT_ON_SALE: { status: 409, fr: 'Un produit de votre panier n’est plus en vente.', en: 'A product in your cart is no longer on sale.' },
   PRICE_CHANGED: { status: 409, ...priceWords.changed },

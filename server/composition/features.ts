@@ -99,7 +99,7 @@ export async function createFeatures({
   return {
     ...accounts,
     ...createContentFeatures({ db, audit, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
-    ...createShopFeatures({ db, clock, log, parameters, directory, provider: paymentProvider ?? null }),
+    ...createShopFeatures({ db, rateLimitFactor, clock, log, parameters, directory, provider: paymentProvider ?? null }),
     directory,
     registry,
     sanitiser,

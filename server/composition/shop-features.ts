@@ -2,6 +2,7 @@ import { sampleRelayPoints } from '#server/adapters/relay-points/sample-relay-po
 import { createCart, type Cart } from '#server/shop/cart/service.ts'
 import { createDelivery, type Delivery } from '#server/shop/delivery/service.ts'
 import { createOrders, type Orders } from '#server/shop/checkout/service.ts'
+import type { OrderDeps } from '#server/shop/checkout/prepare-order.ts'
 import { createDocuments, type Documents } from '#server/shop/documents/service.ts'
 import { createAudit } from '#server/people/audit/service.ts'
 import { createShopDesk, type OrderAdmin } from '#server/shop/desk/order-admin.ts'
@@ -21,7 +22,7 @@ export interface ShopFeatures {
 }
 
 /** Puts together what answers for buying. */
-export function createShopFeatures(parts: PaymentNeeds): ShopFeatures {
+export function createShopFeatures(parts: PaymentNeeds & Pick<OrderDeps, 'rateLimitFactor'>): ShopFeatures {
   const payments = createPayments(parts)
   const connected = { ...parts, relayPoints: sampleRelayPoints, payments }
   return {

@@ -105,6 +105,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'element.registration': [],
   'order.listOwn': ['/user/order'],
   'payment.publicKey': [],
+  'order.listUnpaid': ['/admin/order/unpaid', '/admin/order/unpaid?isProved=false&orderBy=units:desc', '/admin/order/unpaid?units=gte:6'],
   'order.listAll': ['/admin/order', '/admin/order?payment=PAID&orderBy=total:desc', '/admin/order?reference=lk:2026&total=gte:80'],
   'form.get': ['/forms/devis', '/forms/1'],
   'form.listAnswers': ['/admin/form/answer', '/admin/form/answer?form=devis&state=NEW,READ&receivedAt=gte:2026-01-01&orderBy=form'],
@@ -239,6 +240,10 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/element/event/registration', 400, 'BAD_FILTER'],
     [`/element/event/registration?token=${'a'.repeat(201)}`, 400, 'BAD_FILTER'],
     ['/element/logo-footer/registration?token=abc', 404, 'NOT_FOUND'],
+  ],
+  'order.listUnpaid': [
+    ['/admin/order/unpaid?payment=PAID', 400, 'BAD_FILTER'],
+    ['/admin/order/unpaid?orderBy=email', 400, 'BAD_FILTER'],
   ],
   'order.listAll': [
     ['/admin/order?token=a', 400, 'BAD_FILTER'],

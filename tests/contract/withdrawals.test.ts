@@ -3,6 +3,7 @@ import { mailedLink, makeCall, waitingMails } from '#tests/support/accounts/acco
 import { hearStatements } from '#tests/support/database/hear-statements.ts'
 import { runJob } from '#tests/support/sites/job-runs.ts'
 import { addMember } from '#tests/support/accounts/members.ts'
+import { buyer } from '#tests/support/shop/order-stage.ts'
 import { shopId } from '#tests/support/shop/shop.ts'
 import { withdrawalStage, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
@@ -177,9 +178,11 @@ describe('whether an order exists', () => {
 
 describe('a withdrawal by whoever holds the order', () => {
   it('can begin at the link of the mail that confirmed it', async () => {
-    const { reference, token } = await stage.place()
-    const mails = (await waitingMails(stage.test, email)).filter(({ kind }) => kind === 'ORDER_PLACED')
-    expect(mails.at(-1)?.data['orderLink']).toMatch(new RegExp(`/suivi-commande/${reference}/${token}$`))
+    const user = buyer('lien.du.message')
+    const { reference } = await stage.place({ user })
+    const mails = (await waitingMails(stage.test, user.email!)).filter(({ kind }) => kind === 'ORDER_PLACED')
+    const token = new RegExp(`/suivi-commande/${reference}/([\\w-]{43})$`).exec(String(mails.at(-1)?.data['orderLink']))?.[1]
+    expect(await stage.withdrawAtOnce({ reference, token, email: user.email })).toMatch(/Z$/)
   })
 
   it('moves it on at once, and its mail leads to the order', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { carriageOf } from '#i18n/shop/shipping-cost.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { buyer, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
@@ -34,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+let buyers = 0
 const wish = (quantity: number, discount: string | null): OrderWish => ({
+  user: buyer(`acheteur-${(buyers += 1)}`),
   products: wines.map((id, index) => ({ id, quantity: quantity + index })),
   delivery: { type: 'DELIVERY', idCarrier: stage.carrierId, serviceCode: 'COLI' },
   ...{ deliveryPostalCode: '75011', deliveryIdCountry: 1, discount },
@@ -46,8 +48,8 @@ const cases = [1, 3, 7].flatMap((quantity) => codes.map((code) => [quantity, cod
 describe('the lines of an order, its carriage, then what steps and codes take off, come to its total', () => {
   it.each(cases)('%i of each, code %s', async (quantity, code) => {
     const { order } = await stage.place(wish(quantity, code))
-    const buyer = { scope: stage.scope(), caller: { kind: 'visitor' as const } }
-    const view = await stage.features.orders.get(buyer, { reference: order.reference, token: order.accessToken })
+    const reader = { scope: stage.scope(), caller: { kind: 'visitor' as const } }
+    const view = await stage.features.orders.get(reader, { reference: order.reference, token: order.accessToken })
     // On its page and where it was just made.
     expect(sum(view.products.map(({ price, quantity: many }) => inCents(price) * many))).toBe(inCents(view.subtotal))
     const off = inCents(view.step?.value ?? 0) + inCents(view.discount?.value ?? 0)

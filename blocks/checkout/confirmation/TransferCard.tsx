@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatEuros, formatNumber } from '#i18n/format/format.ts'
+import { formatDate, formatDayAndTime, formatEuros, formatNumber } from '#i18n/format/format.ts'
 import { formatIban } from '#i18n/format/format-iban.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { unbrokenDates } from '#i18n/format/nowrap-dates.ts'
@@ -9,15 +9,16 @@ import styles from './TransferCard.module.css'
 
 interface TransferCardProps {
   readonly transfer: Extract<OrderPayment, { readonly method: 'TRANSFER' }>
-  /** What is to be paid, in euros; null as long as it is not known. */
+  /** The amount in euros; null until it is known. */
   readonly total: number | null
 }
 
-/** All that a transfer needs, each ready to be copied. */
-export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: TransferCardProps) {
+/** The details of a transfer, each with a button that copies it. */
+export function TransferCard({ transfer: { iban, bic, label, dueAt, confirmBy }, total }: TransferCardProps) {
   const text = useText()
   const { locale } = usePage()
   const [copied, setCopied] = useState<string | null>(null)
+  const day = unbrokenDates(formatDate(dueAt, locale))
   const amount = total === null ? null : formatEuros(total, locale)
   const rows: readonly (readonly [name: string, shown: string, value: string])[] = [
     ...(amount === null ? [] : ([[text('block.checkout.amount'), amount, formatNumber(total ?? 0, locale)]] as const)),
@@ -26,7 +27,7 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
     [text('block.checkout.transferLabel'), label, label],
   ]
   const copy = (name: string, value: string) => {
-    // Where the browser refuses, the value stands there to be marked.
+    // The value stays readable and selectable where the browser refuses to copy.
     void navigator.clipboard?.writeText(value).then(
       () => setCopied(name),
       () => setCopied(null),
@@ -35,7 +36,14 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
   return (
     <section className={styles.card} aria-label={text('block.checkout.transfer')}>
       <h2 className={styles.title}>{text('block.checkout.transfer')}</h2>
-      <p>{text('block.checkout.transferDue', { day: unbrokenDates(formatDate(dueAt, locale)) })}</p>
+      {confirmBy === undefined ? (
+        <p>{text('block.checkout.transferDue', { day })}</p>
+      ) : (
+        <>
+          <p>{text('block.checkout.transferDueOnly', { day })}</p>
+          <p>{text('block.checkout.transferConfirm', { day, instant: unbrokenDates(formatDayAndTime(confirmBy, locale)) })}</p>
+        </>
+      )}
       <dl className={styles.rows}>
         {rows.map(([name, shown, value]) => (
           <div key={name} className={styles.row}>

@@ -195,7 +195,7 @@ export const orderPlace = defineCall({
     ...cartErrors,
     ...discountErrors,
     ...carrierErrors,
-    ...(['OUT_OF_STOCK', 'PRICE_CHANGED', 'SLOT_FULL', 'MINOR', 'BAD_ADDRESS', 'ACCESS_POINT_REQUIRED'] as const),
+    ...(['OUT_OF_STOCK', 'UNPAID_CEILING', 'PRICE_CHANGED', 'SLOT_FULL', 'MINOR', 'BAD_ADDRESS', 'ACCESS_POINT_REQUIRED'] as const),
     ...(['SALE_TERMS_REQUIRED', 'EMAIL_REQUIRED', 'PAYMENT_UNAVAILABLE'] as const),
   ],
   summary:

@@ -147,7 +147,14 @@ export interface OrdersTable {
   vat: { rate: number; base: number; vat: number; total: number }[]
   sale_terms_hash: string
   created_at: GeneratedTime
+  /** When the order ends unless it is paid. */
   expires_at: NullableTime
+  /** When a transfer is due whose order ends sooner, because the e-mail address is unproved; null otherwise. */
+  due_at: NullableTime
+  /** When the buyer showed that the e-mail address is theirs: signed in, or by a link that was mailed for the order. */
+  email_proved_at: NullableTime
+  /** A digest of the network from which the order came; null once it waits for no payment. */
+  network_hash: string | null
   /** When somebody who owes a transfer was reminded of it. */
   reminded_at: NullableTime
   /** When it gave back all that it had taken. */

@@ -15,6 +15,8 @@ export interface CallClient {
   readonly cookies: SessionCookies
   /** What stands for the browser and the network that it is in: not the address itself. */
   readonly sender: string
+  /** A digest of the network that it is in. */
+  readonly network: string
 }
 
 /** For which site, in which language and by whom a call is made, and what answers it. */

@@ -25,6 +25,7 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
       device: describeDevice(request.headers['user-agent']),
       cookies: sessionCookies(request, reply),
       sender: clientFingerprint(request),
+      network: callerKey(request.ip),
     },
     ...(ifMatch !== undefined && { ifMatch }),
     ...(request.charge && { charge: request.charge }),

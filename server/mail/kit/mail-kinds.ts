@@ -134,7 +134,13 @@ export const mailSchemas = {
   }),
   ORDER_PLACED: z.object({
     ...{ order, firstname, termsLink: link, orderLink: link },
-    transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
+    transfer: z
+      .object({
+        ...{ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day },
+        /** Before when the link has to be opened, where the address is unproved. */
+        confirmBy: instant.optional(),
+      })
+      .nullable(),
     /** Until when a payment by card or by debit is waited for. */
     heldUntil: instant.nullable(),
   }),
@@ -174,7 +180,7 @@ export const mailSchemas = {
     account: z.object({ iban: z.string(), bic: z.string().nullable() }).optional(),
   }),
   /** A debit that comes to nothing ends its order too. */
-  ORDER_EXPIRED: z.object({ ...ofOrder, isDebitLost: z.boolean().optional() }),
+  ORDER_EXPIRED: z.object({ ...ofOrder, isDebitLost: z.boolean().optional(), isUnconfirmed: z.boolean().optional() }),
   /** To a buyer whose payment could not be taken. */
   PAYMENT_RETURNED: z.object({
     ...{ ...ofOrder, amount: z.int(), method: z.enum(paymentMethods).nullish() },
@@ -260,6 +266,7 @@ export const rateLimitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'EVENT_REGISTERED',
   'EVENT_KNOWN',
   'MESSAGE_ACK',
+  'ORDER_PLACED',
   'ORDER_LINK',
   'WITHDRAWAL_ACK',
 ])

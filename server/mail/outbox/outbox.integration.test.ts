@@ -166,8 +166,20 @@ describe('several mails that are asked for at once', () => {
     expect(await stored()).toEqual(one)
   })
 
-  it('may not be of a kind that is counted, nor go to what is no address, nor say what their kind does not', async () => {
-    await expect(ask({ ...reset, siteId: 37 })).rejects.toThrow(RangeError)
+  it('are withheld after the third of a limited kind in an hour, but for those that their reader alone can cause', async () => {
+    for (const key of ['1', '2', '3', '4']) await ask({ ...placed, key }, { ...cancelled, key })
+    await ask({ ...placed, key: `${selfServiceKey}5` })
+    const states = (await rows()).map(({ kind, key, state, recipient }) => [kind, key, state, recipient])
+    const to = placed.to
+    expect(states.filter(([kind]) => kind === 'ORDER_PLACED')).toEqual([
+      ...['1', '2', '3'].map((key) => ['ORDER_PLACED', key, 'QUEUED', to]),
+      ['ORDER_PLACED', '4', 'WITHHELD', ''],
+      ['ORDER_PLACED', `${selfServiceKey}5`, 'QUEUED', to],
+    ])
+    expect(states.filter(([kind, , state]) => kind === 'ORDER_CANCELLED' && state === 'QUEUED')).toHaveLength(4)
+  })
+
+  it('may not go to what is no address, nor say what their kind does not', async () => {
     await expect(ask({ ...placed, to: 'a@example.org, b@example.org' })).rejects.toThrow(RangeError)
     await expect(ask({ ...cancelled, data: {} as typeof cancelled.data })).rejects.toThrow()
     expect(await rows()).toEqual([])

@@ -8,37 +8,37 @@ import type { MailAttachment } from '#server/database/tables/background-tables.t
 import { isMailAddress } from '#schemas/text/email-address.ts'
 import { rateLimitedKinds, mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
 
-/** A mail as it is asked for. */
+/** A request for a mail. */
 export interface MailRequest<K extends MailKind = MailKind> {
   readonly siteId: number
   readonly kind: K
-  /** What makes this mail one: of a site, a kind and a key there is one mail, however often it is asked for. */
+  /** Identifies the mail: a site has one mail of a kind and a key, however often it is requested. */
   readonly key: string
   readonly to: string
   readonly locale: string
   readonly data: MailData<K>
-  /** What goes along with it, by name: it is fetched when the mail leaves. */
+  /** The names of its attachments, which are fetched when the mail is sent. */
   readonly attachments?: readonly MailAttachment[]
-  /** Writes the row and never sends it: for somebody whom there is nothing to tell, at the same cost. */
+  /** Writes the row and never sends the mail, so that a request without a recipient costs the same. */
   readonly withhold?: boolean
-  /** How many mails of a kind an address may get in an hour, for the kinds that have a limit. */
+  /** The number of mails of a limited kind that an address may get in an hour. */
   readonly perHour?: number
 }
 
-/** What became of an order: waiting to be sent, asked for before, or never to be sent. */
+/** The outcome of a request: the mail waits to be sent, was requested before, or is never sent. */
 export type MailOutcome = 'QUEUED' | 'KNOWN' | 'WITHHELD'
 
 const usualPerHour = 3
 
-/** How the key of a mail begins whose cause its reader alone can be, as who has shown that an order is theirs: it is neither limited nor counted as one of those that are. */
+/** The prefix of the key of a mail that only its reader can cause, such as the owner of an order: the mail is neither limited nor counted. */
 export const selfServiceKey = 'own '
 
-/** The same for the same mail, whoever sends it and however often. */
+/** Makes the part of a message id that is the same for the same mail, however often it is sent. */
 function markOf({ siteId, kind, key }: Pick<MailRequest, 'siteId' | 'kind' | 'key'>): string {
   return `<${createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex').slice(0, 40)}@`
 }
 
-/** The host of a site as its mails name it: looked up as they are stored. */
+/** The host of a site in its mails, read when they are stored. */
 function hostOf(siteId: number): RawBuilder<string> {
   return sql<string>`coalesce((select host from site_domains where site_id = ${siteId} order by kind = 'prod' desc, host limit 1), 'localhost')`
 }
@@ -49,7 +49,7 @@ function messageId(order: MailRequest): RawBuilder<string> {
 
 async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, key, to, perHour = usualPerHour }: MailRequest): Promise<boolean> {
   if (!rateLimitedKinds.has(kind) || key.startsWith(selfServiceKey)) return false
-  // Those who ask at the same moment are counted one after the other.
+  // Serialises requests of the same moment.
   await advisoryLock(trx, `mails ${siteId} ${kind} ${to}`)
   const { count } = await trx
     .selectFrom('mails')
@@ -63,7 +63,7 @@ async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, key, to, 
   return count >= perHour
 }
 
-/** What is stored of a mail, by the same statement: nothing of one that is never sent. */
+/** The stored content of a mail; empty for a mail that is never sent. */
 function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: MailRequest<K>, isWithheld: boolean) {
   const told = mailSchemas[kind].parse(data) as JsonMap
   return {
@@ -77,7 +77,7 @@ function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: Mai
 
 /**
  * Writes a mail into the outbox, in the transaction of what causes it: both are stored or neither is. A worker sends it after the commit.
- * An order that was made before changes nothing.
+ * A second request for the same mail changes nothing.
  */
 export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, order: MailRequest<K>): Promise<MailOutcome> {
   const { siteId, kind, key, to, locale, withhold = false } = order
@@ -101,21 +101,27 @@ export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, 
   return isWithheld ? 'WITHHELD' : 'QUEUED'
 }
 
-/** Mails of one site, of kinds that have no limit. */
-type UnlimitedMail = { readonly [K in MailKind]: Omit<MailRequest<K>, 'withhold' | 'perHour'> }[MailKind]
+/** A mail that is written together with others of its site. */
+type BulkMail = { readonly [K in MailKind]: Omit<MailRequest<K>, 'withhold' | 'perHour'> }[MailKind]
 
-/** What writes several mails of a site into the outbox at once, as `enqueueMail` does one by one: a statement alone, or part of another. */
-export function insertMailsSql(siteId: number, orders: readonly UnlimitedMail[]): RawBuilder<unknown> {
-  const limited = orders.find(({ kind }) => rateLimitedKinds.has(kind))
-  if (limited) throw new RangeError(`mails of the kind ${limited.kind} are counted one by one`)
+/**
+ * Makes the statement that writes several mails of a site into the outbox, as `enqueueMail` does one by one: a statement alone, or part of another. The caller
+ * serialises requests for mails of a limited kind, so that the statement counts those of the transactions before it.
+ */
+export function insertMailsSql(siteId: number, orders: readonly BulkMail[]): RawBuilder<unknown> {
   const rows = orders.map(({ kind, key, to, locale, data, attachments = [] }) => {
     if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')
     return { kind, key, locale, recipient: to, data: mailSchemas[kind].parse(data), attachments, message_id: markOf({ siteId, kind, key }) }
   })
   return sql`
-    insert into mails (site_id, kind, key, locale, recipient, data, attachments, message_id)
-    select ${siteId}::integer, m.kind, m.key, m.locale, m.recipient, m.data, m.attachments, m.message_id || host.name || '>'
-    from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) as m, (select ${hostOf(siteId)} as name) as host
+    insert into mails (site_id, kind, key, locale, recipient, data, attachments, message_id, state, ended_at)
+    select ${siteId}::integer, m.kind, m.key, m.locale, case when w.is_withheld then '' else m.recipient end,
+      case when w.is_withheld then '{}'::jsonb else m.data end, case when w.is_withheld then '[]'::jsonb else m.attachments end,
+      m.message_id || host.name || '>', case when w.is_withheld then 'WITHHELD' else 'QUEUED' end, case when w.is_withheld then now() end
+    from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) as m, (select ${hostOf(siteId)} as name) as host,
+      lateral (select m.kind = any(${[...rateLimitedKinds]}::text[]) and m.key not like ${`${selfServiceKey}%`}
+        and (select count(*) from mails as e where e.site_id = ${siteId} and e.kind = m.kind and e.recipient = m.recipient
+          and e.key not like ${`${selfServiceKey}%`} and e.created_at > now() - interval '1 hour') >= ${usualPerHour}::integer as is_withheld) as w
     on conflict (site_id, kind, key) do nothing
   `
 }

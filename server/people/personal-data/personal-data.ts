@@ -245,8 +245,12 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
       'billing_address',
       'delivery_address',
       'access_point',
+      'network_hash',
     ],
-    harmless: { collect_address_id: 'Which of the company’s own addresses it is collected at.' },
+    harmless: {
+      collect_address_id: 'Which of the company’s own addresses it is collected at.',
+      email_proved_at: 'When a mailed link was opened, or the order placed by a member.',
+    },
     exported: 'orders',
     onDeletion: { kept: retentionReasons.orders },
     acts: { at: ['created_at'] },

@@ -93,7 +93,10 @@ it.each<[string, () => OrderWish]>([
 it('nothing is said after a minute, nor of what comes with a key, which says by itself what is one order', async () => {
   const first = await place(wish)
   const settle = () => Promise.resolve()
-  const keyed = await stage.features.orders.place({ scope: stage.scope(), caller: { kind: 'visitor' }, settle }, orderBody(wish))
+  const keyed = await stage.features.orders.place(
+    { scope: stage.scope(), caller: { kind: 'visitor' }, network: null, settle },
+    orderBody(wish),
+  )
   expect(keyed.order.reference).not.toBe(first)
   const longAgo = new Date(Date.now() - 61_000)
   await stage.db.updateTable('orders').set({ created_at: longAgo }).where('reference', 'in', [first, keyed.order.reference]).execute()

@@ -9,8 +9,11 @@ import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { reserveStockSql, type ReservedStock } from '#server/shop/reservations/stock-reservations.ts'
-import type { PaymentChoice } from '#server/shop/settings/payment-terms.ts'
+import { linkDays } from '#server/shop/order-links/order-link.ts'
+import type { Hold, PaymentChoice } from '#server/shop/settings/payment-terms.ts'
+import type { Holder, OrderCeilings } from '#server/shop/settings/unpaid-ceilings.ts'
 import type { Identity } from './buyer-identity.ts'
+import { ceilingSql } from './ceiling-sql.ts'
 import type { ChosenCarrier, CollectChoice, DeliveryChoice } from './delivery-choice.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
@@ -32,11 +35,16 @@ export interface OrderInsert extends Priced {
   readonly taken: readonly ReservedStock[] | undefined
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
+  /** Of the token in the link of the buyer's mail. */
+  readonly mailTokenHash: Buffer
+  readonly network: string | null
   readonly paying: PaymentChoice
   /** The year of its number. */
   readonly year: string
-  /** For how long it waits for its payment; null when there is nothing to pay. */
-  readonly waitsSeconds: number | null
+  /** The time to pay; null when there is nothing to pay. */
+  readonly hold: Hold | null
+  /** The ceilings of the buyer's unpaid orders. */
+  readonly ceilings: OrderCeilings
 }
 
 /** What an order got when it was stored. */
@@ -44,7 +52,12 @@ export interface InsertedOrder {
   readonly id: number
   readonly reference: string
   readonly expiresAt: Date | null
+  /** When the transfer is due, if the order ends sooner unless the buyer proves the e-mail address. */
+  readonly dueAt: Date | null
 }
+
+/** Why an order was not stored: the stock does not suffice, or the unpaid orders of a holder would exceed their ceiling. */
+export type UnstoredReason = 'STOCK' | Holder
 
 /** Where and when an order is collected, as it is stored. */
 function collectColumns(collect: CollectChoice | null) {
@@ -142,6 +155,7 @@ function orderColumns(order: OrderInsert) {
     ...handoverColumns(order),
     ...priceColumns(order),
     sale_terms_hash: terms.hash,
+    network_hash: order.hold === null ? null : order.network,
   }
 }
 
@@ -180,7 +194,7 @@ const columnsOfOrder = [
     'discount_value',
     'fees_price',
   ],
-  ...['fees_paid', 'total', 'vat', 'sale_terms_hash'],
+  ...['fees_paid', 'total', 'vat', 'sale_terms_hash', 'network_hash'],
 ] as const satisfies readonly (keyof OrdersTable)[]
 
 const columnsOfLine = [
@@ -211,16 +225,21 @@ function stockOf({ taken, stock }: OrderInsert): StockParts {
   return { first: sql``, when: sql``, taken: sql`unnest(${ids}::integer[], ${quantities}::integer[]) as t (sellable_id, quantity)` }
 }
 
+/** What a statement stored of an order: nothing where a holder would exceed its ceiling, and no row where the stock does not suffice. */
+type WrittenRow = { readonly exceeded: Holder | null } & { readonly [Key in keyof InsertedOrder]: InsertedOrder[Key] | null }
+
 /**
- * Gives an order its number and stores it with its lines and what it holds back, in one statement: all orders of a site wait for its number, and nobody
- * waits for this server while it is taken. They wait for the disk no more than that: who was told of an order is told after a flush. Null, and nothing is
- * stored, when a stock that it takes does not suffice.
+ * Gives an order its number and stores it with its lines, its reserved stock and the link of its mail, in one statement.
+ *
+ * - All orders of a site wait for the number. The statement asks this server nothing meanwhile.
+ * - The commit does not wait for the disk. The response does: it is sent after a flush.
+ * - The caller rolls the transaction back when the answer is a reason.
  */
-export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): Promise<InsertedOrder | null> {
-  const { scope, terms, year, waitsSeconds, isAgeChecked } = order
+export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): Promise<InsertedOrder | UnstoredReason> {
+  const { scope, terms, year, hold, isAgeChecked, identity } = order
   const siteId = scope.site.id
   const { first, when, taken } = stockOf(order)
-  const { rows } = await sql<InsertedOrder>`${preparedStatement}
+  const { rows } = await sql<WrittenRow>`${preparedStatement}
     with ${first} number as (
       insert into counters (site_id, name, value)
       select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${asyncCommitSql}) as early ${when}
@@ -231,12 +250,17 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): 
       select ${siteId}::integer, ${terms.hash}::text, ${terms.html}::text from number
       where not exists (select from sale_terms where site_id = ${siteId} and hash = ${terms.hash})
       on conflict do nothing
-    ), placed as (
-      insert into orders (reference, majority_checked_at, expires_at, ${orderInto})
+    ), ${ceilingSql(order, taken)}, placed as (
+      insert into orders (reference, majority_checked_at, email_proved_at, expires_at, due_at, ${orderInto})
       select ${`${year}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0'), case when ${isAgeChecked}::boolean then now() end,
-        now() + make_interval(secs => ${waitsSeconds}::integer), ${orderFrom}
+        case when ${identity.userId !== null}::boolean then now() end,
+        now() + make_interval(secs => ${hold?.seconds ?? null}::integer), now() + make_interval(secs => ${hold?.dueSeconds ?? null}::integer), ${orderFrom}
       from number, jsonb_populate_record(null::orders, ${JSON.stringify(orderColumns(order))}::jsonb) as o
-      returning id, reference, expires_at
+      where not exists (select from exceeded)
+      returning id, reference, expires_at, due_at
+    ), mailed as (
+      insert into order_links (token_hash, site_id, order_id, expires_at)
+      select ${order.mailTokenHash}::bytea, ${siteId}::integer, id, now() + make_interval(days => ${linkDays}::integer) from placed
     ), lines as (
       insert into order_lines (order_id, ${lineInto})
       select placed.id, ${lineFrom}
@@ -245,7 +269,10 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): 
       insert into order_holds (site_id, order_id, sellable_id, quantity)
       select ${siteId}::integer, placed.id, t.sellable_id, t.quantity from placed, ${taken} where t.quantity > 0
     )
-    select id, reference, expires_at as "expiresAt" from placed
+    select exceeded.holder as exceeded, placed.id, placed.reference, placed.expires_at as "expiresAt", placed.due_at as "dueAt"
+    from (select from number) as numbered left join placed on true left join exceeded on true
   `.execute(trx)
-  return rows[0] ?? null
+  const { exceeded, id, reference, expiresAt, dueAt } = rows[0] ?? {}
+  if (exceeded) return exceeded
+  return id == null || reference == null ? 'STOCK' : { id, reference, expiresAt: expiresAt ?? null, dueAt: dueAt ?? null }
 }

@@ -10,7 +10,7 @@ export function toOrderMailData(
   { request, identity, delivery, company, body, now }: PreparedOrder,
   placed: CallData<'order.place'>,
   carrier: ChosenCarrier | null,
-): Omit<OrderMailData, 'twin'> {
+): Omit<OrderMailData, 'twin' | 'mailToken'> {
   const { address, accessPoint, collect } = delivery
   const slot = collect?.slot
   return {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MemberCaller } from '#server/platform/scope/caller.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
-import { orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { memberOfShop } from '#tests/support/accounts/shop-members.ts'
+import { buyer, orderBody, orderStage, tally, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
 
 let stage: OrderStage
@@ -65,7 +68,7 @@ describe('the mails of an order', () => {
       ...{ firstname: 'Camille', heldUntil: null, order: told },
       transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: order.reference, dueOn: dueAt },
       termsLink: expect.stringMatching(/\/sale-terms$/) as string,
-      orderLink: expect.stringMatching(new RegExp(`/suivi-commande/${order.reference}/${order.accessToken}$`)) as string,
+      orderLink: expect.stringMatching(new RegExp(`/suivi-commande/${order.reference}/[\\w-]{43}$`)) as string,
     })
     expect(team).toMatchObject({
       ...{ email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', message: 'Interphone 12' },
@@ -92,7 +95,7 @@ describe('the mails of an order', () => {
 
   it('that costs nothing say that it is taken before they say that it is paid, also where the answer is kept under a key', async () => {
     const settle = vi.fn<StoreResponse>(() => Promise.resolve())
-    const ordering = { scope: stage.scope(), caller: { kind: 'visitor' }, settle } as const
+    const ordering = { scope: stage.scope(), caller: { kind: 'visitor' }, network: null, settle } as const
     const { order } = await stage.features.orders.place(
       ordering,
       orderBody({ products: [{ id: wine.id, quantity: 1 }], discount: 'OFFERT' }),
@@ -105,8 +108,36 @@ describe('the mails of an order', () => {
   })
 
   it('name no reduction where none was made', async () => {
-    const { buyer } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }] })
-    expect(buyer).toMatchObject({ order: { reductions: [], carrier: null, destination: [], delayDays: null } })
+    const { buyer: confirmed } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }], user: buyer('sans.remise') })
+    expect(confirmed).toMatchObject({ order: { reductions: [], carrier: null, destination: [], delayDays: null } })
+  })
+})
+
+describe('twelve orders of one e-mail address in an hour', () => {
+  const confirmations = async (references: readonly string[]) => {
+    const rows = stage.db.selectFrom('mails').select(['state', 'recipient']).where('kind', '=', 'ORDER_PLACED')
+    return rows
+      .where(sql<boolean>`regexp_replace(key, '^own ', '') = any(${[...references]})`)
+      .orderBy('id')
+      .execute()
+  }
+  const order12 = async (user: ReturnType<typeof buyer>, caller?: MemberCaller) => {
+    const orders = Array.from({ length: 12 }, () => stage.place({ products: [{ id: wine.id, quantity: 1 }], user }, caller))
+    return (await Promise.all(orders)).map(({ order }) => order.reference)
+  }
+
+  it('bring it three mails, and the company twelve, when visitors place them', async () => {
+    const references = await order12(buyer('victime'))
+    const mails = await confirmations(references)
+    expect(tally(mails.map(({ state, recipient }) => `${state} ${recipient}`))).toEqual({ 'QUEUED victime@example.org': 3, 'WITHHELD ': 9 })
+    const told = stage.db.selectFrom('mails').select('id').where('kind', '=', 'ORDER_TEAM').where('key', 'in', references)
+    expect(await told.execute()).toHaveLength(12)
+  })
+
+  it('bring it twelve mails when the member whose address it is places them', async () => {
+    const caller = await memberOfShop(stage, 'membre@example.org')
+    const mails = await confirmations(await order12(buyer('membre'), caller))
+    expect(tally(mails.map(({ state }) => state))).toEqual({ QUEUED: 12 })
   })
 })
 

@@ -6,7 +6,7 @@ import { orderLineName } from '#i18n/shop/line-name.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import { mailLink } from '#server/mail/kit/mail-link.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
-import { insertMailsSql } from '#server/mail/outbox/outbox.ts'
+import { insertMailsSql, selfServiceKey } from '#server/mail/outbox/outbox.ts'
 import { linkOf } from '#server/shop/order-links/order-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Identity } from './buyer-identity.ts'
@@ -29,6 +29,8 @@ export interface OrderMailData {
   readonly message: string | null
   readonly gift: OrdersTable['gift']
   readonly company: OrderCompany | null
+  /** The token of the link in the buyer's mail. */
+  readonly mailToken: string
   /** The order that this one may repeat. */
   readonly twin: string | null
 }
@@ -69,8 +71,13 @@ export function orderMails(order: OrderMailData, mailbox: string | null): RawBui
   const { reference } = placed.order
   const { payment } = placed
   const transfer =
-    payment?.method === 'TRANSFER' ? { iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt } : null
-  const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, placed.order.accessToken) }
+    payment?.method === 'TRANSFER'
+      ? {
+          ...{ iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt },
+          ...(payment.confirmBy !== undefined && { confirmBy: payment.confirmBy }),
+        }
+      : null
+  const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, order.mailToken) }
   const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
   // The right to withdraw is a consumer's.
@@ -79,7 +86,8 @@ export function orderMails(order: OrderMailData, mailbox: string | null): RawBui
   const confirmed = {
     siteId,
     kind: 'ORDER_PLACED',
-    key: reference,
+    // A member has proved the address. Anybody may order with another one, which gets few of these mails in an hour.
+    key: identity.userId === null ? reference : `${selfServiceKey}${reference}`,
     to: identity.email,
     locale: scope.locale,
     data: own,

@@ -1,16 +1,15 @@
 import type { CallData } from '#schemas/api/calls.ts'
 import type { PaymentDto } from '#schemas/api/shop/payment.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
-import { parisDay } from '#domain/dates/paris-day.ts'
 import { toEuros } from '#domain/shop/pricing/cents.ts'
 import { arrivesBefore } from '#domain/shop/orders/payment-deadline.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
-import type { PaymentChoice } from '#server/shop/settings/payment-terms.ts'
+import { toTransfer, type PaymentChoice } from '#server/shop/settings/payment-terms.ts'
 import { pickupDay, type ChosenCarrier, type DeliveryChoice } from './delivery-choice.ts'
 import type { Priced } from './price-order.ts'
 import { serialiseTier, writeVat } from './serialise-quote.ts'
 
-/** An order that was taken, with what its buyer is told. */
+/** A placed order, with what its response tells. */
 export interface PlacedOrder extends Priced {
   readonly id: number
   readonly reference: string
@@ -19,8 +18,10 @@ export interface PlacedOrder extends Priced {
   readonly handover: DeliveryChoice
   readonly chosen: ChosenCarrier | null
   readonly paying: PaymentChoice
-  /** Until when it waits for its payment; null when there is nothing to pay. */
+  /** When it ends unless it is paid; null when there is nothing to pay. */
   readonly expiresAt: Date | null
+  /** When its transfer is due, where the order ends sooner unless the buyer proves the e-mail address. */
+  readonly dueAt: Date | null
   /** When it was taken. */
   readonly now: number
 }
@@ -38,9 +39,9 @@ function writeProducts({ lines, quoted }: PlacedOrder): CallData<'order.place'>[
   })
 }
 
-function writePayment({ reference, paying: { method, bank }, expiresAt }: PlacedOrder): PaymentDto {
+function writePayment({ reference, paying: { method, bank }, expiresAt, dueAt: due }: PlacedOrder): PaymentDto {
   if (expiresAt === null) return null
-  if (method === 'TRANSFER') return bank && { method, ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
+  if (method === 'TRANSFER') return bank && toTransfer(reference, bank, { expires: expiresAt, due })
   // The provider is asked only when the order is stored.
   return { method, clientSecret: null }
 }
@@ -50,7 +51,7 @@ function statusOf({ paying, expiresAt }: PlacedOrder): CallData<'order.place'>['
   return paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT'
 }
 
-/** What a buyer is told of an order, and how to pay for it. */
+/** Makes the response to a placed order: what was ordered, and how it is paid. */
 export function orderResponse(taken: PlacedOrder): CallData<'order.place'> {
   const { id, reference, token, quoted, code, handover, chosen, expiresAt, now } = taken
   return {

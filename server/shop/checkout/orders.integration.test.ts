@@ -88,7 +88,7 @@ describe('an order', () => {
       carrier: { name: 'Transport COLI', serviceCode: 'COLI', delayDays: [2, 3] },
     })
     expect(row.majority_checked_at).not.toBeNull()
-    expect(row.expires_at!.getTime() - row.created_at.getTime()).toBe(7 * 86_400_000)
+    expect(row.due_at!.getTime() - row.created_at.getTime()).toBe(7 * 86_400_000)
     await stage.db
       .updateTable('products')
       .set({ reference: `changed-${order.id}`, vat_rate: 550 })

@@ -63,7 +63,10 @@ async function placeInTransaction(trx: Transaction<Tables>, prepared: PreparedOr
   const inserted = await reserveAndInsert(trx, prepared, priced)
   const duplicateOf = await findDuplicate(trx, prepared, inserted.id)
   const response = orderResponse({ ...priced, ...inserted, handover: delivery, chosen: priced.carrier, paying: payment, now })
-  const mails = orderMails({ ...toOrderMailData(prepared, response, priced.carrier), twin: duplicateOf }, mailbox)
+  const mails = orderMails(
+    { ...toOrderMailData(prepared, response, priced.carrier), mailToken: inserted.mailToken, twin: duplicateOf },
+    mailbox,
+  )
   await finishOrder(trx, { prepared, response, total: priced.quoted.total, mails })
   return { response, duplicateOf }
 }

@@ -14,6 +14,7 @@ import type { Payments } from '#server/shop/payments/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import { choosePayment, type PaymentChoice } from '#server/shop/settings/payment-terms.ts'
+import { ceilingsOf, type OrderCeilings } from '#server/shop/settings/unpaid-ceilings.ts'
 import { readIdentity, type Identity } from './buyer-identity.ts'
 import { parseDeliveryChoice, type DeliveryChoice } from './delivery-choice.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
@@ -31,10 +32,14 @@ export interface OrderDeps {
   readonly relayPoints: RelayPoints
   readonly payments: Pick<Payments, 'isOnline' | 'start'>
   readonly flush: Flush
+  /** RATE_LIMIT_FACTOR. */
+  readonly rateLimitFactor: number
 }
 
 /** The buyer and the site of an order, and the idempotency store when the request carries a key. */
 export interface OrderRequest extends Buyer {
+  /** A digest of the network from which the order comes; null when that is not known. */
+  readonly network: string | null
   readonly settle?: StoreResponse | undefined
 }
 
@@ -49,6 +54,8 @@ export interface PreparedOrder {
   readonly delivery: DeliveryChoice
   readonly payment: PaymentChoice
   readonly terms: AcceptedTerms
+  /** The ceilings of the buyer's unpaid orders. */
+  readonly ceilings: OrderCeilings
   readonly mailbox: string | null
   readonly now: number
 }
@@ -65,9 +72,10 @@ export async function prepareOrder(deps: OrderDeps, request: OrderRequest, body:
     parameters.value(scope, 'CLICK_AND_COLLECT_HOURS'),
     parameters.text(scope, 'SALE_TERMS'),
   ])
+  const identity = await readIdentity(db, request, body)
   return {
-    ...{ request, body, settings, now, terms: acceptedTerms(terms ?? '') },
-    identity: await readIdentity(db, request, body),
+    ...{ request, body, settings, now, identity, terms: acceptedTerms(terms ?? '') },
+    ceilings: ceilingsOf(identity.userId, deps.rateLimitFactor),
     billing: await readAddress(db, body.address.billing, { locale: scope.locale, at: 'address.billing' }),
     company: readCompany(body.company, scope.locale),
     delivery: await parseDeliveryChoice({ db, relayPoints, now, collectHours }, scope, body),

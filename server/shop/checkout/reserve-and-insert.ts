@@ -6,7 +6,9 @@ import { redeemCode, requireCodeUnused } from '#server/shop/discounts/discount-c
 import { stockNeeds } from '#server/shop/offers/required-stock.ts'
 import { reserveSlot } from '#server/shop/reservations/reserve-pickup-slot.ts'
 import { reserveStock } from '#server/shop/reservations/stock-reservations.ts'
-import { holdSeconds } from '#server/shop/settings/payment-terms.ts'
+import { holdOf } from '#server/shop/settings/payment-terms.ts'
+import type { Holder, OrderCeilings } from '#server/shop/settings/unpaid-ceilings.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { DeliveryChoice } from './delivery-choice.ts'
 import { writeOrder, type InsertedOrder } from './insert-order.ts'
 import type { PreparedOrder } from './prepare-order.ts'
@@ -14,6 +16,18 @@ import type { PricedOrder } from './price-prepared-order.ts'
 
 /** Aborts the transaction when stock is short. The caller then reports the remaining quantities. */
 export class InsufficientStock extends Error {}
+
+/** The tokens that open an order: one for the browser, and one for the mail, which proves the e-mail address. */
+interface OrderTokens {
+  readonly token: string
+  readonly mailToken: string
+}
+
+/** The refusal of an order with which a buyer's unpaid orders would exceed a ceiling. */
+function unpaidCeilingError(exceeded: Holder, ceilings: OrderCeilings): ApiError {
+  const ceiling = ceilings.find(({ holder }) => holder === exceeded)
+  return new ApiError('UNPAID_CEILING', { reason: exceeded, orders: ceiling?.orders, units: ceiling?.units })
+}
 
 /** The start of the reserved pickup slot; null without a slot. */
 function pickupStart({ collect }: DeliveryChoice): Date | null {
@@ -42,7 +56,7 @@ export async function reserveAndInsert(
   trx: Transaction<Tables>,
   prepared: PreparedOrder,
   priced: PricedOrder,
-): Promise<InsertedOrder & { readonly token: string }> {
+): Promise<InsertedOrder & OrderTokens> {
   const { request, delivery, payment, now } = prepared
   const { scope } = request
   const stock = stockNeeds(priced.lines, priced.settings.manages)
@@ -50,15 +64,18 @@ export async function reserveAndInsert(
   const taken = hasCodeOrSlot ? await reserveStock(trx, stock) : undefined
   if (taken === null) throw new InsufficientStock()
   await redeemCodeAndReserveSlot(trx, prepared, priced)
-  const token = newToken()
+  const [token, mailToken] = [newToken(), newToken()]
+  const isProved = prepared.identity.userId !== null
+  const hold = priced.quoted.total === 0 ? null : holdOf(payment, { isProved, collectedFrom: pickupStart(delivery) }, now)
   const inserted = await writeOrder(trx, {
     ...prepared,
     ...priced,
     ...{ scope, stock, taken, handover: delivery, paying: payment, chosen: priced.carrier },
     year: parisDay(now).slice(0, 4),
     tokenHash: hashToken(token),
-    waitsSeconds: priced.quoted.total === 0 ? null : holdSeconds(payment, pickupStart(delivery), now),
+    ...{ mailTokenHash: hashToken(mailToken), network: request.network, hold, ceilings: hold === null ? [] : prepared.ceilings },
   })
-  if (inserted === null) throw new InsufficientStock()
-  return { ...inserted, token }
+  if (inserted === 'STOCK') throw new InsufficientStock()
+  if (typeof inserted === 'string') throw unpaidCeilingError(inserted, prepared.ceilings)
+  return { ...inserted, token, mailToken }
 }

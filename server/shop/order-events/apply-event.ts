@@ -41,7 +41,7 @@ const noteReturned: Effect = (trx, { orderId, now }) => recordReturn(trx, orderI
 
 /** What is paid is billed, and waited for no longer. */
 const settleOrder: Effect = async (trx, order) => {
-  await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', order.orderId).execute()
+  await trx.updateTable('orders').set({ expires_at: null, due_at: null }).where('id', '=', order.orderId).execute()
   await issueInvoice(trx, order)
 }
 
@@ -68,6 +68,9 @@ const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
   ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
 })
 
+/** Only unpaid orders are counted by network. */
+const isUnpaid = ({ payment }: OrderStatus): boolean => payment === 'PENDING_PAYMENT' || payment === 'AWAITING_TRANSFER'
+
 /** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
 async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
   const { orderId, event } = happening
@@ -75,7 +78,7 @@ async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promi
   const next = stateAfter(state, event)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ ...columnsOf(next), version: sql<number>`version + 1` })
+    .set({ ...columnsOf(next), ...(!isUnpaid(next) && { network_hash: null }), version: sql<number>`version + 1` })
     .where('id', '=', orderId)
     .where((where) => where.and(columnsOf(state.status)))
     .executeTakeFirst()

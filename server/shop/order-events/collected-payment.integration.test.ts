@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
 import { silentLog } from '#server/database/log.ts'
+import { unprovedHoldSeconds } from '#server/shop/settings/unpaid-ceilings.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
+import { openMailedLink } from '#tests/support/shop/mailed-link.ts'
 import { buyer, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { StripeServer, stripeKeys } from '#tests/support/payments/stripe-server.ts'
@@ -45,8 +47,10 @@ afterAll(async () => {
   await stripe.close()
 })
 
+let buyers = 0
+/** Another visitor for each order: an address gets few confirmations in an hour. */
 const collected = (dateSchedule: string, method: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'): OrderWish => ({
-  ...{ products: [{ id: wine, quantity: 1 }], user: buyer('retrait'), dateSchedule, payment: { method } },
+  ...{ products: [{ id: wine, quantity: 1 }], user: buyer(`retrait-${(buyers += 1)}`), dateSchedule, payment: { method } },
   idSchedule: new Date(`${dateSchedule}T00:00:00Z`).getUTCDay(),
   delivery: { type: 'CLICK_AND_COLLECT', idAddress: cellar },
 })
@@ -79,6 +83,7 @@ describe('a transfer for an order that is collected', () => {
   it('is taken from the day on by which it comes, is waited for until then, and is not called to mind right after the order', async () => {
     for (const near of [today, tomorrow, arrival]) expect(await refusal(stage.place(collected(near, 'TRANSFER')))).toEqual(late)
     const { order } = await stage.place(collected(soonest, 'TRANSFER'))
+    await openMailedLink(stage, order)
     expect(order).not.toHaveProperty('takesTransfer')
     expect(await holdOf(order.id)).toBeCloseTo(63, 1)
     const told = [await remindIn(0.2), await remindIn(2), await remindIn(23), await remindIn(25), await remindIn(26)]
@@ -103,14 +108,17 @@ describe('a transfer for an order that is collected', () => {
     expect((await dates(transferOnly))?.[0]).toMatchObject({ date: soonest })
   })
 
-  it('in place of a card is held until the time begins, and for a week at most', async () => {
+  it('in place of a card is held until the time begins, and for a week at most, once its address is proved', async () => {
     const { order } = await stage.place(collected(soonest, 'CARD'))
     expect([await holdOf(order.id), (await view(order)).takesTransfer]).toEqual([0.5, true])
     expect((await pay(order)).payment).toMatchObject({ method: 'TRANSFER', label: order.reference })
+    await openMailedLink(stage, order)
     expect(await holdOf(order.id)).toBeCloseTo(63, 1)
     expect(await view(order)).toMatchObject({ payment: 'AWAITING_TRANSFER' })
     const { order: far } = await stage.place(collected(later, 'CARD'))
     await pay(far)
+    expect(await holdOf(far.id)).toBeCloseTo(unprovedHoldSeconds / 3600, 1)
+    await openMailedLink(stage, far)
     expect(await holdOf(far.id)).toBeCloseTo(168, 1)
   })
 

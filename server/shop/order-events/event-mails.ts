@@ -17,9 +17,13 @@ const paid: WriteStatus = async (trx, { id, reference, firstname, total, deliver
   return { kind: 'ORDER_PAID', data: { reference, firstname, total, deliveryType }, attachments }
 }
 
-const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status, payment_status: payment }) =>
-  // Who has been told that the order is cancelled knows that it is not paid.
-  fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname, isDebitLost: payment === 'FAILED' } }
+const closed: WriteStatus = async (_, order, now) => {
+  const { reference, firstname, fulfilment_status: fulfilment, payment_status: payment, expires_at: expiresAt, due_at: dueAt } = order
+  // The mail about a cancelled order tells enough.
+  if (fulfilment === 'CANCELLED') return null
+  const isUnconfirmed = payment === 'EXPIRED' && dueAt !== null && expiresAt !== null && expiresAt <= now
+  return { kind: 'ORDER_EXPIRED', data: { reference, firstname, isDebitLost: payment === 'FAILED', isUnconfirmed } }
+}
 
 const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment, withdrawal_status: withdrawal }) => {
   // Who has been told that all of it is given back knows that nothing will come.

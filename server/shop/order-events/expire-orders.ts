@@ -3,28 +3,40 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
-/** In one run: a second one comes soon after. */
+/** The most orders of one run; another run follows soon. */
 const most = 500
 
-const unpaid = ['PENDING_PAYMENT', 'AWAITING_TRANSFER'] as const
+/** The states of an order that waits for its payment. */
+export const unpaidStates = ['PENDING_PAYMENT', 'AWAITING_TRANSFER'] as const
 
-/** Ends the orders that were not paid in time: what they hold back is on sale again. */
+/**
+ * Ends some unpaid orders, which the caller has locked. All release their stock before each ends by itself: orders that are placed meanwhile lock stocks in one
+ * sequence.
+ */
+export async function expire(
+  trx: Transaction<Tables>,
+  orders: readonly { readonly id: number; readonly site_id: number }[],
+  now: Date,
+): Promise<void> {
+  await releaseOrder(
+    trx,
+    orders.map(({ id }) => id),
+  )
+  for (const { id, site_id: siteId } of orders) await applyOrderEvent(trx, { siteId, orderId: id, event: 'EXPIRE', now })
+}
+
+/** Ends the orders that were not paid in time, so that their stock is on sale again. */
 export async function expireOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
   const late = await trx
     .selectFrom('orders')
     .select(['id', 'site_id'])
-    .where('payment_status', 'in', unpaid)
+    .where('payment_status', 'in', unpaidStates)
     .where('expires_at', '<=', now)
     .orderBy('id')
     .limit(most)
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
-  // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.
-  await releaseOrder(
-    trx,
-    late.map(({ id }) => id),
-  )
-  for (const { id, site_id: siteId } of late) await applyOrderEvent(trx, { siteId, orderId: id, event: 'EXPIRE', now })
+  await expire(trx, late, now)
   return late.length
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
-import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
+import { openMailedLink } from '#tests/support/shop/mailed-link.ts'
+import { buyer, orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
@@ -27,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+let buyers = 0
+/** Another visitor for each order: an address gets few confirmations in an hour. */
 const collected = (more: Partial<OrderWish> = {}): OrderWish => ({
+  user: buyer(`retrait-${(buyers += 1)}`),
   ...{ products: [{ id: wine, quantity: 1 }], dateSchedule: day, idSchedule: 7 },
   delivery: { type: 'CLICK_AND_COLLECT', idAddress: cellar },
   ...more,
@@ -110,10 +114,12 @@ describe('an order that is collected', () => {
 
   it('waits for its transfer until the time to collect begins, and no longer', async () => {
     const { order } = await stage.place(collected({ dateSchedule: '2026-11-25', idSchedule: 9 }))
+    await openMailedLink(stage, order)
     const { created_at: placed, expires_at: ends } = await stored(order.id)
     // What is stored is counted from when it was: from 10:00 in Paris on the 20th to 10:00 on the 25th.
     expect(((ends?.getTime() ?? 0) - placed.getTime()) / 3_600_000).toBeCloseTo(120, 5)
     const { order: later } = await stage.place(collected({ dateSchedule: '2026-12-22' }))
+    await openMailedLink(stage, later)
     const long = await stored(later.id)
     expect(((long.expires_at?.getTime() ?? 0) - long.created_at.getTime()) / 3_600_000).toBeCloseTo(168, 5)
   })

@@ -11,22 +11,22 @@ export interface OrderAt {
   readonly orderId: number
 }
 
-/** A link of a mail opens its order for so long. */
+/** The number of days for which a link of a mail opens its order. */
 export const linkDays = 30
 
-/** A link that opens an order, for a mail to its buyer alone. */
+/** Makes the address that opens an order, for a mail to its buyer alone. */
 export function linkOf(scope: Scope, reference: string, token: string): string {
   return orderLink(trackingPage(scope), reference, token)
 }
 
-/** Has a token open an order for as long as a link of a mail does. */
+/** Stores a token that opens an order for as long as a link of a mail does. */
 export async function addToken(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, token: string): Promise<void> {
   const expiresAt = await secondsFromNow(trx, linkDays * 86_400)
   const link = { token_hash: hashToken(token), site_id: siteId, order_id: orderId, expires_at: expiresAt }
   await trx.insertInto('order_links').values(link).execute()
 }
 
-/** Makes a link that opens an order, beside those that there are. */
+/** Makes another link that opens an order. */
 export async function makeLink(
   trx: Transaction<Tables>,
   scope: Scope,
@@ -37,15 +37,18 @@ export async function makeLink(
   return linkOf(scope, reference, token)
 }
 
-/** Whether a token opens an order: the one that was given when it was made, or that of a mail's link. */
-export async function isValidOrderToken(
+/** From where a token comes that opens an order: from the response that placed it, or from a link that was mailed to its buyer. */
+export type OrderTokenOrigin = 'RESPONSE' | 'MAIL'
+
+/** Finds from where a token comes that opens an order; null when it does not open it. */
+export async function findTokenOrigin(
   db: Kysely<Tables>,
   order: { readonly id: number; readonly token_hash: Buffer } | undefined,
   token: string | null | undefined,
-): Promise<boolean> {
-  if (!order || token == null || !isToken(token)) return false
+): Promise<OrderTokenOrigin | null> {
+  if (!order || token == null || !isToken(token)) return null
   const hash = hashToken(token)
-  if (order.token_hash.equals(hash)) return true
+  if (order.token_hash.equals(hash)) return 'RESPONSE'
   const link = db.selectFrom('order_links').select('order_id').where('token_hash', '=', hash).where('order_id', '=', order.id)
-  return (await link.where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined
+  return (await link.where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()) === undefined ? null : 'MAIL'
 }

@@ -1,14 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
-import { parisDay } from '#domain/dates/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/pricing/cents.ts'
 import type { LineQuantity } from '#domain/shop/shipping/shipments.ts'
 import { arrivesBefore } from '#domain/shop/orders/payment-deadline.ts'
 import type { OrdersTable, StoredAddress } from '#server/database/tables/order-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
-import type { Bank } from '#server/shop/settings/payment-terms.ts'
+import { toTransfer, type Bank } from '#server/shop/settings/payment-terms.ts'
 import { pendingReturns, withdrawnUnits } from './pending-returns.ts'
 import { declaredOf, visibleSummary, type WithdrawalSummary } from './withdrawal-summary.ts'
 import { findOrder, type OrderQuery } from './find-order.ts'
@@ -49,9 +48,8 @@ export function destinationOf({
   return point ? [point.name, point.addLine1, `${point.zipCode} ${point.city}`] : [...(collect?.place ?? [])]
 }
 
-function transferOf({ payment_status: status, reference, expires_at: expiresAt }: OrderRow, bank: Bank | null): OrderView['transfer'] {
-  if (status !== 'AWAITING_TRANSFER' || bank === null || expiresAt === null) return null
-  return { method: 'TRANSFER', ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
+function transferOf({ payment_status: status, reference, expires_at: expires, due_at: due }: OrderRow, bank: Bank | null) {
+  return status === 'AWAITING_TRANSFER' && bank !== null && expires !== null ? toTransfer(reference, bank, { expires, due }) : null
 }
 
 /** Whether an order that waits for a payment by card or by debit can be paid by transfer instead. */

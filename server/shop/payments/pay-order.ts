@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
-import { parisDay, parisInstant } from '#domain/dates/paris-day.ts'
+import { parisInstant } from '#domain/dates/paris-day.ts'
 import { ProviderError, type OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { findOrder } from '#server/shop/orders/find-order.ts'
-import { findBank, requirePaymentBeforePickup, requirePayable, transferSeconds } from '#server/shop/settings/payment-terms.ts'
+import { findBank, requirePaymentBeforePickup, requirePayable, toTransfer, transferHold } from '#server/shop/settings/payment-terms.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { syncIntent, ensureIntent } from './payment-intent.ts'
 import { addAttempt, attemptsOf } from './payment-attempts.ts'
@@ -87,18 +87,22 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
   const bank = await findBank(needs.parameters, scope)
   if (!bank) throw new ApiError('PAYMENT_UNAVAILABLE')
   await endOnline(needs, order)
-  const dueAt = await needs.db.transaction().execute(async (trx) => {
-    const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
-    if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt
+  const end = await needs.db.transaction().execute(async (trx) => {
+    const held = await holdWaiting(trx, order)
+    const { payment_status: status, expires_at: expiresAt, due_at: dueAt, collect_date: day, collect } = held
+    if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return { expires: expiresAt, due: dueAt }
     requirePaymentBeforePickup('TRANSFER', day, needs.clock())
     const collectedFrom = day !== null && collect?.hours ? parisInstant(day, collect.hours.from) : null
-    const later = await secondsFromNow(trx, transferSeconds(collectedFrom, needs.clock()))
-    await trx.updateTable('orders').set({ payment_method: 'TRANSFER', expires_at: later }).where('id', '=', order.id).execute()
+    const { seconds, dueSeconds } = transferHold(held.email_proved_at !== null, collectedFrom, needs.clock())
+    const expires = await secondsFromNow(trx, seconds)
+    const due = dueSeconds === null ? null : await secondsFromNow(trx, dueSeconds)
+    const columns = { payment_method: 'TRANSFER', expires_at: expires, due_at: due } as const
+    await trx.updateTable('orders').set(columns).where('id', '=', order.id).execute()
     const { site_id: siteId, id: orderId } = order
     await applyOrderEvent(trx, { siteId, orderId, event: 'CHOOSE_TRANSFER', now: new Date(needs.clock()) })
-    return later
+    return { expires, due }
   })
-  return { payment: { method: 'TRANSFER', ...bank, label: order.reference, dueAt: parisDay(dueAt.getTime()) } }
+  return { payment: toTransfer(order.reference, bank, end) }
 }
 
 /** Pays an order that waits for its payment, anew or in another way; what was begun before is ended. */

@@ -88,9 +88,10 @@ describe('an order that is paid by card', () => {
     expect(order.intent.status).toBe('canceled')
     expect((await stage.pay(order, 'TRANSFER')).payment).toMatchObject({ method: 'TRANSFER', label: order.reference })
     expect(stage.stripe.intentOf('clientSecret' in payment ? payment.clientSecret : null).status).toBe('canceled')
-    const { payment_status, expires_at, created_at } = await orderRow(order)
+    const { payment_status, expires_at, due_at, created_at } = await orderRow(order)
     expect(payment_status).toBe('AWAITING_TRANSFER')
-    expect(expires_at!.getTime() - created_at.getTime()).toBeGreaterThan(6.9 * 86_400_000)
+    expect(due_at!.getTime() - created_at.getTime()).toBeGreaterThan(6.9 * 86_400_000)
+    expect(expires_at!.getTime() - created_at.getTime()).toBeLessThan(86_400_000)
   })
 
   it('is asked for no transfer when it was paid meanwhile', async () => {

@@ -10,6 +10,7 @@ import { createJobs } from '#server/platform/jobs/service.ts'
 import { runShopMaintenance } from '#server/shop/payments/shop-maintenance.ts'
 import { startBackground } from '#server/process/background-workers.ts'
 import { testEnvironment } from '#tests/support/server/app.ts'
+import { openMailedLink } from '#tests/support/shop/mailed-link.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/shop/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
 import { crowd, mixedCallers } from '#tests/support/shop/stock-rush.ts'
@@ -74,6 +75,7 @@ describe('an order that is not paid', () => {
   it('is called to mind two days before its time is over, once', async () => {
     const wine = await addWine(stage.db)
     const { order } = await stage.place({ products: [{ id: wine.id, quantity: 1 }] })
+    await openMailedLink(stage, order)
     expect(await runIn(4.9)).toEqual({ expired: 0, reminded: 0 })
     expect(await runIn(5.1)).toEqual({ expired: 0, reminded: 1 })
     expect(await runIn(5.2)).toEqual({ expired: 0, reminded: 0 })
@@ -84,6 +86,7 @@ describe('an order that is not paid', () => {
     const wine = await addWine(stage.db)
     const { order, payment } = await stage.place({ products: [{ id: wine.id, quantity: 1 }] })
     if (payment?.method !== 'TRANSFER') throw new Error('no transfer')
+    await openMailedLink(stage, order)
     await runIn(5.1)
     const mail = stage.db.selectFrom('mails').select('data').where('key', '=', order.reference).where('kind', '=', 'ORDER_REMINDER')
     const { iban, bic } = payment

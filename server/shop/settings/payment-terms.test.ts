@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { choosePayment, findBank, holdSeconds, requirePaymentBeforePickup, requirePayable } from './payment-terms.ts'
+import { choosePayment, findBank, holdOf, requirePaymentBeforePickup, requirePayable } from './payment-terms.ts'
 
 const scope = {} as Scope
 const iban = 'FR7630006000011234567890189'
@@ -60,17 +60,30 @@ describe('an order is paid', () => {
   })
 
   it('within seven days by transfer, within half an hour online', () => {
-    expect(holdSeconds({ method: 'TRANSFER', bank }, null, 0)).toBe(604_800)
-    expect(holdSeconds({ method: 'CARD', bank: null }, null, 0)).toBe(1800)
+    const proved = { isProved: true, collectedFrom: null }
+    expect(holdOf({ method: 'TRANSFER', bank }, proved, 0)).toEqual({ seconds: 604_800, dueSeconds: null })
+    for (const isProved of [true, false])
+      expect(holdOf({ method: 'CARD', bank: null }, { ...proved, isProved }, 0)).toEqual({ seconds: 1800, dueSeconds: null })
   })
 
   it('by transfer before the time at which it is collected begins', () => {
     const now = Date.parse('2026-11-20T09:00:00Z')
-    const wait = (from: string) => holdSeconds({ method: 'TRANSFER', bank }, new Date(from), now)
+    const wait = (from: string) => holdOf({ method: 'TRANSFER', bank }, { isProved: true, collectedFrom: new Date(from) }, now).seconds
     expect(wait('2026-11-21T09:00:00Z')).toBe(86_400)
     expect(wait('2026-11-27T08:59:59Z')).toBe(604_799)
     for (const later of ['2026-11-27T09:00:00Z', '2026-12-20T09:00:00Z']) expect(wait(later)).toBe(604_800)
     expect(wait('2026-11-20T08:00:00Z')).toBe(0)
-    expect(holdSeconds({ method: 'CARD', bank: null }, new Date('2026-11-21T09:00:00Z'), now)).toBe(1800)
+    const collectedFrom = new Date('2026-11-21T09:00:00Z')
+    expect(holdOf({ method: 'CARD', bank: null }, { isProved: true, collectedFrom }, now).seconds).toBe(1800)
+  })
+
+  it('by transfer within seven days, and reserves its stock for twelve hours while its e-mail address is unproved', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const hold = (from: string | null) =>
+      holdOf({ method: 'TRANSFER', bank }, { isProved: false, collectedFrom: from === null ? null : new Date(from) }, now)
+    expect(hold(null)).toEqual({ seconds: 43_200, dueSeconds: 604_800 })
+    expect(hold('2026-11-21T09:00:00Z')).toEqual({ seconds: 43_200, dueSeconds: 86_400 })
+    expect(hold('2026-11-20T21:00:00Z')).toEqual({ seconds: 43_200, dueSeconds: null })
+    expect(hold('2026-11-20T10:00:00Z')).toEqual({ seconds: 3600, dueSeconds: null })
   })
 })

@@ -81,6 +81,8 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.invoice': '/order/{reference}/invoice',
   'order.listAll': '/admin/order',
   'order.happen': '/admin/order/{id}/status',
+  'order.listUnpaid': '/admin/order/unpaid',
+  'order.release': '/admin/order/unpaid/release',
   'stock.correct': '/admin/stock/{id}',
   'order.deliveryNote': '/admin/order/{id}/shipment/{number}/note',
   'order.taxes': '/admin/order/taxes',

@@ -3,7 +3,7 @@ import { insertAccountToken } from '#server/people/accounts/account-tokens.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { addEvent } from '#tests/support/sites/add-event.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
-import { orderBody } from '#tests/support/shop/order-stage.ts'
+import { buyer, orderBody } from '#tests/support/shop/order-stage.ts'
 import { addWine, setParameters } from '#tests/support/shop/shop.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { makeCall, mailedLink, newCaller } from './account-calls.ts'
@@ -45,6 +45,8 @@ export const writtenName = 'Xanthippe'
 
 /** The password that is chosen by a mailed link. */
 export const chosenPassword = 'quatre chats sous la pluie'
+
+let releases = 0
 
 const plainly = (...writing: Writing): Write => ({ prepare: () => writing })
 const named = ({ email }: TestMember) => ({ firstname: writtenName, lastname: 'Quetzal', email })
@@ -101,6 +103,16 @@ export const memberWrites: Readonly<Record<string, Write>> = {
   'form.submit': { prepare: ({ email }) => ['POST', '/forms/devis/submit', { statut: 'EURL', capital: 1000, email, accord: true }] },
   'order.happen': {
     prepare: async (_, { test }) => ['PUT', '/admin/order/1/status', { event: 'PREPARE' }, await asRead(test, 'orders', 1)],
+  },
+  'order.release': {
+    prepare: async (_, { test, wineId }) => {
+      const user = buyer(`attente-${(releases += 1)}`)
+      const { data } = await makeCall(test, 'order.place', orderBody({ products: [{ id: wineId, quantity: 1 }], user }), {
+        host: 'cave.localhost',
+      })
+      return ['POST', '/admin/order/unpaid/release', { ids: [(data?.['order'] as { id: number }).id] }]
+    },
+    siteId: 38,
   },
   'stock.correct': {
     prepare: async (_, { test }) => ['PUT', '/admin/stock/3107', { delta: 1, reason: 'Inventaire' }, await asRead(test, 'stocks', 3107)],

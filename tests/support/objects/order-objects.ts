@@ -157,6 +157,10 @@ export const orderObjects: readonly ObjectCase[] = [
     }),
   },
   {
+    ...{ route: 'POST /api/admin/order/unpaid/release', about: 'an unpaid order', opensTo: 'desk', ...closed },
+    make: async (test, owner) => ({ path: '/api/admin/order/unpaid/release', body: { ids: [(await makeOrder(test, owner, true)).id] } }),
+  },
+  {
     ...{ route: 'PUT /api/admin/stock/:id', about: 'a stock', opensTo: 'desk', ...closed },
     make: async ({ database: { db } }, { siteId }) => {
       const id = siteId === 37 ? 3040 : 3138

@@ -63,6 +63,10 @@ export const ownLists: readonly OwnList[] = [
     path: '/api/admin/order?nbItem=100&orderBy=createdAt:desc',
   },
   {
+    ...list('GET /api/admin/order/unpaid', 'desk', (test, owner) => orderOf(test, owner, { payment_status: 'AWAITING_TRANSFER' })),
+    path: '/api/admin/order/unpaid?nbItem=100&orderBy=createdAt:desc',
+  },
+  {
     ...list('GET /api/admin/form/answer', 'desk', async (test, owner) => `"id":${(await makeAnswer(test, owner)).id},`),
     path: '/api/admin/form/answer?nbItem=100',
   },

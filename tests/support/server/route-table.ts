@@ -151,6 +151,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/user/order': members,
   'GET /api/admin/order': admins,
   'PUT /api/admin/order/:id/status': { role: 'A', path: '/api/admin/order/1/status', elsewhere: '/api/admin/order/2/status' },
+  'GET /api/admin/order/unpaid': admins,
+  'POST /api/admin/order/unpaid/release': admins,
   'PUT /api/admin/stock/:id': { role: 'A', path: '/api/admin/stock/3107', elsewhere: '/api/admin/stock/3138' },
   'POST /api/order/link': open,
   'POST /api/order/withdrawal': open,

@@ -13,7 +13,7 @@ export interface CodedShop {
 
 /** Starts the application with two sites; its shop has a carrier, more of a wine than anybody orders, an account for transfers and the code CADEAU5. */
 export async function codedShop(): Promise<CodedShop> {
-  const test = await testApp({ template: twoSites })
+  const test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
   const { db } = test.database
   const carrier = await addCarrier(db, { code: 'COLI' })
   const { id: wine } = await addWine(db, { onHand: 100_000 })

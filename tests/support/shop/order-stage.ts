@@ -5,6 +5,7 @@ import { silentLog, type DatabaseLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
+import type { OrderRequest } from '#server/shop/checkout/prepare-order.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
@@ -18,8 +19,11 @@ type Answer = CallData<'order.place'>
 
 const address = { firstname: 'Camille', lastname: 'Roy', address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 }
 
-/** An order that anybody may make, as a test wants it. */
+/** The body of an order, as a test wants it. */
 export type OrderWish = Omit<Partial<Body>, 'products'> & { readonly products: Body['products'] }
+
+/** The network from which an order comes. */
+type OrderOrigin = Pick<OrderRequest, 'network'>
 
 /** A shop that takes orders, on a database of its own and fifty connections. */
 export interface OrderStage {
@@ -31,9 +35,9 @@ export interface OrderStage {
   scope(): Scope
   set(values: Parameters<typeof setParameters>[1]): Promise<void>
   readonly carrierId: number
-  place(wish: OrderWish, caller?: Caller): Promise<Answer>
-  /** How an order went: the status of what was taken, or the code of what stood in its way. */
-  outcome(wish: OrderWish, caller?: Caller): Promise<string>
+  place(wish: OrderWish, caller?: Caller, from?: OrderOrigin): Promise<Answer>
+  /** The outcome of an order: its status, or the code of its refusal. */
+  outcome(wish: OrderWish, caller?: Caller, from?: OrderOrigin): Promise<string>
   close(): Promise<void>
 }
 
@@ -59,10 +63,18 @@ interface StageParts {
   readonly connections?: number
   readonly paymentProvider?: PaymentProvider
   readonly log?: DatabaseLog
+  /** Multiplies the ceilings of unpaid orders; so large unless said that no test meets them. */
+  readonly rateLimitFactor?: number
 }
 
 /** Opens a shop with a carrier, a bank and terms of sale; call `close()` in `afterAll`. */
-export async function orderStage({ clock, connections = 50, paymentProvider, log = silentLog }: StageParts = {}): Promise<OrderStage> {
+export async function orderStage({
+  clock,
+  connections = 50,
+  paymentProvider,
+  log = silentLog,
+  rateLimitFactor = 1000,
+}: StageParts = {}): Promise<OrderStage> {
   const database = await testDatabase(twoSites)
   const carrierId = await addCarrier(database.db, { code: 'COLI' })
   await setParameters(database.db, {
@@ -79,6 +91,7 @@ export async function orderStage({ clock, connections = 50, paymentProvider, log
     publicUrl: 'http://localhost:3000',
     log,
     paymentProvider,
+    rateLimitFactor,
     ...(clock && { clock }),
   })
   const scope = (): Scope => {
@@ -86,16 +99,16 @@ export async function orderStage({ clock, connections = 50, paymentProvider, log
     if (!site) throw new Error('the shop is not there')
     return { site, locale: site.defaultLocale }
   }
-  const place: OrderStage['place'] = (wish, caller = { kind: 'visitor' }) =>
-    features.orders.place({ scope: scope(), caller }, orderBody(wish))
+  const place: OrderStage['place'] = (wish, caller = { kind: 'visitor' }, from = { network: null }) =>
+    features.orders.place({ scope: scope(), caller, ...from }, orderBody(wish))
   return {
     ...{ db: wide.db, databaseUrl: connectionUrl(database.connection), features, scope, carrierId, place },
     set: async (values) => {
       await setParameters(wide.db, values)
       await features.directory.refresh(shopId)
     },
-    outcome: (wish, caller) =>
-      place(wish, caller).then(
+    outcome: (wish, caller, from) =>
+      place(wish, caller, from).then(
         ({ order }) => order.status as string,
         (error: { code?: string; message: string }) => error.code ?? error.message,
       ),

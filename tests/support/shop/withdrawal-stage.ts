@@ -35,7 +35,7 @@ export interface WithdrawalStage {
 
 /** Opens a shop with two wines and two carriers, the dearer one first; call `close()` in `afterAll`. */
 export async function withdrawalStage(options: TestAppOptions = {}): Promise<WithdrawalStage> {
-  const test = await testApp({ template: twoSites, ...options })
+  const test = await testApp({ template: twoSites, ...options, env: { RATE_LIMIT_FACTOR: '1000', ...options.env } })
   const { db } = test.database
   const carrier = await addCarrier(db, { code: 'COLI' })
   await addCarrier(db, { code: 'ECO', deliveryType: 'PICKUP', tariffs: [{ to: 36, price: 690 }] })

@@ -7,7 +7,7 @@ type ShopCall = Extract<
   `${'shop' | 'stock' | 'order' | 'payment' | 'shipping' | 'relay' | 'delivery' | 'country' | 'city'}.${string}`
 >
 
-/** How the calls about carts, orders and their delivery are answered. */
+/** The handlers of the calls about carts, orders and their delivery. */
 export const shopHandlers: CallHandlers<ShopCall> = {
   'country.list': ({ features, scope }) => features.delivery.countries(scope),
   'city.find': ({ features }, { params }) => features.delivery.cities(params),
@@ -15,7 +15,8 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'stock.quantities': ({ features, scope, caller }, { body }) => features.cart.quantities({ scope, caller }, body),
   'order.validate': ({ features, scope, caller }, { body }) => features.cart.validate({ scope, caller }, body),
   'order.discount': ({ features, scope, caller }, { body }) => features.orders.quote({ scope, caller }, body),
-  'order.place': ({ features, scope, caller, settle }, { body }) => features.orders.place({ scope, caller, settle }, body),
+  'order.place': ({ features, scope, caller, client, settle }, { body }) =>
+    features.orders.place({ scope, caller, network: client?.network ?? null, settle }, body),
   'order.get': ({ features, scope, caller }, { params }) => features.orders.get({ scope, caller }, params),
   'order.listOwn': (context) => context.features.orders.listOwn(context.scope, memberOf(context).userId),
   'order.invoice': ({ features, scope, caller }, { params }) => features.papers.file({ scope, caller }, params),
@@ -33,6 +34,8 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'order.listAll': ({ features, scope }, { query }) => features.shopDesk.orders(scope, query),
   'order.happen': (context, { params, body }) =>
     context.features.shopDesk.changeOrder(memberOnSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
+  'order.listUnpaid': ({ features, scope }, { query }) => features.shopDesk.unpaidOrders(scope, query),
+  'order.release': (context, { body }) => context.features.shopDesk.releaseOrders(memberOnSite(context), body),
   'stock.correct': (context, { params, body }) =>
     context.features.shopDesk.correctStock(memberOnSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
   'shipping.fees': ({ features, scope, caller }, { body }) => features.delivery.fees({ scope, caller }, body),

@@ -51,29 +51,66 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
   }),
 }
 
+const expiredWords = {
+  fr: {
+    DEBIT: {
+      preview: 'Son prélèvement n’a pas abouti.',
+      sentence: (order: string) => `Le prélèvement de votre commande ${order} n’a pas abouti`,
+    },
+    UNCONFIRMED: {
+      preview: 'Votre adresse e-mail n’a pas été confirmée.',
+      sentence: (order: string) => `Votre adresse e-mail n’a pas été confirmée à temps pour la commande ${order}`,
+    },
+    UNPAID: {
+      preview: 'Son paiement ne nous est pas parvenu.',
+      sentence: (order: string) => `Le paiement de votre commande ${order} ne nous est pas parvenu à temps`,
+    },
+  },
+  en: {
+    DEBIT: {
+      preview: 'Its direct debit did not go through.',
+      sentence: (order: string) => `The direct debit of your order ${order} did not go through`,
+    },
+    UNCONFIRMED: {
+      preview: 'Your email address was not confirmed.',
+      sentence: (order: string) => `Your email address was not confirmed in time for order ${order}`,
+    },
+    UNPAID: {
+      preview: 'Its payment has not reached us.',
+      sentence: (order: string) => `The payment of your order ${order} has not reached us in time`,
+    },
+  },
+} as const
+
+/** Why an order ended. */
+function causeOf({ isDebitLost, isUnconfirmed }: Pick<MailData<'ORDER_EXPIRED'>, 'isDebitLost' | 'isUnconfirmed'>) {
+  if (isDebitLost) return 'DEBIT'
+  return isUnconfirmed ? 'UNCONFIRMED' : 'UNPAID'
+}
+
 /** Tells a buyer that an order was ended because it was not paid. */
 export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
-  fr: ({ reference, orderToken, firstname, isDebitLost = false }, { orderHref, contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, ...ended }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est close`,
     title: 'Votre commande est close',
-    preview: isDebitLost ? 'Son prélèvement n’a pas abouti.' : 'Son paiement ne nous est pas parvenu.',
+    preview: expiredWords.fr[causeOf(ended)].preview,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `${isDebitLost ? 'Le prélèvement' : 'Le paiement'} de votre commande ${oneLine(reference)} ${isDebitLost ? 'n’a pas abouti' : 'ne nous est pas parvenu à temps'}\u00a0: elle est close, et rien ne vous est demandé. Les bouteilles sont de nouveau en vente.`,
+        `${expiredWords.fr[causeOf(ended)].sentence(oneLine(reference))}\u00a0: elle est close, et rien ne vous est demandé. Les bouteilles sont de nouveau en vente.`,
       ),
       ...seeOrder.fr(orderHref({ reference, orderToken })),
       note(`Vous avez payé malgré tout\u202f? Écrivez-nous en rappelant ce numéro\u00a0: ${contact}.`),
     ],
   }),
-  en: ({ reference, orderToken, firstname, isDebitLost = false }, { orderHref, contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, ...ended }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is closed`,
     title: 'Your order is closed',
-    preview: isDebitLost ? 'Its direct debit did not go through.' : 'Its payment has not reached us.',
+    preview: expiredWords.en[causeOf(ended)].preview,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `The ${isDebitLost ? 'direct debit' : 'payment'} of your order ${oneLine(reference)} ${isDebitLost ? 'did not go through' : 'has not reached us in time'}: the order is closed, and nothing is asked of you. The bottles are on sale again.`,
+        `${expiredWords.en[causeOf(ended)].sentence(oneLine(reference))}: the order is closed, and nothing is asked of you. The bottles are on sale again.`,
       ),
       ...seeOrder.en(orderHref({ reference, orderToken })),
       note(`Have you paid all the same? Write to us with this number: ${contact}.`),

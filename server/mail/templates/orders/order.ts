@@ -134,9 +134,16 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
       ...(transfer
         ? [
             paragraph(
-              'Votre commande sera préparée dès que votre virement nous sera parvenu. Il met jusqu’à deux jours ouvrés\u00a0; les bouteilles vous sont réservées jusqu’à la date ci-dessous.',
+              `Votre commande sera préparée dès que votre virement nous sera parvenu. Il met jusqu’à deux jours ouvrés${transfer.confirmBy === undefined ? '\u00a0; les bouteilles vous sont réservées jusqu’à la date ci-dessous.' : '.'}`,
             ),
             transferPart({ ...transfer, amount: order.total }, { language: 'fr', day }),
+            ...(transfer.confirmBy === undefined
+              ? []
+              : [
+                  paragraph(
+                    `Pour confirmer votre adresse e-mail, ouvrez votre commande avec le bouton ci-dessous avant le ${instant(transfer.confirmBy)}\u00a0: les bouteilles vous seront alors réservées jusqu’à la date limite du virement. Sans cela, elles seront remises en vente.`,
+                  ),
+                ]),
           ]
         : []),
       ...(heldUntil === null
@@ -166,9 +173,16 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
       ...(transfer
         ? [
             paragraph(
-              'Your order will be prepared as soon as your transfer has reached us. It takes up to two working days; the bottles are kept for you until the date below.',
+              `Your order will be prepared as soon as your transfer has reached us. It takes up to two working days${transfer.confirmBy === undefined ? '; the bottles are reserved for you until the date below.' : '.'}`,
             ),
             transferPart({ ...transfer, amount: order.total }, { language: 'en', day }),
+            ...(transfer.confirmBy === undefined
+              ? []
+              : [
+                  paragraph(
+                    `To confirm your email address, open your order with the button below before ${instant(transfer.confirmBy)}: the bottles are then reserved for you until the transfer is due. Otherwise they go back on sale.`,
+                  ),
+                ]),
           ]
         : []),
       ...(heldUntil === null
