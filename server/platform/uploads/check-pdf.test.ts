@@ -10,6 +10,7 @@ const pdf = (...parts: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(['%PDF-1.7\n', ...parts, page, '\ntrailer<</Root 1 0 R>>\n%%EOF\n'].map((part) => Buffer.from(part)))
 const stream = (dictionary: string, data: string | Buffer): Buffer =>
   Buffer.concat([Buffer.from(`9 0 obj\n<<${dictionary}>>\nstream\n`), Buffer.from(data), Buffer.from('\nendstream\nendobj\n')])
+const link = (uri: string): string => `1 0 obj<</A<</S/URI/URI${uri}>>>>endobj`
 const objects = '7 0 8 12 <</Type/Page>> <</S/JavaScript/JS(app.alert(1))>>'
 const objectStream = '/Type/ObjStm/N 2/First 9/Filter/FlateDecode'
 
@@ -41,6 +42,18 @@ describe('a document is taken', () => {
       `that is filled up with ${JSON.stringify(after.slice(0, 5))}`,
       () => Buffer.concat([pdf(), Buffer.from(after)]),
     ]),
+    ...[
+      ...['(https://x.test/a?b=c:d#e)', '(HTTP://x.test)', '(mailto:a@x.test)', '(tel:+33639980012)', '<687474703A2F2F782E74657374>'],
+      ...[
+        '(www.x.test/javascript:)',
+        '(/chemin?x=javascript:1)',
+        '()',
+        '(h\\164tps://x.test)',
+        '(\\376\\377\\000h\\000t\\000t\\000p\\000:)',
+      ],
+    ].map((uri): [string, () => Buffer] => [`that leads to ${uri}`, () => pdf(link(uri))]),
+    ['whose link stands elsewhere', () => pdf('1 0 obj<</S/URI/URI 5 0 R>>endobj 5 0 obj(https://x.test)endobj')],
+    ['whose title names a scheme', () => pdf('1 0 obj<</Title(JavaScript: les bases)>>endobj ', link('(https://x.test)'))],
     ['that is written by a program', () => printed((document) => document.text('Bonjour').link(0, 0, 9, 9, 'https://x.test/JS/'))],
   ]
   it.each(taken)('%s', async (_, bytes) => {
@@ -63,6 +76,38 @@ describe('a document that could act is refused', () => {
     ['that holds a file', pdf('1 0 obj<</Type/Filespec/EF<</F 3 0 R>>>>endobj\n', stream('/Type/EmbeddedFile', 'x'))],
     ['that lists files', pdf('1 0 obj<</Names<</EmbeddedFiles 3 0 R>>>>endobj')],
     ['that plays a script with a film', pdf('1 0 obj<</S/Rendition/JS 4 0 R>>endobj')],
+    ...[
+      ...[
+        '(javascript:alert\\(1\\))',
+        '(JavaScript:x)',
+        '( \\t\r\njava\nscript :x)',
+        '(java\\\nscript:x)',
+        '(\\152avascript:x)',
+        '(\\152\\0141vascript:x)',
+      ],
+      ...[
+        '<6A617661736372697074 3A78>',
+        '<6a 61\n76617363 72697074:3a>',
+        '(\u0000j\u0001avascript:x)',
+        '(\u00fe\u00ff\u0000j\u0000a\u0000v\u0000a\u0000s\u0000c\u0000r\u0000i\u0000p\u0000t\u0000:)',
+      ],
+      ...[
+        '(\u00ef\u00bb\u00bfjavascript:x)',
+        '(vbscript:x)',
+        '(data:text/html,x)',
+        '(file:///etc/passwd)',
+        '(ms-msdt:/id)',
+        `(${' '.repeat(70_000)}x)`,
+      ],
+      ...['\n% a comment (\n(javascript:x)', '\0\f(javascript:x)'],
+    ].map((uri): [string, Buffer] => [`whose link leads to ${JSON.stringify(uri.slice(0, 60))}`, pdf(link(uri))]),
+    ['whose link is named by numbers', pdf('1 0 obj<</S/URI/U#52I(javascript:x)>>endobj')],
+    ['whose links all begin with a script', pdf('1 0 obj<</URI<</Base(javascript:)>>>>endobj')],
+    ['whose link to a script stands elsewhere', pdf('1 0 obj<</S/URI/URI 5 0 R>>endobj 5 0 obj(javascript:x)endobj')],
+    ['whose link to a script stands before it', pdf('5 0 obj<6A6176617363726970743A>endobj 1 0 obj<</S/URI/URI %\n5 0 R>>endobj')],
+    ['whose link to a script is packed', pdf(stream(objectStream, deflateSync(`7 0 8 3 <<>> ${link('(javascript:x)')}`)))],
+    ['whose link to a script is in a comment', pdf(`% ${link('(javascript:x)')} endobj\n`)],
+    ['whose link to a script is in a picture', pdf(stream('/Filter/DCTDecode', `\u00ff ${link('<6a6176617363726970743a>')}\nendobj`))],
     ['in packed objects', pdf(stream(objectStream, deflateSync(objects)))],
     [
       'in packed objects by a name with numbers',
@@ -166,6 +211,11 @@ describe('a document that is locked with a password', () => {
     expect(() => checkDocument(locked(trailer))).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
   })
 
+  it('is said to be whose links are encrypted', () => {
+    const encrypted = pdf(link('(\u0093\u00e1x)'), '\n3 0 obj<</Encrypt 12 0 R>>endobj')
+    expect(() => checkDocument(encrypted)).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
+  })
+
   it('is not said to be where no table says so', () => {
     expect(() => checkDocument(locked('/EncryptMetadata false'))).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
   })
@@ -178,7 +228,21 @@ describe('a document that is locked with a password', () => {
 
 describe('ten million bytes are looked into in bounded time', () => {
   const tail = '\n%%EOF'
-  it.each(['(', '<', '%', '/#4a', '<<', '>>stream\n', 'obj<</N 1/First 1>>stream\nendstream ', '(\\', '1 obj '])('of %j', async (part) => {
+  it.each([
+    '(',
+    '<',
+    '%',
+    '/#4a',
+    '<<',
+    '>>stream\n',
+    'obj<</N 1/First 1>>stream\nendstream ',
+    '(\\',
+    '1 obj ',
+    '/URI(',
+    '/URI<',
+    '/URI( ',
+    '% obj /URI(',
+  ])('of %j', async (part) => {
     const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
     const taken = await cpuMsOf(() => {
       try {

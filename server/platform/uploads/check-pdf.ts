@@ -1,13 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { DocumentPages } from './pdf-pages.ts'
+import { DocumentLinks, refuseHiddenLinks } from './pdf-links.ts'
 import { documentStart } from './find-pdf-header.ts'
 import { documentTokens, decodePdfNames, type DocumentToken } from './pdf-tokens.ts'
 import { FileError } from './file-error.ts'
 
 const eof = '%%EOF'
-/** What fills up the last block of a file. */
+/** The bytes that may fill up the last block of a file. */
 const padding = /^[\0\t\n\f\r ]*$/
-/** Names of what runs, sends, opens or contains something else; links to pages (URI) are allowed. */
+/** Names of what runs, sends, opens or contains something else; links (URI) are allowed by their scheme. */
 const actingNames = [
   ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA'],
   ...['RichMedia', 'RichMediaExecute', 'EmbeddedFile', 'EmbeddedFiles'],
@@ -18,16 +19,16 @@ const actingText = new RegExp(String.raw`/(?:${actingNames.join('|')})(?![^\0\t\
 const hiddenInStream = /[\d\0\t\n\f\r ]obj(?=[\0\t\n\f\r <[(%/])|trailer/
 const hiddenInText = new RegExp(`<<|>>|${hiddenInStream.source}`)
 const most = { objectStreams: 10_000, bytes: 33_554_432 } as const
-/** More names than any honest dictionary has: they are held in memory until it ends. */
+/** The most names of a dictionary, which are in memory until it ends. */
 const mostNames = 1_000_000
 
-/** How much of the objects that are packed in streams may still be looked into. */
+/** The amount of packed objects that may still be read. */
 interface Budget {
   objectStreams: number
   bytes: number
 }
 
-/** The names of the dictionary before a stream, those of what it holds too. */
+/** The names of the dictionary before a stream, with those of nested dictionaries. */
 class Dictionary {
   names: string[] = []
   #depth = 0
@@ -45,13 +46,13 @@ class Dictionary {
     this.#depth = 0
   }
 
-  /** Whether the stream holds objects; what it is called does not matter to every reader. */
+  /** Whether the stream holds objects. Some readers ignore its type. */
   get isOfObjects(): boolean {
     const { names } = this
     return names.includes('ObjStm') || (names.includes('First') && names.includes('N'))
   }
 
-  /** Whether its stream is packed; one that is in a way that is not looked through, such as with a password, is unreadable. */
+  /** Whether its stream is packed. Throws for a filter that is not supported, such as encryption. */
   get isPacked(): boolean {
     const { names } = this
     if (['F', 'FFilter', 'DecodeParms', 'DP'].some((name) => names.includes(name))) throw new FileError('FILE_UNREADABLE')
@@ -72,18 +73,27 @@ function unpack(bytes: Buffer, budget: Budget): string {
 }
 
 function refuseActing(text: string): void {
-  if (actingText.test(decodePdfNames(text))) throw new FileError('FILE_ACTING')
+  const decoded = decodePdfNames(text)
+  if (actingText.test(decoded)) throw new FileError('FILE_ACTING')
+  refuseHiddenLinks(decoded)
 }
 
 function checkSkipped(text: string, hidden: RegExp): void {
   if (hidden.test(text)) refuseActing(text)
 }
 
+/** The properties of a document that all its parts are searched for. */
+interface Findings {
+  readonly pages: DocumentPages
+  readonly links: DocumentLinks
+}
+
 /** Looks through the objects that are packed in a stream. */
-function checkPackedObjects(text: string, pages: DocumentPages): void {
-  const lookForPage = pages.of(text)
+function checkPackedObjects(text: string, { pages, links }: Findings): void {
+  const [lookForPage, checkLink] = [pages.of(text), links.of(text)]
   for (const token of documentTokens(text)) {
     lookForPage(token)
+    checkLink(token)
     if (token.kind === 'name' && acting.has(token.name)) throw new FileError('FILE_ACTING')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     // No stream stands in another: what looks like one is looked through as it is.
@@ -91,15 +101,19 @@ function checkPackedObjects(text: string, pages: DocumentPages): void {
   }
 }
 
+const locked = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
+const isLocked = (text: string): boolean => locked.test(decodePdfNames(text))
+
 function checkNames(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   const dictionary = new Dictionary()
   const budget: Budget = { ...most }
-  const pages = new DocumentPages()
-  const lookForPage = pages.of(text)
+  const findings = { pages: new DocumentPages(), links: new DocumentLinks(() => isLocked(text)) }
+  const [lookForPage, checkLink] = [findings.pages.of(text), findings.links.of(text)]
   for (const token of documentTokens(text)) {
     dictionary.read(token)
     lookForPage(token)
+    checkLink(token)
     if (token.kind === 'name' && acting.has(token.name)) throw new FileError('FILE_ACTING')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     if (token.kind !== 'stream') continue
@@ -109,22 +123,21 @@ function checkNames(bytes: Buffer): void {
       budget.bytes -= objects.length
       budget.objectStreams -= 1
       if (budget.bytes < 0 || budget.objectStreams < 0) throw new FileError('FILE_UNREADABLE')
-      checkPackedObjects(objects, pages)
+      checkPackedObjects(objects, findings)
     }
     dictionary.clear()
   }
-  pages.require()
+  findings.links.require()
+  findings.pages.require()
 }
 
-const locked = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
-
-/** What is packed under a password cannot be looked into: that is said, since another copy may be sent. */
+/** Names the password as the reason why a document cannot be read, since another copy may be sent. */
 function unlessLocked(fault: unknown, bytes: Buffer): unknown {
   const isUnreadable = fault instanceof FileError && fault.code === 'FILE_UNREADABLE'
-  return isUnreadable && locked.test(decodePdfNames(bytes.toString('latin1'))) ? new FileError('FILE_LOCKED') : fault
+  return isUnreadable && isLocked(bytes.toString('latin1')) ? new FileError('FILE_LOCKED') : fault
 }
 
-/** Refuses a PDF that was cut short, has no page, is able to act, or is something else besides; what its pictures are made of is passed over. */
+/** Refuses a PDF that was cut short, has no page, can act, or is another type of file too. The content of pictures is not read. */
 export function checkDocument(bytes: Buffer): void {
   const last = bytes.lastIndexOf(eof)
   if (last === -1) throw new FileError('FILE_UNREADABLE')
