@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 /**
  * Unpaid orders are counted for each e-mail address, account and network.
  *
- * - `network_hash` is a digest of the address from which an order came. It is erased when the order waits for no payment any more.
+ * - `network_hash` is a digest of the address from which an order came. It is erased when the order no longer waits for a payment.
  * - `email_proved_at` is when the buyer showed that the e-mail address is theirs.
  * - `due_at` is when a transfer is due whose order reserves its stock for a shorter time, because the e-mail address is unproved.
  *

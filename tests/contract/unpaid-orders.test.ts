@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the unpaid orders of a shop', () => {
-  it('are listed to administrators with the units that they reserve and the network from which they come', async () => {
+  it('are listed to administrators with their units and the network from which they come', async () => {
     const { status, data } = await list('isProved=false&email=deux@example.org')
     expect(status).toBe(200)
     const { network_hash: network, created_at: createdAt } = await rowOf(orders[1]!.id)
@@ -48,7 +48,7 @@ describe('the unpaid orders of a shop', () => {
     expect((await list('isProved=true')).data.total).toBe(0)
   })
 
-  it('are released by an administrator: the stock is on sale again, the buyer reads it, the act is written down', async () => {
+  it('are released by an administrator: stock is on sale again, the buyer is notified, the log notes it', async () => {
     const ids = [orders[0]!.id, orders[1]!.id]
     expect(await release(ids)).toMatchObject({ status: 200, data: { released: ids } })
     for (const id of ids)

@@ -8,7 +8,7 @@ export const unpaidOrderSchema = z.object({
   ...{ id: rowIdSchema, reference: z.string(), email: z.string() },
   /** The account that placed it; null for a visitor. */
   userId: rowIdSchema.nullable(),
-  /** Whether the buyer showed that the e-mail address is theirs: signed in, or by a link that was mailed for the order. */
+  /** True when the buyer showed that the e-mail address is theirs: signed in, or by a link that was mailed for the order. */
   isProved: z.boolean(),
   /** A digest of the network from which it came, the same for all its orders; null when that is unknown. */
   network: z.string().nullable(),

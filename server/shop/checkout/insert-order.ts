@@ -228,6 +228,11 @@ function stockOf({ taken, stock }: OrderInsert): StockParts {
 /** What a statement stored of an order: nothing where a holder would exceed its ceiling, and no row where the stock does not suffice. */
 type WrittenRow = { readonly exceeded: Holder | null } & { readonly [Key in keyof InsertedOrder]: InsertedOrder[Key] | null }
 
+function toInserted({ exceeded, id, reference, ...times }: WrittenRow): InsertedOrder | UnstoredReason {
+  if (exceeded !== null) return exceeded
+  return id === null || reference === null ? 'STOCK' : { id, reference, ...times }
+}
+
 /**
  * Gives an order its number and stores it with its lines, its reserved stock and the link of its mail, in one statement.
  *
@@ -272,7 +277,6 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): 
     select exceeded.holder as exceeded, placed.id, placed.reference, placed.expires_at as "expiresAt", placed.due_at as "dueAt"
     from (select from number) as numbered left join placed on true left join exceeded on true
   `.execute(trx)
-  const { exceeded, id, reference, expiresAt, dueAt } = rows[0] ?? {}
-  if (exceeded) return exceeded
-  return id == null || reference == null ? 'STOCK' : { id, reference, expiresAt: expiresAt ?? null, dueAt: dueAt ?? null }
+  const [row] = rows
+  return row ? toInserted(row) : 'STOCK'
 }
