@@ -48,7 +48,7 @@ describe('the unpaid orders of a shop', () => {
     expect((await list('isProved=true')).data.total).toBe(0)
   })
 
-  it('are released by an administrator: stock is on sale again, the buyer is notified, the log notes it', async () => {
+  it('are released by an administrator: on sale again, with a mail and an entry of the log', async () => {
     const ids = [orders[0]!.id, orders[1]!.id]
     expect(await release(ids)).toMatchObject({ status: 200, data: { released: ids } })
     for (const id of ids)
