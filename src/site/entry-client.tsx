@@ -25,7 +25,8 @@ import { FullNavigationRequired, loadPage } from './navigation/load-page.ts'
 import { loadedTexts, loadText } from './navigation/load-messages.ts'
 import { loadedViews, loadViews } from './navigation/load-views.ts'
 import type { PageState } from './document/page-state.ts'
-import { liveTypes } from './document/prune-state.ts'
+import { liveIds, liveTypes } from './document/prune-state.ts'
+import { hydrateAtOnce, restoreSentText } from './document/restore-sent-text.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './actors/services.ts'
 import { NOTIFY } from './actors/site-events.ts'
@@ -110,6 +111,9 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     slider: createSliderActor({ load: () => import('./slider/run-slider.ts'), open }),
     ...(await loadActors(types)),
   }
+  const live = liveIds(sent)
+  // From here to the end of hydration no task may run: a translator would translate again what is restored.
+  const isTranslated = restoreSentText(container, (id) => !live.has(id))
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   // A page with a policy of its own is left as it is entered: by a new document.
   const standsApart = [...types].some((type) => externalContentTypes.has(type))
@@ -171,6 +175,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
       <RouterProvider router={router} />
     </ServicesContext>,
   )
+  if (isTranslated) hydrateAtOnce(container)
   // The page that was left for this one, the same in another language, was another document.
   if (readSession(CARRY_KEY) !== null)
     import('./forms/preserve-input.ts').then(({ restoreInput: putTyped }) => putTyped(location.pathname), warn)

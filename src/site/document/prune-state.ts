@@ -45,19 +45,29 @@ function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageStat
   return ofContent.size > 0 ? liveStart(shownStart(start), ofContent) : null
 }
 
-/** The types of the blocks that the browser must render itself, whose views it has to load. */
-export function liveTypes(state: Pick<PageState, 'regions' | 'blocks'>): Set<string> {
-  const types = new Set<string>()
+/** The blocks that the browser must render itself: the interactive ones and those that hold one. */
+function liveBlocks(state: Pick<PageState, 'regions' | 'blocks'>): Block[] {
+  const found: Block[] = []
   const visit = (nodes: readonly BlockNode[]) => {
     for (const node of nodes) {
       if (node === null || typeof node === 'string') continue
-      types.add(node.type)
+      found.push(node)
       for (const children of Object.values(node.slots ?? {})) visit(children)
     }
   }
   for (const name of REGIONS) visit(state.regions[name])
   visit(state.blocks)
-  return types
+  return found
+}
+
+/** The types of the blocks that the browser must render itself, whose views it has to load. */
+export function liveTypes(state: Pick<PageState, 'regions' | 'blocks'>): Set<string> {
+  return new Set(liveBlocks(state).map(({ type }) => type))
+}
+
+/** The ids of the blocks that the browser must render itself. */
+export function liveIds(state: Pick<PageState, 'regions' | 'blocks'>): Set<string> {
+  return new Set(liveBlocks(state).map(({ id }) => id))
 }
 
 function shownStart({ site, parameters }: SiteData): SiteData {

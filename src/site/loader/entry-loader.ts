@@ -9,9 +9,11 @@ import { countVisit } from './count-visit.ts'
 import { holdClicks } from './replay-clicks.ts'
 import { keepUnsent } from './block-offline-submit.ts'
 import { leaveSliderEntry } from './drop-slider-history.ts'
+import { storeSentHtml } from './sent-html.ts'
 import { rememberLanguage } from './store-locale.ts'
 import { keepScrollStops } from './scrollable-tab-stops.ts'
 
+storeSentHtml(document.getElementById('app'))
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
 const held = holdClicks(start)
 let started = false

@@ -1,0 +1,46 @@
+import type { SentElement } from '../loader/sent-html.ts'
+
+/** Elements whose text no translator changes, or that a parser without scripts reads in another way. */
+const SKIPPED = 'script, style, template, noscript, textarea, svg'
+
+/**
+ * Restores the server's text in an element that a translator has changed, so that React finds what it renders. Elements, and what was typed into them, stay.
+ * Blocks that `isStatic` names stay translated. The result says whether anything had changed.
+ */
+export function restoreSentText(root: SentElement, isStatic: (blockId: string) => boolean): boolean {
+  const { sentHtml } = root
+  if (sentHtml === undefined || sentHtml === root.innerHTML) return false
+  const template = document.createElement('template')
+  template.innerHTML = sentHtml
+  return restoreChildren(root, template.content, isStatic)
+}
+
+function restoreChildren(parent: Element, sent: ParentNode & Node, isStatic: (blockId: string) => boolean): boolean {
+  const [nodes, wanted] = [[...parent.childNodes], [...sent.childNodes]]
+  if (nodes.length !== wanted.length) {
+    parent.replaceChildren(...wanted)
+    return true
+  }
+  let hasChanged = false
+  wanted.forEach((want, index) => {
+    const node = nodes[index]
+    if (node && restoreNode(node, want, isStatic)) hasChanged = true
+  })
+  return hasChanged
+}
+
+function restoreNode(node: ChildNode, want: ChildNode, isStatic: (blockId: string) => boolean): boolean {
+  if (node instanceof Element && want instanceof Element && node.tagName === want.tagName) {
+    const id = node.getAttribute('data-block')
+    if (node.matches(SKIPPED) || (id !== null && isStatic(id))) return false
+    return restoreChildren(node, want, isStatic)
+  }
+  if (node.nodeType === want.nodeType && node.nodeValue === want.nodeValue) return false
+  node.replaceWith(want)
+  return true
+}
+
+/** Has React hydrate the page and its interactive blocks before it returns: React does so for an event that cannot wait, such as this one, which no view handles. */
+export function hydrateAtOnce(root: Element): void {
+  for (const target of [root.firstElementChild, ...root.querySelectorAll('[data-live] > :first-child')]) target?.dispatchEvent(new Event('dragend'))
+}
