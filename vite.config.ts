@@ -52,12 +52,12 @@ const consent: BuildEnvironmentOptions = {
   rolldownOptions: { input: { consent: file('src/site/consent/entry-consent.ts') } },
 }
 
-/** What counts the articles of a cart beside its link, alone too: only the pages of a shop fetch it. */
-const badge: BuildEnvironmentOptions = {
+/** The loader of a shop, which counts the articles of the cart: a build of its own, so that it shares no file with the other loader. */
+const shop: BuildEnvironmentOptions = {
   ...browser,
-  manifest: 'badge.json',
+  manifest: 'shop.json',
   copyPublicDir: false,
-  rolldownOptions: { input: { badge: file('src/site/badge/entry-badge.ts') } },
+  rolldownOptions: { input: { 'loader-shop': file('src/site/loader/entry-shop-loader.ts') } },
 }
 
 /** The views of bars and footers, all of which the first navigation needs, with the words that a footer alone writes. */
@@ -101,7 +101,7 @@ const app: BuildEnvironmentOptions = {
   },
 }
 
-const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, badge }
+const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, shop }
 
 /** Writes beside each text file of a browser build its smallest compressed copies, which the server sends. */
 const compressed = compression({
@@ -114,7 +114,7 @@ const compressed = compression({
   logLevel: 'silent',
 })
 
-/** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
+/** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
   plugins: [react(), compiledMessages(), isSsrBuild ? listedPackages() : compressed],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

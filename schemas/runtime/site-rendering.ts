@@ -99,8 +99,6 @@ export interface DocumentAssets {
   readonly app: string
   /** What asks for consent, and about what; null when the page loads nothing that needs it. */
   readonly consent: (ConsentNeeds & { readonly file: string }) | null
-  /** What counts the articles of a cart beside its link; null where there is no shop. */
-  readonly badge: string | null
   readonly icon: string
   readonly themeColor: string
   /** Module scripts that the development server wants first. */

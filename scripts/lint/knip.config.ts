@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'server/main.ts',
     'server/migrations/*.ts',
     'src/site/entry-*.{ts,tsx}',
-    'src/site/{loader,consent,badge}/entry-*.ts',
+    'src/site/{loader,consent}/entry-*.ts',
     'src/ui/styles/*.css',
     'scripts/*.mjs',
     'scripts/maintenance/{run-job,privacy-requests,reset-two-factor}.ts',

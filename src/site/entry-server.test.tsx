@@ -38,7 +38,6 @@ const assets: DocumentAssets = {
   noscriptStyle: '/assets/noscript.css',
   loader: '/assets/loader.js',
   app: '/assets/app.js',
-  badge: null,
   icon: '/favicon.svg',
   consent: null,
   themeColor: '#ffffff',

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { takeTurn } from '#tests/support/sampling.ts'
+import { isContent, SAMPLE_SITES } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { whenQuiet } from './when-quiet.ts'
 
@@ -99,6 +101,31 @@ test('a page that is only read loads no script but the loader', async ({ page })
   await whenQuiet(page)
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)])
 })
+
+/** Whether an interactive block stands on the first screen or so near below it that the app is fetched for it. */
+const isLiveNear = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('[data-live]')].some((block) => block.getBoundingClientRect().top < innerHeight + 300))
+
+for (const { name, origin, paths } of SAMPLE_SITES)
+  test(`loads no script but the loader while the pointer rests, on content pages of ${name}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.mouse.move(300, 300)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+    const content = paths.filter(isContent)
+    const pages = takeTurn(content, Math.ceil(content.length / 8))
+    let unloaded = 0
+    for (const path of pages) {
+      scripts.length = 0
+      await page.goto(origin(baseURL) + path)
+      await whenQuiet(page)
+      expect(scripts[0], path).toMatch(/^\/assets\/loader-/)
+      if (await isLiveNear(page)) continue
+      unloaded += 1
+      expect(scripts, path).toHaveLength(1)
+    }
+    expect(unloaded).toBeGreaterThan(pages.length / 2)
+  })
 
 test('scrolling near an interactive block brings it to life', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 })

@@ -29,16 +29,10 @@ beforeAll(async () => {
 })
 
 describe('the built site', () => {
-  it('asks at most 3 kB of script of a page that nobody has touched', () => {
-    expect(scripts.get(files.loader)).toBeDefined()
-    expect(scripts.get(files.loader)).not.toMatch(/^import|from"\.\//)
-    expect(weight(files.loader)).toBeLessThanOrEqual(3 * 1024)
-  })
-
-  it('asks at most 1 kB for the badge of a cart, which stands alone', () => {
-    expect(scripts.get(files.badge)).toBeDefined()
-    expect(scripts.get(files.badge)).not.toMatch(/^import|from"\.\//)
-    expect(weight(files.badge)).toBeLessThanOrEqual(1024)
+  it.each([['loader'], ['shopLoader']] as const)('loads at most 3 KiB of script in an untouched page, in one file: %s', (name) => {
+    expect(scripts.get(files[name])).toBeDefined()
+    expect(scripts.get(files[name])).not.toMatch(/^import|from"\.\//)
+    expect(weight(files[name])).toBeLessThanOrEqual(3 * 1024)
   })
 
   it('asks at most 175 kB after the first touch: the app, its messages and the views that live', async () => {

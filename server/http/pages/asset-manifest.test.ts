@@ -5,7 +5,7 @@ const manifest = {
   'src/site/loader/entry-loader.ts': { file: 'assets/loader-1.js' },
   'src/site/entry-client.tsx': { file: 'assets/app-2.js', name: 'app', imports: ['_runtime.js', '_app.js'] },
   'src/site/consent/entry-consent.ts': { file: 'assets/consent-8.js' },
-  'src/site/badge/entry-badge.ts': { file: 'assets/badge-10.js' },
+  'src/site/loader/entry-shop-loader.ts': { file: 'assets/loader-shop-10.js' },
   '_app.js': { file: 'assets/app-3.js', name: 'app' },
   '_runtime.js': { file: 'assets/runtime-9.js', name: 'runtime' },
   'src/ui/styles/base.css': { file: 'assets/base-4.css' },
@@ -22,7 +22,7 @@ describe('the site’s files', () => {
       loader: '/assets/loader-1.js',
       app: '/assets/app-3.js',
       consent: '/assets/consent-8.js',
-      badge: '/assets/badge-10.js',
+      shopLoader: '/assets/loader-shop-10.js',
       base: '/assets/base-4.css',
       noscript: '/assets/noscript-5.css',
     })

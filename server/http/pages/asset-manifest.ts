@@ -8,11 +8,11 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** The addresses of the site's own files, as the build named them. */
 export interface SiteFiles {
   readonly loader: string
+  /** The loader of a site that sells, which also counts the articles of the cart. */
+  readonly shopLoader: string
   readonly app: string
   /** What asks visitors for their consent. */
   readonly consent: string
-  /** What counts the articles of a cart beside its link. */
-  readonly badge: string
   /** The stylesheet of every page. */
   readonly base: string
   /** Its text, which travels before each site’s theme in one file; null where it is linked by itself. */
@@ -38,9 +38,9 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 
 const SOURCES = {
   loader: 'src/site/loader/entry-loader.ts',
+  shopLoader: 'src/site/loader/entry-shop-loader.ts',
   app: 'src/site/entry-client.tsx',
   consent: 'src/site/consent/entry-consent.ts',
-  badge: 'src/site/badge/entry-badge.ts',
   base: 'src/ui/styles/base.css',
   noscript: 'src/ui/styles/noscript.css',
 } as const
@@ -73,9 +73,9 @@ export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = n
   const blocks = [address('style.css')]
   return {
     loader: address(SOURCES.loader),
+    shopLoader: address(SOURCES.shopLoader),
     app: `/${appFile(manifest)}`,
     consent: address(SOURCES.consent),
-    badge: address(SOURCES.badge),
     base: address(SOURCES.base),
     baseCss,
     noscript: address(SOURCES.noscript),
@@ -90,7 +90,7 @@ export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = n
 /** The files of the build in a folder. */
 export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
   const read = async (name: string) => JSON.parse(await readFile(`${clientFolder}/${name}.json`, 'utf8')) as BuildManifest
-  const builds = await Promise.all(['first', 'consent', 'badge', 'app'].map(read))
+  const builds = await Promise.all(['first', 'consent', 'shop', 'app'].map(read))
   const manifest = Object.assign({}, ...builds) as BuildManifest
   return filesOfBuild(manifest, await readFile(`${clientFolder}/${chunkOf(manifest, SOURCES.base).file}`, 'utf8'))
 }
@@ -99,9 +99,9 @@ export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
 export function filesOfSources(): SiteFiles {
   return {
     loader: `/${SOURCES.loader}`,
+    shopLoader: `/${SOURCES.shopLoader}`,
     app: `/${SOURCES.app}`,
     consent: `/${SOURCES.consent}`,
-    badge: `/${SOURCES.badge}`,
     base: `/${SOURCES.base}`,
     baseCss: null,
     noscript: `/${SOURCES.noscript}`,

@@ -19,7 +19,6 @@ it('gives its parts ids that no anchor of a page can take', () => {
       loader: '/l.js',
       app: '/a.js',
       consent: { file: '/c.js', services: ['matomo'], script: null },
-      badge: '/b.js',
       icon: '/i.svg',
       themeColor: '#ffffff',
       development: [],

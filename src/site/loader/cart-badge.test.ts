@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lineExample } from '#tests/support/blocks/cart-examples.ts'
-import { APP_FAILED } from '../loader/app-failed.ts'
+import { APP_FAILED } from './app-failed.ts'
 import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
 
 const NAME = 'vitrine.38.cart.lines'
@@ -15,7 +15,7 @@ async function open(kept: string | null, page = BADGE) {
   localStorage.clear()
   if (kept !== null) localStorage.setItem(NAME, kept)
   document.body.innerHTML = page
-  await import('./entry-badge.ts')
+  await import('./cart-badge.ts')
 }
 const lines = (...quantities: number[]) => JSON.stringify(quantities.map((quantity) => ({ ...lineExample, quantity })))
 
