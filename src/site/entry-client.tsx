@@ -111,9 +111,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     slider: createSliderActor({ load: () => import('./slider/run-slider.ts'), open }),
     ...(await loadActors(types)),
   }
-  const live = liveIds(sent)
-  // From here to the end of hydration no task may run: a translator would translate again what is restored.
-  const isTranslated = restoreSentText(container, (id) => !live.has(id))
+  const isTranslated = restoreSentText(container, liveIds(sent))
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   // A page with a policy of its own is left as it is entered: by a new document.
   const standsApart = [...types].some((type) => externalContentTypes.has(type))

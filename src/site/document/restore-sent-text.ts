@@ -5,17 +5,18 @@ const SKIPPED = 'script, style, template, noscript, textarea, svg'
 
 /**
  * Restores the server's text in an element that a translator has changed, so that React finds what it renders. Elements, and what was typed into them, stay.
- * Blocks that `isStatic` names stay translated. The result says whether anything had changed.
+ * Blocks that are not live stay translated. The result says whether anything had changed; then `hydrateAtOnce` follows in the same task, since a translator
+ * would translate the restored text again after it.
  */
-export function restoreSentText(root: SentElement, isStatic: (blockId: string) => boolean): boolean {
+export function restoreSentText(root: SentElement, live: ReadonlySet<string>): boolean {
   const { sentHtml } = root
   if (sentHtml === undefined || sentHtml === root.innerHTML) return false
   const template = document.createElement('template')
   template.innerHTML = sentHtml
-  return restoreChildren(root, template.content, isStatic)
+  return restoreChildren(root, template.content, live)
 }
 
-function restoreChildren(parent: Element, sent: ParentNode & Node, isStatic: (blockId: string) => boolean): boolean {
+function restoreChildren(parent: Element, sent: ParentNode & Node, live: ReadonlySet<string>): boolean {
   const [nodes, wanted] = [[...parent.childNodes], [...sent.childNodes]]
   if (nodes.length !== wanted.length) {
     parent.replaceChildren(...wanted)
@@ -24,16 +25,16 @@ function restoreChildren(parent: Element, sent: ParentNode & Node, isStatic: (bl
   let hasChanged = false
   wanted.forEach((want, index) => {
     const node = nodes[index]
-    if (node && restoreNode(node, want, isStatic)) hasChanged = true
+    if (node && restoreNode(node, want, live)) hasChanged = true
   })
   return hasChanged
 }
 
-function restoreNode(node: ChildNode, want: ChildNode, isStatic: (blockId: string) => boolean): boolean {
+function restoreNode(node: ChildNode, want: ChildNode, live: ReadonlySet<string>): boolean {
   if (node instanceof Element && want instanceof Element && node.tagName === want.tagName) {
     const id = node.getAttribute('data-block')
-    if (node.matches(SKIPPED) || (id !== null && isStatic(id))) return false
-    return restoreChildren(node, want, isStatic)
+    if (node.matches(SKIPPED) || (id !== null && !live.has(id))) return false
+    return restoreChildren(node, want, live)
   }
   if (node.nodeType === want.nodeType && node.nodeValue === want.nodeValue) return false
   node.replaceWith(want)
@@ -42,5 +43,6 @@ function restoreNode(node: ChildNode, want: ChildNode, isStatic: (blockId: strin
 
 /** Has React hydrate the page and its interactive blocks before it returns: React does so for an event that cannot wait, such as this one, which no view handles. */
 export function hydrateAtOnce(root: Element): void {
-  for (const target of [root.firstElementChild, ...root.querySelectorAll('[data-live] > :first-child')]) target?.dispatchEvent(new Event('dragend'))
+  for (const target of [root.firstElementChild, ...root.querySelectorAll('[data-live] > :first-child')])
+    target?.dispatchEvent(new Event('dragend'))
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lineExample } from '#tests/support/blocks/cart-examples.ts'
-import { APP_FAILED } from './app-failed.ts'
 import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
+import { APP_FAILED } from './app-failed.ts'
 
 const NAME = 'vitrine.38.cart.lines'
 const BADGE = `<a href="/panier">Panier <span data-counts="${NAME}" data-one="1 article" data-many="# articles" hidden><span aria-hidden="true"></span><span></span></span></a>`
 const badges = () => [...document.querySelectorAll<HTMLElement>('[data-counts]')]
 const shown = () => badges().map(({ hidden, children }) => (hidden ? null : [...children].map(({ textContent }) => textContent)))
 
-/** Opens a page whose browser keeps this much of a cart. */
+/** Opens a page whose browser stores these lines of a cart. */
 async function open(kept: string | null, page = BADGE) {
   vi.resetModules()
   localStorage.clear()
@@ -24,7 +24,7 @@ beforeEach(() => {
   spies = []
 })
 afterEach(() => {
-  // Each test opens a page of its own; those before it hold no more presses.
+  // Each test opens a page of its own; presses on the one before are no longer held.
   document.dispatchEvent(new Event(CART_WATCHED))
   for (const spy of spies) spy.mockRestore()
   localStorage.clear()
@@ -66,7 +66,7 @@ it('follows other tabs as long as this page has no cart of its own', async () =>
   expect(shown()).toEqual([['9', '9 articles']])
 })
 
-it('stays away where the browser keeps nothing', async () => {
+it('stays hidden where the browser stores nothing', async () => {
   spies.push(
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -78,14 +78,14 @@ it('stays away where the browser keeps nothing', async () => {
 
 const way = (opens: string) => `<a href="#panier" data-cart-opens="${opens}"><b>Panier</b></a>`
 
-/** Presses what the page holds, as a finger or a mouse does; says whether the browser followed the link. */
+/** Presses the link as a finger or a mouse does; returns whether the browser followed it. */
 function press(pointerType: 'touch' | 'mouse', init: MouseEventInit = {}): boolean {
   const target = document.querySelector('b')!
   target.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }))
   return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }))
 }
 
-it('holds a press on the way to the cart until somebody opens the drawer for it', async () => {
+it('holds a press on the link to the cart until the drawer is watched', async () => {
   await open(null, way('press'))
   const asked = vi.fn()
   document.addEventListener(CART_OPEN_REQUESTED, asked)
@@ -94,12 +94,12 @@ it('holds a press on the way to the cart until somebody opens the drawer for it'
   document.dispatchEvent(new Event(CART_WATCHED))
   expect(asked).toHaveBeenCalledTimes(1)
   expect((asked.mock.calls[0]![0] as Event).target).toBe(document.querySelector('a'))
-  // From then on presses are somebody else's.
+  // From then on the drawer handles presses.
   expect(press('mouse')).toBe(true)
   document.removeEventListener(CART_OPEN_REQUESTED, asked)
 })
 
-it('lets a mouse follow the way whose drawer opens under it, and holds a finger, which has no way to rest there', async () => {
+it('lets a mouse follow the link whose drawer opens on hover, and holds a finger', async () => {
   await open(null, way('hover'))
   expect([press('mouse'), press('touch')]).toEqual([true, false])
   document.dispatchEvent(new Event(CART_WATCHED))

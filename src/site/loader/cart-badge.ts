@@ -1,8 +1,8 @@
 import { isPlainClick } from '../navigation/is-unmodified-click.ts'
 import { countArticles } from '../shop/count-items.ts'
 import { readCart } from '../shop/load-cart.ts'
-import { APP_FAILED } from './app-failed.ts'
 import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
+import { APP_FAILED } from './app-failed.ts'
 
 let told: number | null = null
 
@@ -14,7 +14,7 @@ function kept(name: string): unknown {
   }
 }
 
-/** Shows in every badge of the page how many articles its cart holds; an empty one has none. */
+/** Shows in every badge of the page how many articles its cart holds; hides it for an empty cart. */
 function show(): void {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-counts]')) {
     const { counts = '', one = '', many = '' } = badge.dataset
@@ -27,7 +27,7 @@ function show(): void {
 }
 
 document.addEventListener(CART_CHANGED, (event) => {
-  // Where the browser keeps nothing, the cart of the page is all there is.
+  // Where the browser stores nothing, the cart of the page is the only source.
   told = (event as CustomEvent<number>).detail
   show()
 })
@@ -39,7 +39,7 @@ show()
 
 const PATIENCE = 4000
 
-/** Holds a press on the way to the cart that is to open its drawer, until the app is there to do so; when it does not come, the link is followed. */
+/** Holds a press on the link to the cart until the app can open the drawer; follows the link when the app does not come. */
 function holdPresses(): void {
   let pressed: HTMLAnchorElement | null = null
   let isTouched = false
