@@ -45,6 +45,10 @@ const stateText = document.getElementById('state')?.textContent
 const bar = document.querySelector<HTMLElement>('.page-progress')
 const area = document.getElementById('notifications')
 
+const open = (address: string) => {
+  location.assign(address)
+}
+
 /** Leaves for an address that the app does not show, and lets nothing follow. */
 function leave(address: string): Promise<never> {
   location.assign(address)
@@ -64,9 +68,6 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     locale = next
   })
   const types = liveTypes(sent)
-  const open = (address: string) => {
-    location.assign(address)
-  }
   const closeLabel = () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? ''
   const loadNotices = async () => (await import('./forms/error-feedback.ts')).notices
   const notifications: BlockActors['notifications'] = lazyActor({
