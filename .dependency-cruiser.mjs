@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Default: deny. Each room lists the rooms and packages it may take; the rest is refused, with what to do instead.
+ * Rules of imports. Default: deny. Each room lists the rooms and packages it may take. Other imports are refused with advice.
  * ARCHITECTURE.md says the same in words; tests/architecture/boundaries.test.ts shows that each rule bites.
  */
 
@@ -70,6 +70,13 @@ const ROOMS = [
     comment: 'The client sends and receives, no more. Locale, token and site come in by createClient(); toasts and stores are the site’s.',
   },
   {
+    name: 'view-parts-take-what-views-take',
+    from: '^src/view-parts/',
+    takes: ['^src/(view-parts|ui|i18n|renderer)/'],
+    packages: ['react'],
+    comment: 'Parts that several blocks show. They know no block, machine or api-client. A part without texts belongs in src/ui.',
+  },
+  {
     name: 'block-definitions-take-the-engine',
     from: '^blocks/[^/]+/(data|migrations|stages)\\.ts$',
     takes: ['^blocks/$1/', '^src/engine/', '^src/domain/', '^schemas/'],
@@ -82,11 +89,11 @@ const ROOMS = [
     from: '^blocks/[^/]+/',
     except: '^blocks/[^/]+/(data|migrations|stages)\\.ts$',
     captures: '^blocks/([^/]+)/',
-    takes: ['^blocks/$1/', '^src/(ui|i18n|renderer)/'],
+    takes: ['^blocks/$1/', '^src/(view-parts|ui|i18n|renderer)/'],
     takesTypes: ['^schemas/', '^src/engine/'],
     packages: ['react', 'react-intl', '@fortawesome/free-(solid|regular|brands)-svg-icons', 'uqr'],
     comment:
-      'A block never imports another block, a machine or the api-client. What two views share is src/ui; data arrives through data.ts, actions go out through the renderer’s context.',
+      'A block never imports another block, a machine or the api-client. What two views share is src/view-parts, or src/ui without texts; data arrives through data.ts, actions go out through the renderer’s context.',
   },
   {
     name: 'block-lists-take-blocks',

@@ -7,9 +7,9 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { Album } from '#schemas/api/content/album.ts'
 import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
-import { EmptyList, ListFrame, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { EmptyList, ListFrame } from '#ui/layout/ListLayout.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 import styles from './View.module.css'
 
 interface AlbumListData {
@@ -35,19 +35,13 @@ export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumLi
           ))}
         </ul>
       ) : pages.isPastEnd ? (
-        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <ListPastEnd pages={pages} />
       ) : (
         <EmptyList>
           <p>{albums ? (props.emptyText ?? text('block.album-list.empty')) : text('block.album-list.failed')}</p>
         </EmptyList>
       )}
-      <Pagination
-        {...pages}
-        label={text('block.album-list.pages')}
-        previous={text('list.previous')}
-        next={text('list.next')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
-      />
+      <ListPagination pages={pages} label="block.album-list.pages" />
     </ListFrame>
   )
 }

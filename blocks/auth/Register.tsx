@@ -10,9 +10,9 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { NameFields } from '#ui/forms/fields/NameFields.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
+import { NewPasswordInput } from '#view-parts/NewPasswordInput.tsx'
 import { Agreements } from './Agreements.tsx'
 import { failureOf, currentForm } from './auth-form.ts'
-import { ChosenPassword } from './PasswordField.tsx'
 import { readRegistration } from './parse-form.ts'
 import type { Auth } from './use-auth.ts'
 import { useClearedErrors } from './use-cleared-errors.ts'
@@ -92,7 +92,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
           inputMode="email"
           required
         />
-        <ChosenPassword form={mended.form} email={email} />
+        <NewPasswordInput form={mended.form} name="password" email={email} label={text('form.password')} hint={text('form.passwordHint')} />
         {(asksBirthdate || isForAdults) && (
           <TextField
             {...fieldOf(mended.form, 'birthdate')}

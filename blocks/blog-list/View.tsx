@@ -14,20 +14,19 @@ import { FilterLinks } from '#ui/navigation/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
-import { EmptyList, ListFrame, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { EmptyList, ListFrame } from '#ui/layout/ListLayout.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 
 interface BlogListData {
   readonly list?: BlogList
   readonly folder?: BlogFolder
 }
 
-/** What is sought; a field that was left empty asks for nothing. */
+/** Returns the typed search, or undefined for an empty field. */
 const soughtIn = (typed: string | undefined): string | undefined => (typed === '' ? undefined : typed)
 
 /** The articles of a folder, the first one large; without any, what this place is for. */
 export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogListData>) {
-  const text = useText()
   const { query } = usePage()
   const { list, folder } = data
   const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
@@ -51,17 +50,11 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
           beginsPage={heading.isPageTitle}
         />
       ) : pages.isPastEnd ? (
-        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <ListPastEnd pages={pages} />
       ) : (
         <Nothing text={props.emptyText} sought={sought} failed={list === undefined} />
       )}
-      <Pagination
-        {...pages}
-        label={text('block.blog-list.pages')}
-        previous={text('list.newer')}
-        next={text('list.older')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
-      />
+      <ListPagination pages={pages} label="block.blog-list.pages" previous="list.newer" next="list.older" />
       {props.pagination && <FeedLink />}
     </ListFrame>
   )
@@ -135,7 +128,7 @@ interface ArticlesProps {
   readonly Name: 'h2' | 'h3' | 'h4'
   readonly withFirst: boolean
   readonly layout: BlogListProps['layout']
-  /** Whose page it is: its articles need not name it. */
+  /** The folder of the page, which its articles need not name. */
   readonly shownFolder: string | undefined
   readonly beginsPage: boolean
 }

@@ -1,12 +1,12 @@
 import { useText } from '#i18n/hooks/use-text.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useForm, useSite } from '#renderer/context.ts'
-import { fieldOf, formOf } from '#renderer/form-field.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { DataExportProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Form } from '#ui/forms/Form.tsx'
-import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
+import { CurrentPasswordInput } from '#view-parts/CurrentPasswordInput.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import styles from './View.module.css'
 
@@ -31,13 +31,7 @@ export function View({ id, props }: BlockViewProps<DataExportProps>) {
         </ul>
       </div>
       <Form {...formOf(form)}>
-        <PasswordField
-          {...fieldOf(form, 'password')}
-          label={text('form.currentPassword')}
-          hint={text('form.proofHint')}
-          autoComplete="current-password"
-          reveal={{ show: text('form.show'), hide: text('form.hide') }}
-        />
+        <CurrentPasswordInput form={form} />
         <SubmitButton label={text('block.data-export.download')} icon="download" />
       </Form>
     </Panel>

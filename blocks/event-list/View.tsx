@@ -12,8 +12,8 @@ import type { EventListProps } from '#schemas/generated/block-props.ts'
 import { EntryList, type Entry } from '#ui/lists/ItemList.tsx'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
 import { LinkButton } from '#ui/navigation/LinkButton.tsx'
-import { EmptyList, ListFrame, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { EmptyList, ListFrame } from '#ui/layout/ListLayout.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 
 interface EventListData {
   readonly list?: EventList
@@ -32,19 +32,13 @@ export function View({ id, props, data: { list } }: BlockViewProps<EventListProp
       {list && list.items.length > 0 ? (
         <Events props={props} items={list.items} Name={Name} beginsPage={heading.isPageTitle} />
       ) : pages.isPastEnd ? (
-        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <ListPastEnd pages={pages} />
       ) : (
         <EmptyList>
           <p>{list ? (props.emptyText ?? text('block.event-list.empty')) : text('block.event-list.failed')}</p>
         </EmptyList>
       )}
-      <Pagination
-        {...pages}
-        label={text('block.event-list.pages')}
-        previous={text('block.event-list.previous')}
-        next={text('block.event-list.next')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
-      />
+      <ListPagination pages={pages} label="block.event-list.pages" previous="block.event-list.previous" next="block.event-list.next" />
       {props.showCalendarLink && (
         <LinkButton
           href={calendarPath({ locale, defaultLocale })}

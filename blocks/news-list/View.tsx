@@ -11,8 +11,8 @@ import type { News } from '#schemas/api/content/news.ts'
 import type { NewsListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/lists/ItemList.tsx'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
-import { EmptyList, ListFrame, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { EmptyList, ListFrame } from '#ui/layout/ListLayout.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 
 interface NewsListData {
   readonly list?: CallData<'news.list'>
@@ -30,19 +30,13 @@ export function View({ id, props, data: { list } }: BlockViewProps<NewsListProps
       {list && list.news.length > 0 ? (
         <Items news={list.news} Name={Name} layout={props.layout} withFirst={withFirst} beginsPage={heading.isPageTitle} />
       ) : pages.isPastEnd ? (
-        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <ListPastEnd pages={pages} />
       ) : (
         <EmptyList>
           <p>{list ? (props.emptyText ?? text('block.news-list.empty')) : text('block.news-list.failed')}</p>
         </EmptyList>
       )}
-      <Pagination
-        {...pages}
-        label={text('block.news-list.pages')}
-        previous={text('list.newer')}
-        next={text('list.older')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
-      />
+      <ListPagination pages={pages} label="block.news-list.pages" previous="list.newer" next="list.older" />
     </ListFrame>
   )
 }

@@ -1,22 +1,22 @@
 import { useText } from '#i18n/hooks/use-text.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useForm } from '#renderer/context.ts'
-import { fieldOf, formOf } from '#renderer/form-field.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { User } from '#schemas/api/people/user.ts'
 import type { PasswordChangeProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { CurrentPasswordInput } from '#view-parts/CurrentPasswordInput.tsx'
+import { NewPasswordInput } from '#view-parts/NewPasswordInput.tsx'
 
 interface PasswordChangeData {
   readonly me?: User | null
 }
 
-/** Another password, given the one in force. */
+/** Replaces the password, given the current one. */
 export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeProps, PasswordChangeData>) {
   const text = useText()
   const form = useForm('user.changePassword')
@@ -30,16 +30,16 @@ export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeP
     >
       <Form {...formOf(form)} labels={{ password: text('form.currentPassword'), newPassword: text('block.password-change.new') }}>
         {form.isDone && <FormNotice kind="success" title={text('block.password-change.saved')} takesFocus />}
-        {/* Tells password managers whose password this is. */}
+        {/* Password managers need the user name. */}
         {me && <input type="text" autoComplete="username" defaultValue={me.email} hidden readOnly />}
-        <PasswordField
-          {...fieldOf(form, 'password')}
-          label={text('form.currentPassword')}
-          autoComplete="current-password"
-          reveal={{ show: text('form.show'), hide: text('form.hide') }}
-          required
+        <CurrentPasswordInput form={form} isRequired />
+        <NewPasswordInput
+          form={form}
+          name="newPassword"
+          email={me?.email ?? ''}
+          label={text('block.password-change.new')}
+          hint={text('block.password-change.hint')}
         />
-        <NewPassword form={form} email={me?.email ?? ''} />
         <SubmitButton label={text('block.password-change.save')} />
       </Form>
     </Panel>

@@ -14,9 +14,9 @@ import { FilterLinks } from '#ui/navigation/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
-import { ListFrame, EmptyPage, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
+import { ListFrame, EmptyPage } from '#ui/layout/ListLayout.tsx'
 import { OfferGrid } from '#ui/lists/OfferGrid.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 import { selectedFilters, hasFilters } from './selected-filters.ts'
 import { Filters, resultsOf } from './Filters.tsx'
 import { hasUnknownFilter } from './has-unknown-filter.ts'
@@ -30,16 +30,15 @@ interface ProductListData {
 }
 
 const NARROWING = ['kind', 'tag', 'year', ...wineFilters, 'max', 'q']
-/** What an address says of none of it. */
+/** The filters of an address without any. */
 const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, '']))
-/** What is chosen in the fold below the kinds: it stands open where something is. */
+/** The filters in the disclosure below the kinds, which is open when one is set. */
 const FOLDED = ['tag', 'year', ...wineFilters, 'max', 'sort', 'nbItem']
-/** What a search leaves as it is. */
+/** The filters that a search preserves. */
 const BESIDE_SEARCH = ['kind', ...FOLDED]
 
-/** The products of the shop: what narrows them, what they cost, and where each is told. */
+/** Lists the products of the shop with their filters and prices. */
 export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
-  const text = useText()
   const { query } = usePage()
   const { list, facets } = data
   const heading = useListTitle(id, props)
@@ -59,7 +58,7 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
           <Products products={list.products} Name={Name} layout={props.layout} isFirst={heading.isPageTitle} />
         </>
       ) : pages.isPastEnd ? (
-        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <ListPastEnd pages={pages} />
       ) : (
         <Nothing
           text={props.emptyText}
@@ -68,18 +67,17 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
           isNarrowed={isNarrowed}
         />
       )}
-      <Pagination
-        {...pages}
-        label={text('block.product-list.pages')}
-        previous={text('block.product-list.previous')}
-        next={text('block.product-list.next')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      <ListPagination
+        pages={pages}
+        label="block.product-list.pages"
+        previous="block.product-list.previous"
+        next="block.product-list.next"
       />
     </ListFrame>
   )
 }
 
-/** Whoever sees no price is told once for all how to see them. */
+/** Explains once how to see prices where they are hidden. */
 function PricesHidden() {
   const text = useText()
   const signInHref = useSignInHref()
@@ -97,7 +95,7 @@ interface NarrowingProps {
   readonly hasPrices: boolean
 }
 
-/** Whether prices are shown to whoever reads the page; where there is nothing to see, they may be. */
+/** Returns true when prices are shown, or when there is no product. */
 function hasPrices(products: readonly ProductItem[] = []): boolean {
   return products.length === 0 || products.some(({ priceToPay }) => priceToPay !== null)
 }
@@ -134,7 +132,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           <Disclosure summary={text('block.product-list.narrow')} open={hasFilters(query, FOLDED)}>
             <Filters id={id} facets={facets} usualLength={props.pagination ? props.count : null} {...shown} />
           </Disclosure>
-          {/* Whoever has narrowed the list is led to what it holds now, past a form that may be higher than their screen. */}
+          {/* Leads to the filtered list, past a form that may be higher than the screen. */}
           <span id={resultsOf(id)} className={styles.results} />
         </div>
       )}
@@ -188,7 +186,7 @@ function Products({ products, layout, ...grid }: ProductsProps) {
 interface NothingProps {
   readonly text: string | undefined
   readonly failed: boolean
-  /** Whether the address chooses something that cannot be chosen. */
+  /** True when the address has an unknown filter. */
   readonly isOdd: boolean
   readonly isNarrowed: boolean
 }

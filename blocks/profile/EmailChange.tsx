@@ -4,7 +4,7 @@ import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { User } from '#schemas/api/people/user.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
+import { CurrentPasswordInput } from '#view-parts/CurrentPasswordInput.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
 import styles from './View.module.css'
@@ -32,13 +32,7 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
       {pendingEmail === null && form.isDone && <FormNotice kind="success" title={text('block.profile.emailKept', { email })} takesFocus />}
       <Form {...formOf(form)} labels={{ email: text('block.profile.emailNew'), password: text('form.currentPassword') }}>
         <TextField {...fieldOf(form, 'email')} label={text('block.profile.emailNew')} type="email" autoComplete="email" required />
-        <PasswordField
-          {...fieldOf(form, 'password')}
-          label={text('form.currentPassword')}
-          hint={text('form.proofHint')}
-          autoComplete="current-password"
-          reveal={{ show: text('form.show'), hide: text('form.hide') }}
-        />
+        <CurrentPasswordInput form={form} />
         <SubmitButton label={text('block.profile.emailChange')} kind="secondary" />
       </Form>
     </div>

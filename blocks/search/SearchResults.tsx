@@ -4,11 +4,11 @@ import { useLocalePath, usePage } from '#renderer/context.ts'
 import { useListPages, useQueryAddress } from '#renderer/hooks/use-query-url.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { HighlightedText, SearchItem } from '#schemas/api/content/search.ts'
-import { EmptyList, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { EmptyList } from '#ui/layout/ListLayout.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 import styles from './View.module.css'
 
-/** What one thing of each kind is called; a site's own collections have no word of ours. */
+/** The name of each kind of content. Collections of a site have none here. */
 const KINDS: Readonly<Record<string, MessageKey>> = {
   PAGE: 'block.search.kind.PAGE',
   BLOG: 'block.search.kind.BLOG',
@@ -48,7 +48,7 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
       </p>
       {found.meant && <Instead sought={sought} exactly={found.meant.exactly} />}
       {pages.isPastEnd ? (
-        <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+        <ListPastEnd pages={pages} />
       ) : (
         <ol className={styles.results}>
           {found.items.map((item) => (
@@ -56,13 +56,7 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
           ))}
         </ol>
       )}
-      <Pagination
-        {...pages}
-        label={text('block.search.pages')}
-        previous={text('list.previous')}
-        next={text('list.next')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
-      />
+      <ListPagination pages={pages} label="block.search.pages" />
     </>
   )
 }
@@ -120,10 +114,10 @@ const withHeldDots = (piece: HighlightedText[number]): HighlightedText[number] =
 const joined = (words: readonly string[]): HighlightedText =>
   words.flatMap((word, index) => [...(index > 0 ? [{ text: ', ' }] : []), { text: word, mark: true as const }])
 
-// A sign that nothing of ours or of anybody's holds.
+// A character that no text contains.
 const PLACE = '\ufffc'
 
-/** Words of ours around somebody's own, which keep their direction to themselves. */
+/** A message around the words of a visitor, which are isolated in their direction. */
 function Isolated({ words, own }: { readonly words: (place: string) => string; readonly own: string }) {
   const [before, after] = words(PLACE).split(PLACE)
   return (

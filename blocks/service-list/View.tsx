@@ -12,8 +12,8 @@ import type { ServiceListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/lists/ItemList.tsx'
 import { FilterLinks } from '#ui/navigation/FilterLinks.tsx'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
-import { ListFrame, EmptyPage, PageOutOfRange } from '#ui/layout/ListLayout.tsx'
-import { Pagination } from '#ui/navigation/Pagination.tsx'
+import { ListFrame, EmptyPage } from '#ui/layout/ListLayout.tsx'
+import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 import { PER_PAGE } from './per-page.ts'
 import styles from './View.module.css'
 
@@ -25,7 +25,7 @@ interface ServiceListData {
 
 const NOTE = `inline-links ${styles.note}`
 
-/** What the company offers, with its prices; one tag alone when the address names it. */
+/** Lists the services of the company with their prices, filtered by the tag of the address. */
 export function View({ id, props, data }: BlockViewProps<ServiceListProps, ServiceListData>) {
   const { query } = usePage()
   const heading = useListTitle(id, props)
@@ -57,23 +57,15 @@ interface ListedProps {
 }
 
 function Listed({ props, list, tag, isNarrowed, Name, beginsPage }: ListedProps) {
-  const text = useText()
   const { services: listed, total } = list ?? NOTHING
   const pages = useListPages(total, PER_PAGE, props.level === 1)
   const services = tag === undefined ? listed : listed.filter(({ tags }) => tags.some(({ value }) => value === tag))
-  if (services.length === 0 && pages.isPastEnd)
-    return <PageOutOfRange text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+  if (services.length === 0 && pages.isPastEnd) return <ListPastEnd pages={pages} />
   if (services.length === 0) return <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={isNarrowed} />
   return (
     <>
       <Services services={services} Name={Name} layout={props.layout} showPrice={props.showPrice} beginsPage={beginsPage} />
-      <Pagination
-        {...pages}
-        label={text('block.service-list.pages')}
-        previous={text('list.previous')}
-        next={text('list.next')}
-        position={text('list.position', { page: pages.page, pages: pages.pages })}
-      />
+      <ListPagination pages={pages} label="block.service-list.pages" />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Disclosure } from '#ui/navigation/Disclosure.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
+import { CurrentPasswordInput } from '#view-parts/CurrentPasswordInput.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
 import styles from './View.module.css'
@@ -20,13 +20,7 @@ export function DisableForm({ form }: { readonly form: FormState }) {
           <div className={styles.inside}>
             <Form {...formOf(form)} labels={{ code: text('block.two-factor.codeOrRecovery'), password: text('form.currentPassword') }}>
               <TextField {...fieldOf(form, 'code')} label={text('block.two-factor.codeOrRecovery')} autoComplete="one-time-code" required />
-              <PasswordField
-                {...fieldOf(form, 'password')}
-                label={text('form.currentPassword')}
-                hint={text('form.proofHint')}
-                autoComplete="current-password"
-                reveal={{ show: text('form.show'), hide: text('form.hide') }}
-              />
+              <CurrentPasswordInput form={form} />
               <SubmitButton label={text('block.two-factor.disable')} kind="danger" />
             </Form>
           </div>

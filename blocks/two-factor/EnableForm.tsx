@@ -2,7 +2,7 @@ import { useText } from '#i18n/hooks/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
-import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
+import { CurrentPasswordInput } from '#view-parts/CurrentPasswordInput.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
 import { formatSecret, type CodeSecret } from './form-result.ts'
@@ -40,15 +40,7 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
           width="short"
           required
         />
-        {form.code === 'REAUTH_REQUIRED' && (
-          <PasswordField
-            {...fieldOf(form, 'password')}
-            label={text('form.currentPassword')}
-            hint={text('form.proofHint')}
-            autoComplete="current-password"
-            reveal={{ show: text('form.show'), hide: text('form.hide') }}
-          />
-        )}
+        {form.code === 'REAUTH_REQUIRED' && <CurrentPasswordInput form={form} />}
         <SubmitButton label={text('block.two-factor.enable')} />
       </Form>
     </>

@@ -24,6 +24,8 @@ const GOOD: Record<string, string> = {
   'src/engine/walk.ts': "import { slug } from '#domain/urls/slug.ts'\nexport const walk = slug",
   'src/renderer/view.ts': "import { walk } from '#engine/walk.ts'\nimport { useId } from 'react'\nexport const view = [walk, useId]",
   'src/ui/icons/Icon.tsx': "import { useId } from 'react'\nexport const Icon = useId",
+  'src/view-parts/Part.tsx':
+    "import { Icon } from '#ui/icons/Icon.tsx'\nimport { money } from '#i18n/money.ts'\nexport const Part = [Icon, money]",
   'src/i18n/money.ts': "import { codes } from '#schemas/errors/errors.ts'\nexport const money = codes",
   'src/api-client/blog.ts': "import { codes } from '#schemas/errors/errors.ts'\nexport const blog = codes",
   'src/site/entry.tsx':
@@ -84,6 +86,9 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['api-client-takes-schemas', 'src/api-client/bad.ts', "import '#domain/urls/slug.ts'"],
   ['api-client-takes-schemas-and-few-packages', 'src/api-client/bad-pg.ts', "import 'pg'"],
   ['api-client-takes-schemas-and-no-node', 'src/api-client/bad-node.ts', "import 'node:fs'"],
+  ['view-parts-take-what-views-take', 'src/view-parts/Bad.tsx', "import '#blocks/hero/View.tsx'"],
+  ['view-parts-take-what-views-take-and-few-packages', 'src/view-parts/BadPg.tsx', "import 'pg'"],
+  ['view-parts-take-what-views-take-and-no-node', 'src/view-parts/BadNode.tsx', "import 'node:fs'"],
   ['block-definitions-take-the-engine', 'blocks/faq/data.ts', "import './View.tsx'\nimport '#ui/Icon.tsx'"],
   ['block-definitions-take-the-engine', 'blocks/faq/stages.ts', "import './View.tsx'\nimport '#ui/Icon.tsx'"],
   ['block-definitions-take-the-engine-and-few-packages', 'blocks/faq/migrations.ts', "import 'react'"],

@@ -17,12 +17,12 @@ const live = globSync('blocks/*/block.json')
   .map(({ type }) => type)
   .toSorted()
 
-/** The files behind a view: its own folder's, and those of the renderer. */
+/** Lists the files behind a view in its own folder, src/renderer and src/view-parts. */
 function filesBehind(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path) || !existsSync(path)) return found
   found.add(path)
   for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)) {
-    if (name.startsWith('#renderer/')) filesBehind(name.replace('#renderer/', 'src/renderer/'), found)
+    if (/^#(?:renderer|view-parts)\//.test(name)) filesBehind(name.replace('#', 'src/'), found)
     else if (name.startsWith('./')) filesBehind(join(dirname(path), name), found)
   }
   return found

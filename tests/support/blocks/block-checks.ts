@@ -273,7 +273,7 @@ export const blockChecks: readonly BlockCheck[] = [
 ]
 
 const NEEDS_SCRIPT =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Transition|SyncExternalStore|PictureLinks)\b|<PlacesMap\b|\son[A-Z]\w*=\{|addEventListener|\bwindow\.|\bdocument\./
+  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Transition|SyncExternalStore|PictureLinks)\b|<(?:PlacesMap|NewPasswordInput)\b|\son[A-Z]\w*=\{|addEventListener|\bwindow\.|\bdocument\./
 
 function overLong({ type: { manifest } }: BlockSubject): [string, Json][] {
   return Object.entries(manifest.props.properties).flatMap(([name, { maxLength, format }]) =>

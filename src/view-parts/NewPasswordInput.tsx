@@ -6,17 +6,26 @@ import { fieldOf } from '#renderer/form-field.ts'
 import { usePasswordStrength } from '#renderer/hooks/use-password-strength.ts'
 import { NewPasswordField } from '#ui/forms/fields/NewPasswordField.tsx'
 
-/** The password that is to replace a forgotten one; whose it is, only the link of the mail tells. */
-export function NewPassword({ form }: { readonly form: FormState }) {
+interface NewPasswordInputProps {
+  readonly form: FormState
+  readonly name: 'password' | 'newPassword'
+  readonly label: string
+  readonly hint: string
+  /** The address of the member, which the password must not contain. */
+  readonly email?: string
+}
+
+/** Asks for a new password and shows its strength. */
+export function NewPasswordInput({ form, name, label, hint, email = '' }: NewPasswordInputProps) {
   const text = useText()
   const [password, setPassword] = useState('')
-  const strength = usePasswordStrength(password, '')
+  const strength = usePasswordStrength(password, email)
   const words = passwordWords(strength)
   return (
     <NewPasswordField
-      {...fieldOf(form, 'password')}
-      label={text('block.password-reset.new')}
-      hint={text('form.passwordHint')}
+      {...fieldOf(form, name)}
+      label={label}
+      hint={hint}
       strength={{ level: strength.level, words: words && text(words) }}
       words={{ capsLock: text('form.capsLock'), show: text('form.show'), hide: text('form.hide') }}
       onChange={setPassword}
