@@ -34,6 +34,7 @@ import { mediaRoutes } from './http/files/media-routes.ts'
 import { scriptRoutes } from './http/files/script-routes.ts'
 import { oneClickRoute } from './http/page-routes/one-click-route.ts'
 import { siteMap } from './http/feeds/site-map.ts'
+import { wellKnown } from './http/files/well-known.ts'
 import { speculation } from './http/page-routes/speculation-rules.ts'
 import { ssr } from './http/page-routes/ssr.ts'
 import { staticFiles } from './http/files/static.ts'
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(productFiles)
   await app.register(speculation)
   await app.register(siteMap)
+  await app.register(wellKnown)
   await app.register(blockCatalogue)
   await app.register(ssr)
   await app.register(pageForms)

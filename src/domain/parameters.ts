@@ -6,13 +6,13 @@ import { isSafeUrl } from '#schemas/text/safe-url.ts'
 import { isCollectSetting } from './shop/shipping/pickup-hours.ts'
 import { telegramAddress } from './urls/telegram-url.ts'
 
-/** What a parameter may hold: a line, a number, a yes or no, or nothing. */
+/** The value of a parameter. */
 export type ParameterValue = string | number | boolean | null
 
-/** The shelf of the settings on which a parameter lies. */
+/** The section of the settings that holds a parameter. */
 export type ParameterGroup = 'shop' | 'accounts' | 'display' | 'company' | 'social' | 'legal' | 'bank'
 
-/** One setting of a site, as the code knows it; `id` never changes. */
+/** The definition of a setting of a site; `id` never changes. */
 export interface ParameterDefinition {
   readonly id: number
   readonly type: ParameterType
@@ -27,14 +27,14 @@ export interface ParameterDefinition {
   readonly options?: readonly string[]
   /** The least and the most that a number may be. */
   readonly range?: readonly [least: number, most: number]
-  readonly format?: 'color' | 'phone' | 'email' | 'printed' | 'collectHours' | 'telegramName'
+  readonly format?: 'color' | 'phone' | 'email' | 'securityContact' | 'printed' | 'collectHours' | 'telegramName'
 }
 
 type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
 type Row = readonly [id: number, type: ParameterType, kind: ParameterKind, label: string, fallback?: ParameterValue, extras?: Extras]
 
 const placeholder: Extras = { isPlaceholder: true }
-/** What stands on papers. */
+/** Printed on documents. */
 const printed: Extras = { isPlaceholder: true, format: 'printed' }
 const hidden: Extras = { isPrivate: true }
 const orders = ['price', 'price:desc', 'name', 'year', 'year:desc', 'createdAt:desc', 'order'] as const
@@ -112,6 +112,14 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [83, 'PRIVACY_POLICY', 'TEXT', 'Politique de confidentialité'],
     [84, 'COOKIE_POLICY', 'TEXT', 'Politique des cookies'],
     [85, 'DPO_EMAIL', 'STRING', 'Adresse e-mail pour les données personnelles', null, { isPlaceholder: true, format: 'email' }],
+    [
+      94,
+      'SECURITY_CONTACT',
+      'STRING',
+      'Contact pour signaler une faille (e-mail ou adresse https)',
+      null,
+      { isPlaceholder: true, format: 'securityContact' },
+    ],
     [86, 'PUBLICATION_DIRECTOR', 'STRING', 'Directeur de la publication', null, placeholder],
     [87, 'HOST_NAME', 'STRING', 'Nom de l’hébergeur', null, placeholder],
     [88, 'HOST_ADDRESS', 'STRING', 'Adresse de l’hébergeur', null, placeholder],
@@ -152,13 +160,14 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   color: likes(/^#[0-9a-f]{6}$/i),
   phone: likes(/^\+[1-9][0-9]{6,14}$/),
   email: likes(emailAddress),
-  // Unseen signs alone would stand on papers in place of a name.
+  securityContact: (text) => emailAddress.test(text) || (/^https:/i.test(text) && isSafeUrl(text)),
+  // A document would show an empty name for invisible characters alone.
   printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || hasVisibleText(text)),
   collectHours: isCollectSetting,
   telegramName: (text) => telegramAddress(text) !== null,
 }
 
-/** Says whether a value may be stored under a setting; null always may, and means that the default holds. */
+/** Returns true for a value that a setting accepts; null stands for the default. */
 export function isParameterValue(definition: ParameterDefinition, value: unknown): value is ParameterValue {
   if (value === null) return true
   if (definition.kind === 'BOOLEAN') return typeof value === 'boolean'

@@ -110,7 +110,7 @@ describe('renderSite', () => {
     expect(stateOf(html)['blocks']).toEqual(['b001'])
   })
 
-  it('names the feeds of the blog on its pages, each by its language, and on no other', async () => {
+  it('names the feeds of the blog and the news on their pages, each in its language, and on no other', async () => {
     const feeds = async (url: string, more: object = {}, locale = 'fr_FR') => {
       const made = parts([text('b001')])
       const sites = { ...site, languages: [site.defaultLang, { ...site.defaultLang, id: 2, code: 'en_GB' }] }
@@ -130,6 +130,10 @@ describe('renderSite', () => {
     const folder = ['Greffe &amp; Plume – Création', 'http://localhost:3000/blog/creation/rss.xml']
     expect(await feeds('blog/creation', { params: { folder: 7 } })).toEqual([whole, folder])
     expect(await feeds('blog', {}, 'en_GB')).toEqual([['Greffe &amp; Plume – Blog', 'http://localhost:3000/en/blog/rss.xml']])
+    expect(await feeds('actualites/nouveau-guichet')).toEqual([
+      ['Greffe &amp; Plume – Actualités', 'http://localhost:3000/actualites/rss.xml'],
+    ])
+    expect(await feeds('news', {}, 'en_GB')).toEqual([['Greffe &amp; Plume – News', 'http://localhost:3000/en/news/rss.xml']])
     expect(await feeds('domiciliation')).toEqual([])
   })
 

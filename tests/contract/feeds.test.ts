@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveNews } from '#server/content/news/save-news.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
@@ -102,5 +103,42 @@ describe('the feed of a blog', () => {
     await test.app.features.parameters.set(37, 'IS_BLOG_ACTIVATED', false)
     expect((await open('/blog/rss.xml')).statusCode).toBe(404)
     await test.app.features.parameters.set(37, 'IS_BLOG_ACTIVATED', true)
+  })
+})
+
+describe('the feed of the news', () => {
+  const savePages = async () => {
+    const layout = { blocks: [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Actualité', level: 1 } }] }
+    const page = { title: 'Actualité', seo: {}, shell: 'page' as const, middleware: [], layout }
+    const by = { siteId: 38, baseHash: null, by: 'a test' }
+    const { id } = await test.app.features.pages.save({ ...page, url: 'actualites/{news}', locale: 'fr_FR' }, by)
+    await test.app.features.pages.save({ ...page, url: 'news/{news}', locale: 'en_GB', id }, by)
+  }
+  const addNews = (day: string, promoted: boolean) => {
+    const text = { slug: `vendange-${day}`, title: `Vendange ${day}`, summary: 'Au matin.', content: '<p>Au matin.</p>' }
+    const news = { imageId: null, promoted, link: null, tags: [], status: 'PUBLISHED' as const, publishedAt: new Date(`${day}T08:00:00Z`) }
+    const texts = { fr_FR: text, en_GB: { ...text, title: `Harvest ${day}` } }
+    return saveNews(test.database.db, test.app.features.sanitiser.sanitise, 38, { ...news, texts })
+  }
+
+  it('is none on a site whose pages show no news', async () => {
+    expect((await open('/actualites/rss.xml')).statusCode).toBe(404)
+  })
+
+  it('holds the newest news first in each language, promoted or not', async () => {
+    await savePages()
+    await addNews('2001-09-01', true)
+    await addNews('2001-09-02', false)
+    await test.app.features.directory.refresh()
+    const french = await open('/actualites/rss.xml', 'cave.localhost')
+    expect(french.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(itemsOf(french.body)).toEqual([
+      { title: 'Le primeur est là', link: 'http://cave.localhost:3000/actualites/primeur' },
+      { title: 'Vendange 2001-09-02', link: 'http://cave.localhost:3000/actualites/vendange-2001-09-02' },
+      { title: 'Vendange 2001-09-01', link: 'http://cave.localhost:3000/actualites/vendange-2001-09-01' },
+    ])
+    const english = itemsOf((await open('/en/news/rss.xml', 'cave.localhost')).body)
+    expect(english).toContainEqual({ title: 'Harvest 2001-09-02', link: 'http://cave.localhost:3000/en/news/vendange-2001-09-02' })
+    expect((await open('/news/rss.xml', 'cave.localhost')).statusCode).toBe(404)
   })
 })

@@ -111,6 +111,7 @@ const testedElsewhere: Partial<Record<ParameterType, readonly [file: string, tit
     'server/shop/order-events/reviews.integration.test.ts',
     'is asked after so many days, once, of those who have kept their order',
   ],
+  SECURITY_CONTACT: ['tests/contract/well-known.test.ts', 'shows the security contact that a site has set'],
   SHIPPING_MESSAGE: [
     'blocks/checkout/checkout-browser.test.tsx',
     'names carriers with their delay and what is paid, under the shop’s own words',

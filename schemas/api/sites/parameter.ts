@@ -66,6 +66,7 @@ export const parameterTypes = [
   'COOKIE_POLICY',
   'ACCESSIBILITY_STATE',
   'DPO_EMAIL',
+  'SECURITY_CONTACT',
   'PUBLICATION_DIRECTOR',
   'HOST_NAME',
   'HOST_ADDRESS',

@@ -1,6 +1,6 @@
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 
-/** What has an address of its own beside pages, articles and the elements of collections. */
+/** The kinds of content with an address, beside pages, articles and the elements of collections. */
 export type ContentKind = 'news' | 'album' | 'service' | 'product'
 
 const firstSegments: Readonly<Record<ContentKind, Translations>> = {
@@ -10,7 +10,12 @@ const firstSegments: Readonly<Record<ContentKind, Translations>> = {
   product: { fr: 'produits', en: 'products' },
 }
 
-/** The address of a piece of content: the word of its kind in the reader's language, then its own name. */
+/** The first segment of the addresses of a kind in a language, where its list is. */
+export function contentRoot(kind: ContentKind, locale: string): string {
+  return translate(locale, firstSegments[kind])
+}
+
+/** The address of a piece of content in a language. */
 export function contentAddress(kind: ContentKind, locale: string, slug: string): string {
-  return `${translate(locale, firstSegments[kind])}/${slug}`
+  return `${contentRoot(kind, locale)}/${slug}`
 }

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import { blogList } from '#schemas/api/content/blog-calls.ts'
+import { newsList } from '#schemas/api/content/news.ts'
 import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { fillMessage } from '#schemas/errors/format-message.ts'
@@ -7,33 +8,49 @@ import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { writableText } from '#domain/text/strip-control-characters.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
+import { contentRoot } from '#server/content/items/content-url.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** How many articles a feed holds. */
+/** The number of items that a feed holds. */
 const newest = 20
 
-/** What is said of a blog whose owner has said nothing of it. */
+/** The description of a blog that has none. */
 const usual: Translations = { fr: 'Les derniers articles du site {site}.', en: 'The latest articles of {site}.' }
+const newsName: Translations = { fr: 'Actualités', en: 'News' }
+const newsDescription: Translations = { fr: 'Les dernières actualités du site {site}.', en: 'The latest news of {site}.' }
 
-/** Writes the newest articles of a blog, or of one of its folders and all below, as an RSS feed; what does not exist is refused. */
-export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope, folder?: string): Promise<string> {
-  const { site, locale } = scope
-  const address = (url: string): string =>
-    `${site.url}${localPath(`/${url}`, locale, { default: site.defaultLocale, codes: site.locales })}`
-  const query = parseListQuery(blogList.list as ListGrammar, [['nbItem', String(newest)]])
-  const { name, url, description } = await blogs.folder(scope, folder)
-  const { blogs: items } = await blogs.list(scope, query, folder)
-  const [latest] = items
+interface FeedItem {
+  readonly title: string
+  readonly url: string
+  readonly publishedAt: string
+  readonly summary: string | null
+  readonly author?: string | null
+  readonly tags: readonly { readonly label: string }[]
+}
+
+interface Channel {
+  readonly name: string
+  readonly description: string
+  /** The path of the page that shows the same items. */
+  readonly url: string
+  readonly items: readonly FeedItem[]
+  readonly updatedAt: string | undefined
+}
+
+function renderFeed({ site, locale }: Scope, { name, description, url, items, updatedAt }: Channel): string {
+  const address = (path: string): string =>
+    `${site.url}${localPath(`/${path}`, locale, { default: site.defaultLocale, codes: site.locales })}`
   const feed = new Feed({
     title: `${site.name}\u00a0– ${name}`,
-    description: description ?? (folder === undefined ? fillMessage(translate(locale, usual), { site: site.name }, locale) : name),
+    description,
     id: address(url),
     link: address(url),
     language: htmlLang(locale),
     generator: false,
     feedLinks: { rss: address(`${url}/rss.xml`) },
-    // The same bytes for the same articles.
-    updated: new Date(latest?.updatedAt ?? 0),
+    // The same bytes for the same items.
+    updated: new Date(updatedAt ?? 0),
   })
   for (const item of items) {
     feed.addItem({
@@ -42,12 +59,35 @@ export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope
       link: address(item.url),
       date: new Date(item.publishedAt),
       ...(item.summary === null ? {} : { description: item.summary }),
-      ...(item.author === null ? {} : { extensions: [{ name: 'dc:creator', objects: { _text: item.author } }] }),
+      ...(item.author ? { extensions: [{ name: 'dc:creator', objects: { _text: item.author } }] } : {}),
       category: item.tags.map(({ label }) => ({ name: label })),
     })
   }
-  // The author of RSS itself is an e-mail address; a name has its own element, whose namespace is not written for it.
+  // The author of RSS itself is an e-mail address; a name has its own element, whose namespace the library does not declare.
   const written = feed.rss2().replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
-  // One sign that XML cannot hold, and no reader opens the feed.
+  // A single character that XML cannot hold makes the whole feed unreadable.
   return writableText(written)
+}
+
+/** Renders the newest articles of a blog, or of one of its folders and all below, as an RSS feed; refuses an unknown folder. */
+export async function renderBlogFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope, folder?: string): Promise<string> {
+  const query = parseListQuery(blogList.list as ListGrammar, [['nbItem', String(newest)]])
+  const { name, url, description } = await blogs.folder(scope, folder)
+  const { blogs: items } = await blogs.list(scope, query, folder)
+  const fallback = folder === undefined ? fillMessage(translate(scope.locale, usual), { site: scope.site.name }, scope.locale) : name
+  return renderFeed(scope, { name, description: description ?? fallback, url, items, updatedAt: items[0]?.updatedAt })
+}
+
+/** Renders the newest news of a site as an RSS feed; refuses a site whose pages do not show news. */
+export async function renderNewsFeed({ news, pages }: Pick<Features, 'news' | 'pages'>, scope: Scope): Promise<string> {
+  const { site, locale } = scope
+  if (!(await pages.patterns(site)).some((url) => url.endsWith('/{news}'))) throw notFound()
+  const query = parseListQuery(newsList.list as ListGrammar, [
+    ['nbItem', String(newest)],
+    ['orderBy', 'publishedAt:desc'],
+  ])
+  const { news: items } = await news.list(scope, query)
+  const description = fillMessage(translate(locale, newsDescription), { site: site.name }, locale)
+  const url = contentRoot('news', locale)
+  return renderFeed(scope, { name: translate(locale, newsName), description, url, items, updatedAt: items[0]?.publishedAt })
 }

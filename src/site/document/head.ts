@@ -1,7 +1,11 @@
+import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { sharePath, shareSize } from '#domain/media/share-picture.ts'
 import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
+import { newsRoot } from '#domain/urls/news-root.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { PageState, SiteData } from './page-state.ts'
+
+const newsTitle: Translations = { fr: 'Actualités', en: 'News' }
 
 /** The title of an error that brings none. */
 export const DEFAULT_ERROR_TITLE = 'Error'
@@ -70,11 +74,18 @@ function alternateLinks({ page, locales }: PageState, { site }: SiteData): HeadT
   ]
 }
 
-/** The feeds of the blog, on its pages: of all of it, and of the folder that is read. A blog that is closed has no page. */
-function feedLinks({ page, locales }: PageState, { site }: SiteData): HeadTag[] {
+/** The feeds of the list to which a page belongs: the news, or the blog and the folder that is read. A closed blog has no page. */
+function feedsOf({ page }: PageState): { readonly url: string; readonly title: string }[] {
+  const news = newsRoot(page.url)
+  if (news !== null) return [{ url: news, title: translate(page.locale, newsTitle) }]
   if (!isBlogAddress(page.url)) return []
   const folder = page.params['folder'] === undefined ? [] : [{ url: page.url, title: page.title }]
-  return [{ url: 'blog', title: 'Blog' }, ...folder].map(({ url, title }) =>
+  return [{ url: 'blog', title: 'Blog' }, ...folder]
+}
+
+function feedLinks(state: PageState, { site }: SiteData): HeadTag[] {
+  const { page, locales } = state
+  return feedsOf(state).map(({ url, title }) =>
     link('alternate', {
       type: 'application/rss+xml',
       title: `${site.name} – ${title}`,

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { systemClock } from '#domain/dates/clock.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { htmlLang, localPath } from '#i18n/locale.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { openFile, openPage } from '#server/http/guards/route-policies.ts'
+
+const dayMs = 86_400_000
+/** RFC 9116 recommends less than a year. */
+const validDays = 180
+const securityFile = '/.well-known/security.txt'
+const passwordPage: Translations = { fr: 'compte/securite', en: 'account/security' }
+
+function securityText(site: Site, contact: string): string {
+  const expires = new Date((Math.floor(systemClock() / dayMs) + validDays) * dayMs).toISOString()
+  return [
+    `Contact: ${contact.includes('@') ? `mailto:${contact}` : contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${site.locales.map((locale) => htmlLang(locale).slice(0, 2)).join(', ')}`,
+    `Canonical: ${site.url}${securityFile}`,
+    '',
+  ].join('\n')
+}
+
+async function serveWellKnown(app: FastifyInstance): Promise<void> {
+  app.get(securityFile, { config: openFile }, async ({ site, scope }, reply) => {
+    const contact = await app.features.parameters.value(scope, 'SECURITY_CONTACT')
+    if (typeof contact !== 'string' || contact === '') throw notFound()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .headers({ 'cache-control': 'public, no-cache', vary: 'x-site-id' })
+      .send(securityText(site, contact))
+  })
+
+  // Password managers lead people here (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', { config: openPage }, async ({ site, scope: { locale } }, reply) => {
+    const page = localPath(`/${translate(locale, passwordPage)}`, locale, { default: site.defaultLocale, codes: site.locales })
+    return reply.header('cache-control', 'no-store').redirect(page, 303)
+  })
+}
+
+/** Serves the well-known addresses: the contact for security reports, and the page that changes a password. */
+export const wellKnown = fp(serveWellKnown, { name: 'well-known', dependencies: ['features', 'site', 'locale'] })
