@@ -28,7 +28,7 @@ describe('/.well-known/security.txt', () => {
     ['securite@greffe-plume.example', 'mailto:securite@greffe-plume.example'],
     ['https://greffe-plume.example/securite', 'https://greffe-plume.example/securite'],
   ])('names the contact %s as %s, and expires in less than a year', async (contact, written) => {
-    await test.app.features.parameters.set(37, 'SECURITY_CONTACT', contact)
+    await test.app.features.parameters.set(37, 'SECURITY_CONTACT', contact, 'fr_FR')
     const response = await open('/.well-known/security.txt')
     expect(response.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, no-cache' })
     const [, to, expires = ''] =

@@ -18,7 +18,7 @@ export interface ListGrammar {
   readonly search?: boolean
   /** Such as `publishedAt:desc`; ties are always decided by id. */
   readonly defaultOrder: string
-  /** True unless said; false: `page` and `nbItem` are ignored. */
+  /** False for a list that is always whole: a valid `page` or `nbItem` changes nothing. */
   readonly paged?: boolean
 }
 

@@ -64,11 +64,10 @@ describe('paging', () => {
     expect(parse('nbItem=&page=')).toMatchObject({ nbItem: 10, page: 1 })
   })
 
-  it('ignores page and nbItem, however wrong, on a list that is not paged', () => {
+  it.each(['page=0', 'nbItem=1000', 'page=1&page=2'])('refuses %s on a list that is not paged too', (query) => {
     const whole: ListGrammar = { fields: { type: { kind: 'enum', options: ['A', 'B'] } }, defaultOrder: 'id', paged: false }
-    expect(parse('page=0&page=x&nbItem=1000&type=A', whole).filters).toEqual([
-      { field: 'type', kind: 'enum', operator: 'eq', value: ['A'] },
-    ])
+    expect(() => parse(query, whole)).toThrow(ListQueryError)
+    expect(parse('page=1&nbItem=5&type=A', whole).filters).toEqual([{ field: 'type', kind: 'enum', operator: 'eq', value: ['A'] }])
   })
 })
 

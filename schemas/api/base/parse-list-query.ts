@@ -20,10 +20,10 @@ const counts: readonly string[] = ['nbItem', 'page']
 const countRanges = { nbItem: [`1-${listLimits.nbItem}`], page: ['1-999999999999'] } as const
 const singleKeys: readonly string[] = [...counts, 'orderBy']
 
-function parseCount(pairs: Map<string, string>, key: 'nbItem' | 'page', grammar: ListGrammar): number {
+function parseCount(pairs: Map<string, string>, key: 'nbItem' | 'page'): number {
   const limit = key === 'nbItem' ? listLimits.nbItem : Number.MAX_SAFE_INTEGER
   const text = pairs.get(key) ?? ''
-  if (text === '' || grammar.paged === false) return key === 'nbItem' ? listLimits.defaultNbItem : 1
+  if (text === '') return key === 'nbItem' ? listLimits.defaultNbItem : 1
   const count = /^\d{1,12}$/.test(text) ? Number(text) : 0
   if (count < 1 || count > limit) throw new ListQueryError(key, countRanges[key])
   return count
@@ -81,7 +81,6 @@ interface Reading {
 }
 
 function readSingle(reading: Reading, name: string, text: string, grammar: ListGrammar): void {
-  if (grammar.paged === false && name !== 'orderBy') return
   if (reading.singles.has(name))
     throw new ListQueryError(name, name === 'nbItem' || name === 'page' ? countRanges[name] : orderNames(grammar))
   reading.singles.set(name, text)
@@ -107,8 +106,8 @@ export function parseListQuery(grammar: ListGrammar, pairs: QueryPairs): ListQue
     if (reading.filters.length + reading.search.length > listLimits.filters) throw new ListQueryError(name, filterNames(grammar))
   }
   return {
-    nbItem: parseCount(reading.singles, 'nbItem', grammar),
-    page: parseCount(reading.singles, 'page', grammar),
+    nbItem: parseCount(reading.singles, 'nbItem'),
+    page: parseCount(reading.singles, 'page'),
     orderBy: parseOrder(reading.singles.get('orderBy') ?? '', grammar),
     filters: reading.filters,
     search: reading.search,

@@ -41,7 +41,8 @@ describe('the settings of a site', () => {
 
   it('are chosen by name, or by not being of that name', async () => {
     expect((await list('type=COMPANY_NAME,IS_BLOG_ACTIVATED')).map(({ type }) => type)).toEqual(['IS_BLOG_ACTIVATED', 'COMPANY_NAME'])
-    expect(await list('type=COMPANY_NAME&type=COMPANY_PHONE')).toEqual([])
+    expect((await list('type=COMPANY_NAME&type=COMPANY_PHONE')).map(({ type }) => type)).toEqual(['COMPANY_NAME', 'COMPANY_PHONE'])
+    expect((await list('type=COMPANY_NAME&type=USE_TERMS')).map(({ type }) => type)).toEqual(['COMPANY_NAME', 'USE_TERMS'])
     expect((await list('type=df:COMPANY_NAME')).map(({ type }) => type)).not.toContain('COMPANY_NAME')
   })
 

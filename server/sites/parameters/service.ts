@@ -83,7 +83,7 @@ function wanted({ filters, orderBy }: ListQuery): ParameterDefinition[] {
   const excluded = types.filter(({ operator }) => operator === 'df').flatMap(({ value }) => value)
   const chosen = parameterDefinitions.filter(
     ({ type, kind, isPrivate }) =>
-      !isPrivate && !excluded.includes(type) && (named.length === 0 ? kind !== 'TEXT' : named.every(({ value }) => value.includes(type))),
+      !isPrivate && !excluded.includes(type) && (named.length === 0 ? kind !== 'TEXT' : named.some(({ value }) => value.includes(type))),
   )
   return orderBy[0]?.direction === 'desc' ? chosen.toReversed() : chosen
 }
