@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { answerUnknownExpectation } from './raw-socket-errors.ts'
+import { closeStalledSockets } from './stalled-sockets.ts'
 
 const second = 1000
 
@@ -8,10 +10,10 @@ export const limits = {
   headersTimeout: 10 * second,
   requestTimeout: 20 * second,
   handlerTimeout: 15 * second,
-  // A reader that takes nothing in: the socket without movement is closed.
-  connectionTimeout: 20 * second,
+  // A socket on which nothing moves is closed, such as that of a reader that takes nothing.
+  stalledSocket: 20 * second,
   keepAliveTimeout: 15 * second,
-  // How much later than its time a socket may be closed.
+  // The longest delay after which an overdue request is noticed.
   connectionsCheckingInterval: second / 2,
   maxRequestsPerSocket: 10_000,
   maxConnections: 2000,
@@ -21,11 +23,10 @@ export const limits = {
   urlLength: 2048,
 } as const
 
-/** The limits as Fastify takes them at its making. */
+/** The options with which Fastify is created. */
 export const limitOptions = {
   requestTimeout: limits.requestTimeout,
   handlerTimeout: limits.handlerTimeout,
-  connectionTimeout: limits.connectionTimeout,
   keepAliveTimeout: limits.keepAliveTimeout,
   maxRequestsPerSocket: limits.maxRequestsPerSocket,
   pluginTimeout: limits.pluginTimeout,
@@ -34,13 +35,15 @@ export const limitOptions = {
     headersTimeout: limits.headersTimeout,
     connectionsCheckingInterval: limits.connectionsCheckingInterval,
     maxHeaderSize: 16_384,
-    // Node would answer a request without Host by itself, bare of every header: such an address is refused with all the others.
+    // Node would answer a request without Host by itself, without our headers. It is refused with all other addresses instead.
     requireHostHeader: false,
   },
 } satisfies FastifyServerOptions & { http: object }
 
 async function setLimits(app: FastifyInstance): Promise<void> {
   app.server.maxConnections = limits.maxConnections
+  app.server.on('checkExpectation', answerUnknownExpectation)
+  closeStalledSockets(app.server, limits.stalledSocket)
 }
 
 /** The limits that belong to the listening server. */

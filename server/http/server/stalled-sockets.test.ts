@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeStalledSockets } from './stalled-sockets.ts'
+
+const limitMs = 400
+const megabyte = 1_048_576
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+/** A server with one client that has sent a request and reads only after `resume()`. */
+async function ask(listener: RequestListener, options: { keepAliveTimeout?: number } = {}) {
+  const server: Server = createServer({ ...options, keepAliveTimeoutBuffer: 0 }, listener).listen(0, '127.0.0.1')
+  closeStalledSockets(server, limitMs)
+  await once(server, 'listening')
+  const accepted = once(server, 'connection') as Promise<[Socket]>
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  client.on('error', () => undefined)
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  open.push({
+    close: () => {
+      client.destroy()
+      server.close()
+    },
+  })
+  const [socket] = await accepted
+  let periods = 0
+  socket.on('timeout', () => (periods += 1))
+  return { server, socket, client, periods: () => periods }
+}
+
+const answerWith =
+  (bytes: number): RequestListener =>
+  (_request, response) =>
+    void response.end(Buffer.alloc(bytes))
+
+describe('a socket on which nothing moves', () => {
+  it('is closed after three periods without movement when its reader takes nothing', async () => {
+    const { socket, periods } = await ask(answerWith(64 * megabyte))
+    await once(socket, 'close')
+    expect(periods()).toBe(3)
+  })
+
+  it('is closed after four periods when no answer is written', async () => {
+    const { socket, periods } = await ask(() => undefined)
+    await once(socket, 'close')
+    expect(periods()).toBe(4)
+  })
+
+  it('is closed between two requests after the time of an idle connection', async () => {
+    const { socket, client, periods } = await ask(answerWith(2), { keepAliveTimeout: 50 })
+    client.resume()
+    await once(socket, 'close')
+    expect(periods()).toBe(1)
+  })
+})
+
+describe('a socket whose reader takes a part now and then', () => {
+  it('stays open for more periods than a stalled one, until all is taken', async () => {
+    const size = 64 * megabyte
+    const { socket, client, periods } = await ask(answerWith(size))
+    let [taken, wanted] = [0, 0]
+    client.on('data', (chunk: Buffer) => {
+      taken += chunk.length
+      if (taken >= wanted) client.pause()
+    })
+    client.pause()
+    socket.on('timeout', () => {
+      wanted = taken + 8 * megabyte
+      client.resume()
+    })
+    while (taken < size) await once(client, 'data')
+    expect(periods()).toBeGreaterThan(4)
+  })
+})

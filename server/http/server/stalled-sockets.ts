@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** The number of periods without movement after which a socket is closed. Node notices one period later that a response no longer moves. */
+const mostPeriods = { waiting: 4, writing: 3 } as const
+
+interface StalledSocket {
+  readonly periods: number
+  /** Ends the count unless the next period passes without movement too. */
+  readonly forgetting: NodeJS.Timeout
+}
+
+/**
+ * Closes each socket of a server on which nothing moves for a time.
+ *
+ * The timer of Node alone would wait twice: it begins again when a part of a response was taken since it was set. So the time is divided into periods, and the
+ * periods in a row are counted. Node announces a period only if nothing moved in it. A period with movement delays the next announcement beyond `forgetting`.
+ */
+export function closeStalledSockets(server: Server, limitMs: number): void {
+  const period = limitMs / mostPeriods.waiting
+  const stalled = new WeakMap<Socket, StalledSocket>()
+  server.setTimeout(period)
+  server.on('timeout', (socket: Socket) => {
+    const known = stalled.get(socket)
+    clearTimeout(known?.forgetting)
+    const periods = (known?.periods ?? 0) + 1
+    const most = socket.writableLength > 0 ? mostPeriods.writing : mostPeriods.waiting
+    // Between two requests Node sets another time, that of an idle connection.
+    if (socket.timeout !== period || periods >= most) {
+      socket.destroy()
+      return
+    }
+    stalled.set(socket, { periods, forgetting: setTimeout(() => stalled.delete(socket), period * 1.5).unref() })
+    socket.setTimeout(period)
+  })
+}
