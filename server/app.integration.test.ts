@@ -74,12 +74,25 @@ describe('the application', () => {
     expect(body).not.toMatch(/canary|\.ts:\d|node_modules/)
   })
 
-  it('refuses a request without Host as it refuses all others: with every security header', async () => {
+  const sendRaw = async (...lines: readonly string[]): Promise<string> => {
     const socket = connect(Number(new URL(test.app.listeningOrigin).port), '127.0.0.1')
-    socket.write('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
     let answer = ''
     for await (const chunk of socket) answer += String(chunk)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    return answer
+  }
+
+  it.each([
+    ['no Host', 400, ['GET / HTTP/1.1']],
+    ['two Host headers', 400, ['GET / HTTP/1.1', 'Host: localhost', 'Host: cave.localhost']],
+    ['the same Host twice', 400, ['GET / HTTP/1.1', 'Host: localhost', 'hOST: localhost']],
+    ['two Host headers in HTTP/1.0', 400, ['GET / HTTP/1.0', 'Host: localhost', 'Host: cave.localhost']],
+    ['an unknown expectation', 417, ['GET / HTTP/1.1', 'Host: localhost', 'Expect: x']],
+    ['another expectation', 417, ['POST /api/echo HTTP/1.1', 'Host: localhost', 'Content-Length: 0', 'Expect: 200-ok']],
+    ['a header that is too long', 431, ['GET / HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(20_000)}`]],
+  ] as const)('refuses a request with %s with %i and every security header', async (_, status, lines) => {
+    const answer = await sendRaw(...lines)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     for (const name of [
       'content-security-policy',
       'x-content-type-options',
@@ -90,6 +103,12 @@ describe('the application', () => {
       expect(answer).toContain(`\r\n${name}: `)
     expect(answer).toContain('\r\ncache-control: no-store\r\n')
     expect((await ask({ url: '/' })).statusCode).toBe(200)
+  })
+
+  it('goes on with a request that expects to continue', async () => {
+    const body = '{"a":1}'
+    const answer = await sendRaw('POST /api/nowhere HTTP/1.1', 'Host: localhost', `Content-Length: ${body.length}`, 'Expect: 100-continue')
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n/)
   })
 
   it('refuses an address that is longer than any of its own', async () => {

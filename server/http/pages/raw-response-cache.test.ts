@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { responseKey, RawResponseCache } from './raw-response-cache.ts'
 
-const request = (headers: Record<string, string> = {}, method = 'GET') =>
-  // Of a request, method, address and headers alone are looked at.
-  ({ method, url: '/contact', headers: { host: 'localhost:3000', ...headers } }) as unknown as IncomingMessage
+const request = (own: Record<string, string> = {}, method = 'GET') => {
+  const headers = { host: 'localhost:3000', ...own }
+  // Nothing else of a request is read.
+  return { method, url: '/contact', httpVersion: '1.1', headers, rawHeaders: Object.entries(headers).flat() } as unknown as IncomingMessage
+}
 
 function response() {
   const sent: { status?: number; headers?: readonly string[]; body?: Buffer } = {}
@@ -51,6 +53,12 @@ describe('quick answers', () => {
     const other = setUp()
     other.state.now = 2000
     expect(other.quick.send(request(), response().response)).toBe(false)
+  })
+
+  it('leave to the application a request that names two hosts', () => {
+    const twice = request()
+    twice.rawHeaders.push('Host', 'cave.localhost')
+    expect(setUp().quick.send(twice, response().response)).toBe(false)
   })
 
   it('leave to the application sessions, conditions, other methods and sites named by number', () => {

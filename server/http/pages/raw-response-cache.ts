@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
+import { hasWrongHost } from '#server/platform/input/has-wrong-host.ts'
 import { acceptedEncoding } from '#server/http/answers/response-cache.ts'
 
 /** A page as it was sent once, with all its headers but those that belong to one request. */
@@ -29,11 +30,12 @@ const LOCALE = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([A-Za-z_-]{2,10})(?:;|$)`)
 /** Headers of requests that are for the application itself: sessions, conditions, ranges, sites named by number. */
 const NEEDS_MORE = ['authorization', 'x-site-id', 'if-none-match', 'range', 'expect', 'upgrade', 'sec-purpose'] as const
 
-/** The name under which a request's answer is kept; null when the answer is for the application to make. */
-export function responseKey({ method, url, headers }: IncomingMessage): string | null {
+/** The name under which a request's answer is cached; null when the application makes the answer. */
+export function responseKey(request: IncomingMessage): string | null {
+  const { method, url, headers } = request
   const { cookie = '', host, 'x-forwarded-proto': protocol = '' } = headers
   const needsMore =
-    host === undefined || method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
+    host === undefined || hasWrongHost(request) || method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
   if (needsMore) return null
   return `${acceptedEncoding(headers['accept-encoding'])} ${localeOf(cookie)} ${String(protocol)} ${host} ${url ?? ''}`
 }
