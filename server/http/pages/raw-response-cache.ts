@@ -35,7 +35,11 @@ export function responseKey(request: IncomingMessage): string | null {
   const { method, url, headers } = request
   const { cookie = '', host, 'x-forwarded-proto': protocol = '' } = headers
   const needsMore =
-    host === undefined || hasWrongHost(request) || method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
+    host === undefined ||
+    hasWrongHost(request) ||
+    method !== 'GET' ||
+    cookie.includes('token=') ||
+    NEEDS_MORE.some((name) => headers[name] !== undefined)
   if (needsMore) return null
   return `${acceptedEncoding(headers['accept-encoding'])} ${localeOf(cookie)} ${String(protocol)} ${host} ${url ?? ''}`
 }
