@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { MOBILE_MAX } from '#ui/breakpoints.ts'
+import { expectNoOverflow } from './check-page.ts'
 import { test } from './reading-test.ts'
 import { expect } from './silent-test.ts'
+import { SAMPLE_SITES } from './site-pages.ts'
 
 /** A page of each shell. */
 const SHELLS = { default: '/', page: '/sale-terms' } as const
@@ -68,6 +70,21 @@ test('settings give the top bar its colours and the icons of the menu their size
   const points = Number.parseFloat(await styleOf(page, '[data-type=bottom-bar] .icon', 'height')) * 0.75
   expect(points).toBeCloseTo(14, 1)
 })
+
+for (const { name, origin } of SAMPLE_SITES)
+  test(`shows a legible logo, the menu on one line and the account at every width of the large bar: ${name}`, async ({ page, baseURL }) => {
+    for (const width of [MOBILE_MAX, 1100, 1160, 1280, 1343, 1344, 1366, 1439, 1440]) {
+      await page.setViewportSize({ width, height: 600 })
+      await page.goto(`${origin(baseURL)}/blog`)
+      const bar = page.locator('[data-region=appBar]')
+      const logo = await bar.locator('img').boundingBox()
+      expect(logo?.width, `${width} px`).toBeGreaterThanOrEqual(150)
+      const tops = await bar.locator('nav > ul > li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+      expect(new Set(tops).size, `${width} px`).toBe(1)
+      await expect(bar.getByRole('link', { name: 'Espace client' })).toBeVisible()
+      await expectNoOverflow(page)
+    }
+  })
 
 test('there is no dark mode', async ({ page }) => {
   await page.goto('/')

@@ -22,6 +22,9 @@ export const logoSchema = z.object({
   filename: z.string(),
   type: z.enum(['LOGO', 'LOGO_LIGHT_THEME', 'LOGO_DARK_THEME', 'LOGO_FAVICON', 'LOGO_FOOTER']),
   alt: z.string(),
+  /** Size of the picture in pixels, when it is in the library. */
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
   onlineImage: onlineImageSchema.nullable(),
 })
 

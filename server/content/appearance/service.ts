@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Image, OnlineImage } from '#schemas/api/base/image.ts'
-import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import type { Logo, SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
@@ -41,14 +41,20 @@ function shownUnasked({ onlineImage, externalPath, url }: Image): OnlineImage | 
   return onlineImage?.externalType === 'EMBED' ? { ...onlineImage, externalType: 'MEDIA', externalPath, url } : onlineImage
 }
 
+/** The size of a picture in pixels, where it is known. */
+function sizeOf(image: Image | undefined): Pick<Logo, 'width' | 'height'> {
+  return image && image.width > 0 && image.height > 0 ? { width: image.width, height: image.height } : {}
+}
+
 async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise<SiteInfo> {
   const { site } = scope
   const fonts = await db.selectFrom('site_fonts').selectAll().where('site_id', '=', site.id).execute()
   const logos = await db.selectFrom('site_logos').selectAll().where('site_id', '=', site.id).orderBy('id').execute()
   const { image } = site.banner
   const ids = [...logos.flatMap(({ media_id }) => media_id ?? []), ...(typeof image === 'number' ? [image] : [])]
+  const images = await media.images(scope, ids)
   const pictures = new Map(
-    [...(await media.images(scope, ids))].flatMap(([id, image]) => {
+    [...images].flatMap(([id, image]) => {
       const shown = shownUnasked(image)
       return shown ? [[id, shown] as const] : []
     }),
@@ -79,6 +85,7 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
       filename,
       type,
       alt,
+      ...sizeOf(media_id === null ? undefined : images.get(media_id)),
       onlineImage: media_id === null ? null : (pictures.get(media_id) ?? null),
     })),
     banner: banner(site.banner, pictures),

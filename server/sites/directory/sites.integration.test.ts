@@ -86,7 +86,15 @@ describe('what a page knows of its site', () => {
       dashboardType: 'PLAUSIBLE',
       defaultLang: { code: 'fr_FR', country: { alphaTwo: 'FR', alphaThree: 'FRA', numCode: 250 } },
       fonts: [{ type: 'TITLE', family: 'Fraunces' }],
-      logos: [{ type: 'LOGO', filename: 'logo.svg', onlineImage: { externalPath: '/media/31-9f2c/signature.webp' } }],
+      logos: [
+        {
+          type: 'LOGO',
+          filename: 'logo.svg',
+          width: expect.any(Number) as number,
+          height: expect.any(Number) as number,
+          onlineImage: { externalPath: '/media/31-9f2c/signature.webp' },
+        },
+      ],
       banner: { filename: null, onlineImage: null, positionX: 'center', size: 'cover', repeat: 'no-repeat', height: 200 },
     })
     expect(info.menu).toEqual([

@@ -1,10 +1,17 @@
+interface LogoPicture {
+  readonly src: string
+  readonly alt: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
 interface SiteMarkProps {
   readonly name: string
   readonly href: string
   /** Said instead of the name to those who listen: « Greffe & Plume, accueil ». */
   readonly label: string
   readonly tagline?: string | undefined
-  readonly logo?: { readonly src: string; readonly alt: string } | undefined
+  readonly logo?: LogoPicture | undefined
   /** Whether it stands far from the top, and may come late. */
   readonly late?: boolean
 }
@@ -15,7 +22,7 @@ export function SiteMark({ name, href, label, tagline, logo, late = false }: Sit
     <div className="site-mark">
       <a className="site-mark-link" href={href} aria-label={label}>
         {logo ? (
-          <img className="site-mark-logo" src={logo.src} alt={logo.alt} loading={late ? 'lazy' : undefined} />
+          <img className="site-mark-logo" src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading={late ? 'lazy' : undefined} />
         ) : (
           <span className="site-mark-name">{name}</span>
         )}
