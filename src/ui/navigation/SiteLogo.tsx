@@ -22,7 +22,14 @@ export function SiteMark({ name, href, label, tagline, logo, late = false }: Sit
     <div className="site-mark">
       <a className="site-mark-link" href={href} aria-label={label}>
         {logo ? (
-          <img className="site-mark-logo" src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading={late ? 'lazy' : undefined} />
+          <img
+            className="site-mark-logo"
+            src={logo.src}
+            alt={logo.alt}
+            width={logo.width}
+            height={logo.height}
+            loading={late ? 'lazy' : undefined}
+          />
         ) : (
           <span className="site-mark-name">{name}</span>
         )}
