@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { codeRow } from '#i18n/shop/discount-row.ts'
+import { totalRows } from '#i18n/shop/total-rows.ts'
 import { formatMoney } from '#i18n/format/format.ts'
 import { orderLineName } from '#i18n/shop/line-name.ts'
 import { cartFaultWords, savingLabel } from '#i18n/hooks/use-cart-text.ts'
@@ -17,7 +17,7 @@ interface SummaryProps {
   readonly tellCart: (event: CartEvent) => void
 }
 
-/** What is being ordered and what it comes to so far, beside each step. */
+/** Summarises the order beside each step. */
 export function Summary({ id, cart, cartHref, tellCart }: SummaryProps) {
   const { kept, lines, totals } = cart
   const text = useText()
@@ -56,11 +56,12 @@ export function Summary({ id, cart, cartHref, tellCart }: SummaryProps) {
 
 interface TotalsProps {
   readonly totals: CartTotals
-  /** Whether there are fees for it. */
+  /** True for an order with shipping fees. */
   readonly isCarried: boolean
 }
 
-function Totals({ totals: { subtotal, step, code, fees, total, nextStep }, isCarried }: TotalsProps) {
+function Totals({ totals, isCarried }: TotalsProps) {
+  const { fees, total, nextStep } = totals
   const text = useText()
   const { locale } = usePage()
   const money = (cents: number) => formatMoney(cents, locale)
@@ -68,13 +69,11 @@ function Totals({ totals: { subtotal, step, code, fees, total, nextStep }, isCar
   return (
     <>
       <Sums
-        rows={[
-          { name: text('block.checkout.subtotal'), amount: money(subtotal) },
-          ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
-          ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-          ...(code ? [codeRow(code, text, money)] : []),
-          { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
-        ]}
+        rows={totalRows(
+          { subtotal: totals.subtotal, step: totals.step, code: totals.code, total, fees: isCarried ? { amount: feesSaid } : null },
+          text,
+          money,
+        )}
         gain={savingLabel(nextStep, text, money)}
       />
       <p className="visually-hidden" role="status">

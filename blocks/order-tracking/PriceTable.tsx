@@ -1,10 +1,11 @@
 import { carriageOf } from '#i18n/shop/shipping-cost.ts'
 import { formatEuros, formatMoney } from '#i18n/format/format.ts'
 import { orderLineName } from '#i18n/shop/line-name.ts'
+import { totalRows } from '#i18n/shop/total-rows.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
-import { SumRows, type SumRow } from '#ui/lists/Totals.tsx'
+import { SumRows } from '#ui/lists/Totals.tsx'
 import { withdrawnQuantity, withdrawalLabel } from '#i18n/orders/withdrawn-units.ts'
 import styles from './View.module.css'
 
@@ -13,7 +14,7 @@ interface LineProps {
   readonly line: OrderView['products'][number]
 }
 
-/** How many of a line were ordered, and how many of those are not bought any more. */
+/** Shows an order line, with the number of units that were withdrawn. */
 function Line({ order, line }: LineProps) {
   const text = useText()
   const { locale } = usePage()
@@ -37,34 +38,16 @@ function Line({ order, line }: LineProps) {
   )
 }
 
-/** What was ordered, and what it costs. */
+/** Lists the lines of an order and its amounts. */
 export function Bill({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
   const money = (euros: number) => formatEuros(euros, locale)
-  const { products, subtotal, step, discount, total, vat, delivery } = order
+  const { products, discount, delivery } = order
   const carriage = carriageOf(order)
   const isCarried = delivery.type === 'DELIVERY' || delivery.type === 'PICKUP'
-  const reductions: SumRow[] = [
-    ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-    ...(discount ? [{ name: text('block.order-tracking.code', { code: discount.code }), amount: money(-discount.value) }] : []),
-  ]
-  const rows: SumRow[] = [
-    { name: text('block.order-tracking.subtotal'), amount: money(subtotal) },
-    ...(isCarried || carriage !== 0
-      ? [
-          {
-            name: [text('block.order-tracking.fees'), delivery.name].filter(Boolean).join(', '),
-            amount: carriage === 0 ? text('block.order-tracking.free') : formatMoney(carriage, locale),
-          },
-        ]
-      : []),
-    ...reductions,
-    { name: text('block.order-tracking.total'), amount: money(total), kind: 'sum' },
-    ...vat.map(({ rate, amount }) => ({
-      ...{ name: text('block.order-tracking.vat', { rate }), amount: money(amount), kind: 'note' as const },
-    })),
-  ]
+  const amount = carriage === 0 ? text('block.cart.free') : formatMoney(carriage, locale)
+  const fees = isCarried || carriage !== 0 ? { name: delivery.name, amount } : null
   return (
     <div className={styles.part}>
       <h3 className={styles.subtitle}>{text('block.order-tracking.products')}</h3>
@@ -76,7 +59,7 @@ export function Bill({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ul>
-      <SumRows rows={rows} />
+      <SumRows rows={totalRows({ ...order, code: discount, fees }, text, money)} />
     </div>
   )
 }

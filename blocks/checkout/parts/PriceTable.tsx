@@ -1,18 +1,18 @@
 import { carriageOf } from '#i18n/shop/shipping-cost.ts'
-import { codeRow } from '#i18n/shop/discount-row.ts'
-import { formatEuros, formatMoney, formatNumber } from '#i18n/format/format.ts'
+import { totalRows } from '#i18n/shop/total-rows.ts'
+import { formatEuros, formatMoney } from '#i18n/format/format.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { SumRows } from '#ui/lists/Totals.tsx'
 import styles from './checkout.module.css'
 
-/** A line of a bill: so many of something, and what one costs. */
+/** An order line: a number of units and the price of one. */
 export interface BillLine {
   readonly name: string
   readonly quantity: number
   readonly price: number
-  /** What is in it, when it is made of others. */
+  /** The contents of a box. */
   readonly contents?: { readonly label: string; readonly items: readonly string[] }
 }
 
@@ -21,18 +21,18 @@ interface BillProps {
   readonly sums: Pick<OrderView, 'subtotal' | 'step' | 'total' | 'vat'> & {
     readonly code: { readonly code: string; readonly value: number } | null
   }
-  /** Whether it is brought, and by a carrier that is known. */
+  /** The state of the shipping fees. */
   readonly delivery: 'none' | 'chosen' | 'toChoose'
 }
 
-/** What is ordered, what one of each costs with all taxes, what is taken off, what shipping costs, and the taxes in it. */
+/** Lists the order lines with unit prices including VAT, and the amounts of the order. */
 export function Bill({ lines, sums, delivery }: BillProps) {
   const text = useText()
   const { locale } = usePage()
-  const { subtotal, step, code, total, vat } = sums
   const money = (euros: number) => formatEuros(euros, locale)
-  const carriage = carriageOf({ ...sums, discount: code })
-  const fees = carriage === 0 ? text('block.cart.free') : formatMoney(carriage, locale)
+  const carriage = carriageOf({ ...sums, discount: sums.code })
+  const known = carriage === 0 ? text('block.cart.free') : formatMoney(carriage, locale)
+  const fees = delivery === 'chosen' ? known : text('block.checkout.toChoose')
   return (
     <>
       <table className={styles.bill}>
@@ -64,22 +64,7 @@ export function Bill({ lines, sums, delivery }: BillProps) {
           ))}
         </tbody>
       </table>
-      <SumRows
-        rows={[
-          { name: text('block.checkout.subtotal'), amount: money(subtotal) },
-          ...(delivery === 'none'
-            ? []
-            : [{ name: text('block.cart.fees'), amount: delivery === 'chosen' ? fees : text('block.checkout.toChoose') }]),
-          ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-          ...(code ? [codeRow(code, text, money)] : []),
-          { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
-          ...vat.map(({ rate, amount }) => ({
-            name: text('block.checkout.vat', { rate: formatNumber(rate, locale) }),
-            amount: money(amount),
-            kind: 'note' as const,
-          })),
-        ]}
-      />
+      <SumRows rows={totalRows({ ...sums, fees: delivery === 'none' ? null : { amount: fees } }, text, money)} />
     </>
   )
 }

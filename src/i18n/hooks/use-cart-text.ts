@@ -1,27 +1,27 @@
 import type { CartState, CartTotals, CartLineView } from '#schemas/runtime/block-actors.ts'
-import { codeRow } from '#i18n/shop/discount-row.ts'
+import { totalRows, type TotalRow } from '#i18n/shop/total-rows.ts'
 import { formatMoney } from '#i18n/format/format.ts'
 import { useText, type Text } from './use-text.ts'
 
-/** What a cart costs, row by row; the last one is what all come to. */
+/** The amounts of a cart with remarks. */
 interface CartSumWords {
-  readonly rows: readonly { readonly name: string; readonly amount: string; readonly kind?: 'sum' }[]
-  /** Why it cannot be brought as it is. */
+  readonly rows: readonly TotalRow[]
+  /** The reason why it cannot be shipped. */
   readonly limit: string | null
-  /** What a few more bottles would bring. */
+  /** The saving that a few more bottles would bring. */
   readonly gain: string | null
 }
 
-/** The words of a cart, the same ones wherever it is shown. */
+/** The messages of a cart. */
 export interface CartWords {
   readonly line: (line: CartLineView) => ReturnType<typeof lineWords>
   readonly sums: (totals: CartTotals) => CartSumWords
-  /** What is heard of a cart that has changed. */
+  /** The announcement of a change. */
   readonly spoken: (lines: readonly CartLineView[], totals: CartTotals) => string
   readonly removed: (name: string) => { readonly said: string; readonly act: { readonly label: string; readonly name: string } }
 }
 
-/** Why the shop refused a cart, or that it does not answer; a cart of which it has not told the prices yet can be asked about again. */
+/** Explains the refusal of a cart or a missing response. A cart without prices can be requested again. */
 export function cartFaultWords({ lines, totals, message }: Pick<CartState, 'lines' | 'totals' | 'message'>, text: Text) {
   if (message === null) return null
   const isUncounted = totals === null && lines.length > 0 && !arePricesHidden(lines)
@@ -36,21 +36,21 @@ function faultOf({ most, limit = 'left', wanted, quantity, step }: CartLineView,
   return text(shortageWords[limit], { wanted, quantity, step })
 }
 
-/** That there are more of it than somebody wanted, because it is sold by so many. */
+/** Explains a quantity that was rounded up to the size of a lot. */
 function noteOf({ most, wanted, quantity, step }: CartLineView, text: Text): string {
   return most > 0 && wanted !== null && wanted < quantity ? text('block.cart.more', { step, wanted, quantity }) : ''
 }
 
-/** Whether whoever looks is shown no prices: they are for those who are signed in. */
+/** Returns true when prices are hidden from visitors without an account. */
 export function arePricesHidden(lines: readonly Pick<CartLineView, 'price'>[]): boolean {
   return lines.some(({ price }) => price === null)
 }
 
-/** What is said of an article of a cart. */
+/** Describes a line of a cart. */
 function lineWords(line: CartLineView, text: Text, money: (cents: number) => string) {
   const { year, variants, contents, price, total, step } = line
   const name = [line.name, year].filter(Boolean).join(' ')
-  // A bottle and a magnum of one wine are told apart by their buttons too.
+  // The buttons of a bottle and a magnum of one wine have different names.
   const told = [name, ...variants].join(', ')
   return {
     name,
@@ -73,12 +73,12 @@ function lineWords(line: CartLineView, text: Text, money: (cents: number) => str
   }
 }
 
-/** What is said of a cart that cannot be brought as it is. */
+/** Explains why a cart cannot be shipped. */
 export function limitWords({ limit }: Pick<CartTotals, 'limit'>, text: Text): string | null {
   return limit ? text(`block.cart.limit.${limit.kind}`, { bottles: limit.bottles, count: limit.count }) : null
 }
 
-/** What is said of what a few more bottles would bring. */
+/** Describes the saving that a few more bottles would bring. */
 export function savingLabel(nextStep: CartTotals['nextStep'], text: Text, money: (cents: number) => string): string | null {
   if (nextStep === null) return null
   const { bottles, gain, kind, inFrance = false } = nextStep
@@ -86,21 +86,11 @@ export function savingLabel(nextStep: CartTotals['nextStep'], text: Text, money:
   return text(inFrance ? 'block.cart.nearlyFreeInFrance' : 'block.cart.nearlyFree', { bottles })
 }
 
-function sumWords(
-  { subtotal, step, code, fees, total, nextStep, bottles, limit }: CartTotals,
-  text: Text,
-  money: (cents: number) => string,
-) {
+function sumWords(totals: CartTotals, text: Text, money: (cents: number) => string) {
+  const { fees, nextStep, limit } = totals
   const feesSaid = fees === 0 ? text('block.cart.free') : fees === null ? text('block.cart.later') : money(fees)
-  const rows: CartSumWords['rows'] = [
-    { name: text('block.cart.subtotal', { bottles }), amount: money(subtotal) },
-    { name: text('block.cart.fees'), amount: feesSaid },
-    ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-    ...(code ? [codeRow(code, text, money)] : []),
-    { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
-  ]
   return {
-    rows,
+    rows: totalRows({ ...totals, fees: { amount: feesSaid } }, text, money),
     limit: limitWords(limit ? { limit } : {}, text),
     gain: savingLabel(nextStep, text, money),
   }
