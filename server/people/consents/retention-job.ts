@@ -1,3 +1,4 @@
+import { countDeleted } from '#server/platform/jobs/count-deleted.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
 /** Erases the proofs of choices that no longer count. */
@@ -6,7 +7,6 @@ export const consentRetention = defineJob({
   about: 'Efface les preuves d’accord de plus de treize mois.',
   cron: '35 3 * * *',
   run: async ({ trx, now }) => {
-    const gone = await trx.deleteFrom('consents').where('expires_at', '<=', now).executeTakeFirst()
-    return { erased: Number(gone.numDeletedRows) }
+    return { erased: await countDeleted(trx.deleteFrom('consents').where('expires_at', '<=', now)) }
   },
 })

@@ -1,18 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { countDeleted } from '#server/platform/jobs/count-deleted.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 import { hasPendingAddress } from '#server/people/users/has-pending-email.ts'
 
 async function eraseExpired(trx: Transaction<Tables>, table: 'pending_registrations' | 'account_tokens' | 'sessions'): Promise<number> {
-  const gone = await trx
-    .deleteFrom(table)
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return countDeleted(trx.deleteFrom(table).where('expires_at', '<=', sql<Date>`now()`))
 }
 
-/** An address that waited to be confirmed waits no longer than its link. */
+/** Drops pending addresses whose link has expired. */
 async function giveUpAddresses(trx: Transaction<Tables>): Promise<void> {
   await trx
     .updateTable('users')
@@ -22,7 +19,7 @@ async function giveUpAddresses(trx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-/** What was to be codes at sign-in, and got no first code in time, is a secret of nothing. */
+/** Drops secrets of two-factor setups that were not completed in time. */
 async function forgetSetups(trx: Transaction<Tables>): Promise<void> {
   await trx
     .updateTable('users')
@@ -32,7 +29,7 @@ async function forgetSetups(trx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-/** Erases what opens nothing any more: requests for accounts that nobody confirmed, mailed links and sessions that are over. */
+/** Deletes expired requests for accounts, mailed links and sessions. */
 export const expiredAccountsJob = defineJob({
   name: 'accounts.expired',
   about: 'Efface les demandes de compte non confirmées, les liens et les sessions qui ne valent plus rien.',
