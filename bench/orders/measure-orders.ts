@@ -56,10 +56,13 @@ async function load(seconds: number, act: () => Promise<void>): Promise<Load> {
   return { perSecond: (times.length * 1000) / (performance.now() - begin), times }
 }
 
+let buyers = 0
+
+/** Makes the body of an order by another buyer each time: the unpaid orders of one e-mail address have a ceiling. */
 const orderOf = (id: number): string =>
   JSON.stringify({
     products: [{ id, quantity: 1 }],
-    user: { email: 'camille.roy@example.org', phone: '06 39 98 00 12', firstname: 'Camille', lastname: 'Roy', birthdate: '1987-04-02' },
+    user: { email: `client.${(buyers += 1)}@example.org`, phone: '06 39 98 00 12', firstname: 'Camille', lastname: 'Roy', birthdate: '1987-04-02' },
     address: { billing: address },
     delivery: { type: 'NO_DELIVERY' },
     payment: { method: 'TRANSFER' },
@@ -147,10 +150,10 @@ interface Round {
 }
 
 async function compare(url: string, pool: pg.Pool, { rounds, secondsPerRound }: Options): Promise<OrderFigures> {
-  const body = orderOf(await stockUp(pool))
+  const wine = await stockUp(pool)
   await createBareTables(pool)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const over = { http: () => placeOrder(url, agent, body), sql: () => placeBareOrder(pool, body) }
+  const over = { http: () => placeOrder(url, agent, orderOf(wine)), sql: () => placeBareOrder(pool, orderOf(wine)) }
   const goRound = async (): Promise<Round> => {
     const before = await cpuOf(url)
     const http = await load(secondsPerRound, over.http)

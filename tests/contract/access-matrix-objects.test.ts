@@ -18,7 +18,7 @@ let folder: string
 let test: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-objects-'))
-  test = await testApp({ template: twoSites, env: { DATA_DIR: folder } })
+  test = await testApp({ template: twoSites, env: { DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' } })
   const { pool } = test.database
   await pool.query('update sites set is_e_commerce = true where id = 37')
   await pool.query(`insert into site_languages (site_id, locale, position) values (37, 'en_GB', 1)`)
