@@ -62,7 +62,13 @@ let buyers = 0
 const orderOf = (id: number): string =>
   JSON.stringify({
     products: [{ id, quantity: 1 }],
-    user: { email: `client.${(buyers += 1)}@example.org`, phone: '06 39 98 00 12', firstname: 'Camille', lastname: 'Roy', birthdate: '1987-04-02' },
+    user: {
+      email: `client.${(buyers += 1)}@example.org`,
+      phone: '06 39 98 00 12',
+      firstname: 'Camille',
+      lastname: 'Roy',
+      birthdate: '1987-04-02',
+    },
     address: { billing: address },
     delivery: { type: 'NO_DELIVERY' },
     payment: { method: 'TRANSFER' },
