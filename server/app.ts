@@ -8,7 +8,7 @@ import { callRoutes } from './http/api/call-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { features } from './http/server/features-plugin.ts'
 import { access } from './http/guards/access-control.ts'
-import { addresses } from './http/server/reject-invalid-urls.ts'
+import { addresses, routableUrl } from './http/server/reject-invalid-urls.ts'
 import { assets } from './http/files/assets.ts'
 import { answerSocketError, answerMalformedRequest } from './http/server/raw-socket-errors.ts'
 import { blockCatalogue } from './http/block-catalogue/block-catalogue.ts'
@@ -71,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerMalformedRequest(request, reply),
     clientErrorHandler: answerSocketError,
+    rewriteUrl: routableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
 

@@ -8,7 +8,7 @@ import { ReturnedLetter } from './drawings/NotFound.tsx'
 import { SpiltInk } from './drawings/ServerError.tsx'
 import { DEFAULT_ERROR_TITLE } from './document/head.ts'
 
-/** What a page that does not exist says, beside the sentence in the visitor's language. */
+/** The title of a missing page for programs: it is in the markup, but not shown. */
 const NOT_FOUND_TITLE = 'This page could not be found'
 
 interface Suggestion {
@@ -48,11 +48,15 @@ export function ErrorPage({ error }: { readonly error: PageError }) {
   return <FailedPage error={error} />
 }
 
-/** What happened, in the visitor’s words: to the page, or to what was sent to it. */
+/** Returns true when a request itself is at fault: sending it again cannot help. */
+const isRefused = ({ status }: Pick<PageError, 'status'>): boolean => status >= 400 && status < 500 && status !== 429
+
+/** The heading and sentence for an error of a page or of a form. */
 function failureWords({ status, isUnsent, isCut }: PageError, text: Text): readonly [heading: string, words: string] {
   if (isUnsent) return [text('error.unsentTitle'), text('error.unsent')]
   if (isCut) return [text('error.cutTitle'), text('error.cut')]
   if (status === 429) return [text('error.tooManyTitle'), text('error.tooMany')]
+  if (isRefused({ status })) return [text('error.refusedTitle'), text('error.refused')]
   return [text('error.status', { status: String(status) }), text('error.failed')]
 }
 
@@ -71,16 +75,12 @@ function FailedPage({ error }: { readonly error: PageError }) {
         {error.status}
       </p>
       <h1>{heading}</h1>
-      <p lang="en">{error.title ?? DEFAULT_ERROR_TITLE}</p>
+      <p lang="en" hidden>
+        {error.title ?? DEFAULT_ERROR_TITLE}
+      </p>
       <p>{words}</p>
       {/* There is no way back to a form that was sent but the browser's own. */}
-      {!isForm && (
-        <p>
-          <a className="button" data-style="primary" href={encodeURI(path) + (asked && `?${asked}`)} data-full-load="">
-            {text('error.retry')}
-          </a>
-        </p>
-      )}
+      {!isForm && (isRefused(error) ? <HomeLink /> : <RetryLink href={encodeURI(path) + (asked && `?${asked}`)} />)}
     </>
   )
 }
@@ -98,7 +98,9 @@ function MissingPage({ error }: { readonly error: PageError }) {
         {error.status}
       </p>
       <h1>{text('error.notFoundTitle')}</h1>
-      <p lang="en">{error.title ?? NOT_FOUND_TITLE}</p>
+      <p lang="en" hidden>
+        {error.title ?? NOT_FOUND_TITLE}
+      </p>
       <p>{text('error.notFound')}</p>
       {error.search != null && (
         <SearchForm
@@ -117,11 +119,30 @@ function MissingPage({ error }: { readonly error: PageError }) {
           </li>
         ))}
       </ul>
-      <p>
-        <a className="button" data-style="primary" href={localPath('/')}>
-          {text('error.home')}
-        </a>
-      </p>
+      <HomeLink />
     </>
+  )
+}
+
+function HomeLink() {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <p>
+      <a className="button" data-style="primary" href={localPath('/')}>
+        {text('error.home')}
+      </a>
+    </p>
+  )
+}
+
+function RetryLink({ href }: { readonly href: string }) {
+  const text = useText()
+  return (
+    <p>
+      <a className="button" data-style="primary" href={href} data-full-load="">
+        {text('error.retry')}
+      </a>
+    </p>
   )
 }

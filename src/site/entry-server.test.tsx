@@ -195,7 +195,7 @@ describe('renderSite', () => {
   it('writes the page of an error: its status and title, « Error » when it has none, and a way home from a 404', async () => {
     const missing = await render(parts([], { page: null, error: { status: 404, title: null } }))
     expect(missing.status).toBe(404)
-    expect(missing.main).toContain('This page could not be found')
+    expect(missing.main).toContain('<p lang="en" hidden="">This page could not be found</p>')
     expect(missing.main).toContain('Cette page est introuvable')
     expect(missing.html).toContain('<title>Cette page est introuvable · Greffe &amp; Plume</title>')
     expect(missing.main).toMatch(/<a[^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
@@ -209,8 +209,11 @@ describe('renderSite', () => {
     expect(broken.main).toMatch(/<a[^>]*href="\/domiciliation"[^>]*>Recharger la page<\/a>/)
     for (const status of [400, 403, 405, 409, 413, 415, 422]) {
       const refused = await render(parts([], { page: null, error: { status, title: 'Error' } }))
-      expect(refused.html).toContain(`<title>Erreur ${status} · Greffe &amp; Plume</title>`)
-      expect(refused.main).toContain(`<h1>Erreur ${status}</h1>`)
+      expect(refused.status).toBe(status)
+      expect(refused.html).toContain('<title>Cette demande n’a pas pu aboutir · Greffe &amp; Plume</title>')
+      expect(refused.main).toContain('<h1>Cette demande n’a pas pu aboutir</h1>')
+      expect(refused.main).toMatch(/<a[^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
+      expect(refused.main).not.toMatch(/Recharger|journal/)
     }
     const named = await render(parts([], { page: null, error: { status: 500, title: 'Unknown middleware' } }))
     expect(named.main).toContain('Unknown middleware')

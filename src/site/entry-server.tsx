@@ -110,7 +110,7 @@ function refusedHead(head: Head, { form }: LoadedPage, text: IntlShape | undefin
   return { ...head, title: text.formatMessage({ id: 'form.refusedTitle' }, { title: head.title }) }
 }
 
-/** What the tab of an error says in the visitor's language; null when the error says it itself. */
+/** The document title of an error in the visitor's language; null for an error with its own title. */
 function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): string | null {
   if (!error || !text) return null
   if (error.building) return text.formatMessage({ id: 'building.title' })
@@ -118,5 +118,5 @@ function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): st
   if (error.isUnsent) return text.formatMessage({ id: 'error.unsentTitle' })
   if (error.isCut) return text.formatMessage({ id: 'error.cutTitle' })
   if (error.status === 429) return text.formatMessage({ id: 'error.tooManyTitle' })
-  return error.status < 500 ? text.formatMessage({ id: 'error.status' }, { status: String(error.status) }) : null
+  return error.status < 500 ? text.formatMessage({ id: 'error.refusedTitle' }) : null
 }

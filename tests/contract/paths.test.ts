@@ -19,7 +19,7 @@ async function ask(path: string): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1')
   let text = ''
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   await once(socket, 'close')
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }
 }
@@ -76,10 +76,18 @@ const isLeak = (text: string): boolean =>
   /root:.*:0:0:|"devDependencies"|\[core\]|repositoryformatversion|DATA_DIR=|Index of \//.test(text) || text.includes(ownText)
 
 describe('an address', () => {
-  it('that nobody can read is said to be so in the title too', async () => {
-    const { status, text } = await ask('/%E0%A4%A')
+  it.each(['/%E0%A4%A', '/%', '/en/%zz', '//blog'])('is refused in the frame of the site, with a link home: %s', async (path) => {
+    const { status, text } = await ask(path)
     expect(status).toBe(400)
-    expect(text).toContain('<title>Adresse illisible</title>')
+    expect(text).toContain('<title>Cette demande n’a pas pu aboutir · ')
+    expect(text).toContain('>Revenir à l’accueil</a>')
+    expect(text).not.toContain('Recharger')
+  })
+
+  it('of a call is refused in the envelope when it cannot be decoded', async () => {
+    const { status, text } = await ask('/api/%E0%A4%A')
+    expect(status).toBe(400)
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ success: false, data: { code: 'BAD_REQUEST' } })
   })
 
   it.each(named)('leads to no file of the machine: %s', async (path) => {

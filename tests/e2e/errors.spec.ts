@@ -4,11 +4,12 @@ import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-test('a page that does not exist says so in two languages, helps, and leads home', async ({ page, complaints }) => {
+test('a missing page says so in French, with English words for programs, and links home', async ({ page, complaints }) => {
   complaints.allow(/404/)
   const response = await page.goto('/cette-page-nexiste-pas')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main')).toContainText('This page could not be found')
+  await expect(page.getByText('This page could not be found')).toBeHidden()
   await expect(page.locator('h1')).toHaveText('Cette page est introuvable')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)

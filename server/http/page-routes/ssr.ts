@@ -171,7 +171,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
   app.get('/*', { config: openPage }, answerPage)
   app.setErrorPage(async (request, error) => {
     // What no link has is not repeated in the links of the page.
-    const { path, query } = isRefusedAddress(request.raw.url ?? '') ? NOWHERE : readPageRequest(request)
+    const { path, query } = isRefusedAddress(request.originalUrl) ? NOWHERE : readPageRequest(request)
     const isUnsent = request.method === 'POST' && error.status >= 500
     const asking = { scope: request.scope, path, query, caller: request.caller }
     return (await writeErrorPage(writingFor(request), asking, { ...error, isUnsent })).html

@@ -7,7 +7,7 @@ import { limits } from './request-limits.ts'
 
 const dotSegment = /^(?:\.|%2e){1,2}$/i
 
-/** True for an address that no link of ours has: malformed, overlong, climbing, or with hidden characters. */
+/** Returns true for an address that no link of a site has: malformed, overlong, with dot segments or control characters. */
 export function isRefusedAddress(url: string): boolean {
   if (url.length > limits.urlLength || !url.startsWith('/') || url.startsWith('//')) return true
   const path = url.split('?', 1)[0] ?? ''
@@ -19,9 +19,24 @@ export function isRefusedAddress(url: string): boolean {
   return path.split(/\/|%2f/i).some((segment) => dotSegment.test(segment))
 }
 
+/**
+ * The address for the router. It answers a malformed one outside all hooks, so that the error page could not be drawn in the site's frame:
+ * such a path is escaped once more, matches no page, and is refused for its original form.
+ */
+export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (!url.includes('%') || url.length > limits.urlLength) return url
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 async function refuseAddresses(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(hasWrongHost(request.raw) || isRefusedAddress(request.raw.url ?? '') ? new ApiError('BAD_REQUEST') : undefined)
+    done(hasWrongHost(request.raw) || isRefusedAddress(request.originalUrl) ? new ApiError('BAD_REQUEST') : undefined)
   })
 }
 
