@@ -172,12 +172,12 @@ export const paymentReasons = {
 /** The messages about the ceilings of unpaid orders, by their holders. */
 export const ceilingReasons = {
   EMAIL: {
-    fr: 'Sans compte, vos commandes en attente de paiement ne peuvent pas dépasser {orders}\u00a0commandes et {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, à partir de l’e-mail qui les confirme\u00a0; sinon, connectez-vous à votre compte ou contactez-nous.',
-    en: 'Without an account, your orders that await payment cannot exceed {orders} orders and {units} articles in all. Pay for those first, from the e-mail that confirms each; or else sign in to your account, or contact us.',
+    fr: 'Sans compte, vous pouvez avoir au plus {orders}\u00a0commandes en attente de paiement, pour {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, à partir de l’e-mail qui les confirme\u00a0; sinon, connectez-vous à votre compte ou contactez-nous.',
+    en: 'Without an account, you can have at most {orders} orders that await payment, for {units} articles in all. Pay for those first, from the e-mail that confirms each; or else sign in to your account, or contact us.',
   },
   ACCOUNT: {
-    fr: 'Vos commandes en attente de paiement ne peuvent pas dépasser {orders}\u00a0commandes et {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, depuis votre compte, ou contactez-nous.',
-    en: 'Your orders that await payment cannot exceed {orders} orders and {units} articles in all. Pay for those first, from your account, or contact us.',
+    fr: 'Vous pouvez avoir au plus {orders}\u00a0commandes en attente de paiement, pour {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, depuis votre compte, ou contactez-nous.',
+    en: 'You can have at most {orders} orders that await payment, for {units} articles in all. Pay for those first, from your account, or contact us.',
   },
   NETWORK: {
     fr: 'Trop de commandes passées depuis votre connexion Internet attendent encore leur paiement. Connectez-vous à votre compte pour commander, réessayez plus tard ou contactez-nous.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import { memberOfShop } from '#tests/support/accounts/shop-members.ts'
@@ -132,6 +133,16 @@ describe('twelve orders of one e-mail address in an hour', () => {
     expect(tally(mails.map(({ state, recipient }) => `${state} ${recipient}`))).toEqual({ 'QUEUED victime@example.org': 3, 'WITHHELD ': 9 })
     const told = stage.db.selectFrom('mails').select('id').where('kind', '=', 'ORDER_TEAM').where('key', 'in', references)
     expect(await told.execute()).toHaveLength(12)
+  })
+
+  it('bring the documents that the law asks for with the payment of those whose confirmation was withheld', async () => {
+    const references = await order12(buyer('payeur'))
+    const rows = stage.db.selectFrom('orders').select(['id', 'reference']).where('reference', 'in', references)
+    for (const { id: orderId } of await rows.execute())
+      await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId, event: 'PAY', now: new Date() }))
+    const mails = stage.db.selectFrom('mails').select('attachments').where('kind', '=', 'ORDER_PAID').where('key', 'in', references)
+    const attached = (await mails.execute()).map(({ attachments }) => attachments.map(({ type }) => type).join(' '))
+    expect(tally(attached)).toEqual({ PAPER: 3, 'PAPER SALE_TERMS WITHDRAWAL_FORM': 9 })
   })
 
   it('bring it twelve mails when the member whose address it is places them', async () => {

@@ -7,6 +7,7 @@ import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import { mailLink } from '#server/mail/kit/mail-link.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { insertMailsSql, selfServiceKey } from '#server/mail/outbox/outbox.ts'
+import { orderDocuments } from '#server/shop/orders/order-documents.ts'
 import { linkOf } from '#server/shop/order-links/order-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Identity } from './buyer-identity.ts'
@@ -80,9 +81,7 @@ export function orderMails(order: OrderMailData, mailbox: string | null): RawBui
   const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, order.mailToken) }
   const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
-  // The right to withdraw is a consumer's.
-  const form = own.order.company ? [] : [{ type: 'WITHDRAWAL_FORM', order: reference } as const]
-  const attachments = [{ type: 'SALE_TERMS', order: reference } as const, ...form]
+  const attachments = orderDocuments(reference, own.order.company != null)
   const confirmed = {
     siteId,
     kind: 'ORDER_PLACED',

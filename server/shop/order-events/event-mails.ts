@@ -2,7 +2,9 @@ import type { Selectable, Transaction } from 'kysely'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
+import type { MailAttachment } from '#server/database/tables/background-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { orderDocuments } from '#server/shop/orders/order-documents.ts'
 import { mailBuyer, type BuyerMail } from '#server/shop/order-links/mail-buyer.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { readGoods, orderWithdrawalDeadline } from '#server/shop/orders/load-lines.ts'
@@ -11,9 +13,18 @@ type Row = Selectable<OrdersTable>
 type StatusMail = BuyerMail extends infer Mail ? (Mail extends BuyerMail ? Pick<Mail, 'kind' | 'data' | 'attachments'> : never) : never
 type WriteStatus = (trx: Transaction<Tables>, order: Row, now: Date) => Promise<StatusMail | null>
 
-const paid: WriteStatus = async (trx, { id, reference, firstname, total, delivery_type: deliveryType }) => {
+/** The documents that the law asks for with an order, when the mail that confirms it was withheld: its buyer gets them with the next one. */
+async function missedDocuments(trx: Transaction<Tables>, { site_id: siteId, reference: order, company }: Row): Promise<MailAttachment[]> {
+  const confirmation = trx.selectFrom('mails').select('id').where('site_id', '=', siteId).where('kind', '=', 'ORDER_PLACED')
+  const withheld = await confirmation.where('key', '=', order).where('state', '=', 'WITHHELD').executeTakeFirst()
+  return withheld ? orderDocuments(order, company !== null) : []
+}
+
+const paid: WriteStatus = async (trx, row) => {
+  const { id, reference, firstname, total, delivery_type: deliveryType } = row
   const { papers } = await readGoods(trx, id)
-  const attachments = papers.filter(({ kind }) => kind === 'INVOICE').map(({ number }) => ({ type: 'PAPER' as const, number }))
+  const invoices = papers.filter(({ kind }) => kind === 'INVOICE').map(({ number }) => ({ type: 'PAPER' as const, number }))
+  const attachments = [...invoices, ...(await missedDocuments(trx, row))]
   return { kind: 'ORDER_PAID', data: { reference, firstname, total, deliveryType }, attachments }
 }
 
