@@ -52,7 +52,11 @@ function Gift({ gift }: Pick<OrderView, 'gift'>) {
   return (
     <div className={styles.gift}>
       <p className={styles.soft}>{text('block.order-tracking.gift', { from })}</p>
-      {message !== null && message !== '' && <blockquote className={styles.words}>{message}</blockquote>}
+      {message !== null && message !== '' && (
+        <blockquote className={styles.words} dir="auto">
+          {message}
+        </blockquote>
+      )}
     </div>
   )
 }
@@ -106,7 +110,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       </div>
       {message !== null && (
         <p className={styles.soft}>
-          {text('block.order-tracking.message')} <span>{message}</span>
+          {text('block.order-tracking.message')} <span dir="auto">{message}</span>
         </p>
       )}
       <Gift gift={gift} />

@@ -62,7 +62,7 @@ function One({
     <article className={styles.one}>
       <Stars rating={rating} label={text('block.reviews.rating', { rating })} />
       <blockquote className={styles.quote} lang={lang}>
-        <p>{words}</p>
+        <p dir="auto">{words}</p>
       </blockquote>
       <div className={styles.by}>
         <Name className={styles.author}>{author}</Name>

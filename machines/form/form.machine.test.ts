@@ -220,7 +220,7 @@ describe('the files of a form', () => {
       [
         'FILE_TOO_LARGE lourd.pdf\u00a0: ce fichier est trop lourd\u00a0: 1\u202fko\u00a0au plus.',
         'FILE_UNREADABLE vide.pdf\u00a0: ce fichier est illisible.',
-        'FILE_TYPE photo.gif\u00a0: ce type de fichier n’est pas accepté.',
+        'FILE_TYPE photo.gif\u00a0: ce type de fichier n’est pas accepté\u00a0: choisissez un fichier PDF.',
       ],
     ])
   })
@@ -312,7 +312,7 @@ describe('the files of a form', () => {
       add(files, running).send(submit(whole))
       return running
     }
-    const typeFault = 'b.exe\u00a0: ce type de fichier n’est pas accepté.'
+    const typeFault = 'b.exe\u00a0: ce type de fichier n’est pas accepté\u00a0: choisissez un fichier PDF.'
 
     it('stays while a file is taken back that it was not said of, and goes whole once another is chosen', () => {
       const running = held(file('a.pdf'), file('b.exe', { type: 'application/x-msdownload' }))

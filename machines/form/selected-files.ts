@@ -5,7 +5,7 @@ import { fieldMessage } from '#schemas/errors/create-field-messages.ts'
 import { plainFileName } from '#schemas/text/decode-file-name.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/form-field-messages.ts'
 import { uploadLimits } from '#schemas/text/uploads.ts'
-import { fileFault, maxFileSize, maxFiles } from '#domain/forms/form-steps.ts'
+import { acceptedTypes, fileFault, maxFileSize, maxFiles } from '#domain/forms/form-steps.ts'
 import { uniqueFileName } from './unique-file-name.ts'
 
 type Files = Pick<SiteFormState, 'files' | 'errors'>
@@ -33,7 +33,15 @@ export function addFiles(
   if (!field) return { files, errors }
   const faults = added.map((file) => ({ file, code: fileFault(field, file) }))
   const refused = faults.flatMap(({ file, code }) =>
-    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name, { max: maxFileSize(field) }) }],
+    code === null
+      ? []
+      : [
+          {
+            field: name,
+            code,
+            message: fileErrorMessage(code, locale, file.name, { max: maxFileSize(field), types: acceptedTypes(field) }),
+          },
+        ],
   )
   const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
   const held = files[name] ?? []

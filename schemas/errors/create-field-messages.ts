@@ -9,6 +9,18 @@ const oneFile: Translations = { fr: 'Un fichier au plus.', en: 'No more than one
 /** What a person reads where it is known how heavy a file may be. */
 const tooHeavy: Translations = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
 
+/** What a person reads where the accepted types of files are known. */
+const wrongType: Translations = {
+  fr: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier {types}.',
+  en: 'This type of file is not accepted: choose a {types} file.',
+}
+
+/** Media types as people know them: « PDF, JPEG ou PNG ». */
+function writtenTypes(types: readonly unknown[], locale: string): string {
+  const names = types.map((type) => String(type).replace(/^.*\//, '').toUpperCase().replace('WEBP', 'WebP'))
+  return new Intl.ListFormat(translate(locale, { fr: 'fr-FR', en: 'en-GB' }), { type: 'disjunction' }).format(names)
+}
+
 /** A size in bytes as people say it, in millions of them or in thousands: « 2,5 Mo », « 10 Mo ». No file that is as heavy as is said is refused. */
 function writtenSize(bytes: number, locale: string): string {
   const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, bytes < 10_000_000 ? 1 : 0]
@@ -45,8 +57,9 @@ export function fieldMessage(what: string, message: string, locale: string): str
   return `${what}${translate(locale, { fr: '\u00a0:', en: ':' })} ${translate(locale, afterColon)(message)}`
 }
 
-/** The sentence of a limit whose number or excess is known; null for any other error. */
-function countedWords(code: FieldErrorCode, { max, excess }: Values): Translations | null {
+/** The sentence of a limit whose number, excess or types are known; null for any other error. */
+function countedWords(code: FieldErrorCode, { max, excess, types }: Values): Translations | null {
+  if (code === 'FILE_TYPE' && Array.isArray(types)) return wrongType
   if (code === 'TOO_LONG' && typeof excess === 'number') return tooLong
   if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
   return code === 'FILE_TOO_LARGE' && typeof max === 'number' ? tooHeavy : null
@@ -66,8 +79,12 @@ export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
 
   /** The sentence of a field error in the reader's language. */
   function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Values = {}): string {
-    const { max } = values
-    const said = code === 'FILE_TOO_LARGE' && typeof max === 'number' ? { max: writtenSize(max, locale) } : values
+    const { max, types } = values
+    const said = {
+      ...values,
+      ...(code === 'FILE_TOO_LARGE' && typeof max === 'number' && { max: writtenSize(max, locale) }),
+      ...(Array.isArray(types) && { types: writtenTypes(types, locale) }),
+    }
     return fillMessage(translate(locale, fieldWords(code, values)), said, locale)
   }
 

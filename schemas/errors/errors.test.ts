@@ -25,6 +25,15 @@ it('writes how heavy a file may be in whole millions of bytes, but where few are
   expect([10_485_760, 2_560_000, 20_000].map(limitOf)).toEqual(['10\u202fMo', '2,5\u202fMo', '20\u202fko'])
 })
 
+it('names the accepted types of files', () => {
+  const types = ['application/pdf', 'image/jpeg', 'image/webp']
+  expect(fieldErrorMessage('FILE_TYPE', 'fr_FR', { types })).toBe(
+    'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier PDF, JPEG ou WebP.',
+  )
+  expect(fieldErrorMessage('FILE_TYPE', 'en_GB', { types: ['image/png'] })).toBe('This type of file is not accepted: choose a PNG file.')
+  expect(fieldErrorMessage('FILE_TYPE', 'fr_FR')).toBe('Ce type de fichier n’est pas accepté.')
+})
+
 it('leaves out what has no value, and what is no text', () => {
   expect(fillMessage('{a}, {b}, {c}, {toString}', { a: 'un', c: { d: 1 } }, 'fr_FR')).toBe('un, , , ')
 })

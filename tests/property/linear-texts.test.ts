@@ -3,7 +3,6 @@ import { readingMinutes } from '#blocks/blog-article/reading-time.ts'
 import { outline } from '#blocks/legal-html/outline.ts'
 import { fontStyle, fontWeight } from '#domain/media/font-file.ts'
 import { findParameter, isParameterValue } from '#domain/parameters.ts'
-import { toTitleCase } from '#domain/text/title-case.ts'
 import { openLinksInHtml } from '#engine/text/unwrap-links.ts'
 import { resolvePlaceholdersInHtml } from '#engine/text/placeholders.ts'
 import { parseJson } from '#engine/validation/parse-json.ts'
@@ -31,8 +30,6 @@ describe('a text of an administrator', () => {
     ['links that are never closed', (size) => openLinksInHtml('<a>'.repeat(size / 3), () => false)],
     ['placeholders in a tag of blanks', (size) => resolvePlaceholdersInHtml(`<a${' '.repeat(size)}title="{{NAME}}">`, values)],
     ['placeholders between blanks', (size) => resolvePlaceholdersInHtml(`{{NAME}}${' '.repeat(size)}<a`, values)],
-    ['title case after apostrophes', (size) => toTitleCase("l'".repeat(size / 2))],
-    ['title case of one long word', (size) => toTitleCase(`${'a'.repeat(size)}'a`)],
     ['a long text cropped behind blanks', (size) => cropText(`a${' '.repeat(size)}bc`, size + 2)],
     ['a long text cropped behind dots', (size) => cropText(`a${'.'.repeat(size)}bc`, size + 1)],
     ['dates in a long number', (size) => unbrokenDates('1'.repeat(size))],

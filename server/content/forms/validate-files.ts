@@ -92,7 +92,7 @@ async function checkField(field: FormField, files: readonly UploadedFile[], loca
   for (const file of files) {
     const outcome = file.bytes.length > maxSize ? 'FILE_TOO_LARGE' : await checkFile(file, accept)
     if (typeof outcome === 'string')
-      checked.errors.push(toFieldError(locale, name, { code: outcome, values: { max: maxSize } }, file.filename))
+      checked.errors.push(toFieldError(locale, name, { code: outcome, values: { max: maxSize, types: accept } }, file.filename))
     else checked.files.push({ field: name, ...outcome })
   }
   return checked

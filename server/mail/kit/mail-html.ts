@@ -39,7 +39,7 @@ function writePart(part: MailPart, { colors, textFont }: MailIdentity, words: Fr
     case 'facts':
       return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 24px;border-collapse:collapse">${part.rows.map(([name, value]) => fact(name, value, colors)).join('')}</table>`
     case 'quote':
-      return `<blockquote class="quote" style="margin:0 0 24px;padding:2px 0 2px 18px;border-left:3px solid ${colors.mark}">${lines(part.text)}</blockquote>`
+      return `<blockquote dir="auto" class="quote" style="margin:0 0 24px;padding:2px 0 2px 18px;border-left:3px solid ${colors.mark}">${lines(part.text)}</blockquote>`
   }
 }
 
@@ -47,7 +47,7 @@ function fact(name: string, value: string, { line, muted }: MailColors): string 
   const cell = `padding:9px 0;border-bottom:1px solid ${line};vertical-align:top;text-align:left;font-size:15px;line-height:22px`
   return (
     `<tr><th class="muted rule" scope="row" style="${cell};padding-right:18px;width:38%;font-weight:400;color:${muted}">${escapeHtml(name)}</th>` +
-    `<td class="rule" style="${cell};word-break:break-word">${escapeHtml(value)}</td></tr>`
+    `<td dir="auto" class="rule" style="${cell};word-break:break-word">${escapeHtml(value)}</td></tr>`
   )
 }
 

@@ -1,4 +1,3 @@
-import { normaliseNameCase } from '#domain/text/title-case.ts'
 import { formatDate } from '#i18n/format/format.ts'
 import { htmlLang, languageOf } from '#i18n/locale.ts'
 import { writtenTime } from '#i18n/format/format-time.ts'
@@ -77,7 +76,7 @@ export function mailWords({ orders, site, contact, privacy, locale }: Speaker): 
     greet: (firstname) => {
       const name = greetingName(firstname)
       const hello = isEnglish ? 'Hello' : 'Bonjour'
-      return name === null ? `${hello},` : `${hello} ${normaliseNameCase(name)},`
+      return name === null ? `${hello},` : `${hello} ${name},`
     },
     instant: (iso) =>
       isEnglish

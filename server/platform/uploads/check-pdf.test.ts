@@ -154,6 +154,14 @@ describe('a document that is something else besides is refused', () => {
   })
 })
 
+it.each(['Produced by Example 4.2\r\n', '\n% end\n', '\r\n\0\0', '12345\n'])('accepts a document with %j after its end', (after) => {
+  expect(checkDocument(Buffer.concat([pdf(), Buffer.from(after, 'latin1')]))).toBeUndefined()
+})
+
+it('rejects more than 1,024 bytes of text after the end of a document', () => {
+  expect(() => checkDocument(Buffer.concat([pdf(), Buffer.from('a'.repeat(1025))]))).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
+})
+
 describe('a document whose objects cannot be looked into is not readable', () => {
   const unreadable: [string, Buffer][] = [
     ['packed otherwise', pdf(stream(objectStream.replace('Flate', 'LZW'), 'x'))],

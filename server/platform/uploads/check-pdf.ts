@@ -8,6 +8,8 @@ import { FileError } from './file-error.ts'
 const eof = '%%EOF'
 /** The bytes that may fill up the last block of a file. */
 const padding = /^[\0\t\n\f\r ]*$/
+/** The lines of text that some programs write after the end: no markup, which another type of file may begin with. */
+const remark = /^[\t\n\r\x20-\x3b=-~]{0,1024}$/
 /** Names of what runs, sends, opens or contains something else; links (URI) are allowed by their scheme. */
 const actingNames = [
   ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA'],
@@ -142,7 +144,7 @@ export function checkDocument(bytes: Buffer): void {
   const last = bytes.lastIndexOf(eof)
   if (last === -1) throw new FileError('FILE_UNREADABLE')
   const after = bytes.subarray(last + eof.length).toString('latin1')
-  if (documentStart(bytes) === -1 || !padding.test(after)) throw new FileError('FILE_TYPE')
+  if (documentStart(bytes) === -1 || !(padding.test(after) || remark.test(after))) throw new FileError('FILE_TYPE')
   try {
     checkNames(bytes)
   } catch (fault) {

@@ -6,10 +6,10 @@ import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { compactNumber, isSiren } from '#domain/shop/companies/siret.ts'
 
-/** Why an answer is not taken, and the figures that its sentence names. */
+/** Why an answer is not taken, and the values that its sentence names. */
 export interface AnswerFault {
   readonly code: FieldErrorCode
-  readonly values?: Readonly<Record<string, number | string>>
+  readonly values?: Readonly<Record<string, number | string | readonly string[]>>
 }
 
 /** An answer as it is stored, or why it is not taken. */

@@ -67,6 +67,10 @@ describe('a field', () => {
     expect(body.querySelector('[id$="-error"] [data-icon="warning"]')).not.toBeNull()
   })
 
+  it('sets several lines in the direction of the typed script', () => {
+    expect(bodyOf(<TextArea name="message" label="Message" />).querySelector('textarea')?.dir).toBe('auto')
+  })
+
   it('never carries a password back', () => {
     const input = bodyOf(<PasswordField name="password" label="Mot de passe" autoComplete="current-password" />).querySelector('input')
     expect(input?.getAttribute('type')).toBe('password')

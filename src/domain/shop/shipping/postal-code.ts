@@ -1,7 +1,7 @@
 /** How postal codes are written where we know it. */
 const written: Readonly<Record<string, RegExp>> = {
-  // By department: 01 to 95, Corsica among them as 20; overseas by three digits.
-  FR: /^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$|^97[1-8]\d{2}$|^98[4678]\d{2}$/,
+  // By department: 01 to 95, Corsica among them as 20; overseas by three digits; 00 for the post of the army.
+  FR: /^00(?!000)\d{3}$|^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$|^97[1-8]\d{2}$|^98[4678]\d{2}$/,
   BE: /^[1-9]\d{3}$/,
   DE: /^\d{5}$/,
   ES: /^\d{5}$/,

@@ -13,7 +13,14 @@ export function TextArea({ rows = 5, defaultValue, ...field }: TextAreaProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   return (
     <FieldFrame field={field} ids={ids}>
-      <textarea {...fieldAria(field, ids)} className={styles.input} rows={rows} autoFocus={autoFocus} defaultValue={defaultValue} />
+      <textarea
+        {...fieldAria(field, ids)}
+        className={styles.input}
+        dir="auto"
+        rows={rows}
+        autoFocus={autoFocus}
+        defaultValue={defaultValue}
+      />
     </FieldFrame>
   )
 }
