@@ -11,7 +11,7 @@ fixSeed()
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './tests/e2e/start-sites.config.ts',
+  globalSetup: './tests/e2e/sites/start-sites.config.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'bench/engine/{contenders.tsx,puck.jsx}',
     'bench/http/baseline-server.ts',
     'src/site/development-refresh.ts',
-    'tests/e2e/prepare-sites.ts',
+    'tests/e2e/sites/prepare-sites.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,*.proof}.ts',
     'tests/mutation/*.proof.ts',

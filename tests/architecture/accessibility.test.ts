@@ -29,7 +29,7 @@ const axeRules = new Map(
 )
 const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
 const recommended = validator.getConfigForSync('page.html').getRules()
-const rules = readFileSync('tests/e2e/html-rules.ts', 'utf8')
+const rules = readFileSync('tests/e2e/checks/html-rules.ts', 'utf8')
 const isRun = (rule: string) => recommended.get(rule)?.[0] === Severity.ERROR && !rules.includes(`'${rule}': 'off'`)
 
 const readCriteria = (text: string) =>

@@ -1,6 +1,6 @@
-import { expectAccessible } from './check-page.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
 
 const faults = {
   'a picture without a text': '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">',

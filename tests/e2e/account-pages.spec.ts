@@ -2,12 +2,12 @@ import { request as requests, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { doneAddress } from '#tests/support/http/done-address.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-import { signIn } from './account-journey.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
-import { cellar, WIDTHS } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
+import { signIn } from './journeys/account-journey.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { journeyEmail, journeyPassword, type JourneyName } from './journeys/journey-members.ts'
+import { cellar, WIDTHS } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
 
 const OPEN = ['/mes-donnees', '/lettre', '/lettre/confirmation/jeton', '/lettre/desinscription/jeton', '/compte/ferme']
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']

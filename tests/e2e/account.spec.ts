@@ -3,10 +3,19 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import { addWorkingDays } from '#domain/dates/working-days.ts'
 import { formatDate } from '#i18n/format/format.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-import { walkThrough } from './account-journey.ts'
-import { journeyEmail, type JourneyName } from './journey-members.ts'
-import { expect, test } from './silent-test.ts'
-import { byKeyboard, byKeyboardOnSmallScreen, describeWay, onLargeScreen, onPhone, visit, withoutScripts, type Way } from './ways.ts'
+import { walkThrough } from './journeys/account-journey.ts'
+import { journeyEmail, type JourneyName } from './journeys/journey-members.ts'
+import { expect, test } from './page/silent-test.ts'
+import {
+  byKeyboard,
+  byKeyboardOnSmallScreen,
+  describeWay,
+  onLargeScreen,
+  onPhone,
+  visit,
+  withoutScripts,
+  type Way,
+} from './journeys/ways.ts'
 
 const WORKING_DAYS = 10
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { inTurn, takeTurn } from '#tests/support/sampling.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { expectForcedColours } from './check-controls.ts'
-import { expectTextAdapts, expectWholeButtons } from './check-text.ts'
-import { keyboardOf } from './hand.ts'
-import { cellar, hostOf } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { expectForcedColours } from './checks/check-controls.ts'
+import { expectTextAdapts, expectWholeButtons } from './checks/check-text.ts'
+import { keyboardOf } from './page/hand.ts'
+import { cellar, hostOf } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
 
 /** Nothing moves for those who asked for less motion. */
 async function expectStill(page: Page): Promise<void> {

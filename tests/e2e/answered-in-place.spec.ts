@@ -1,8 +1,8 @@
-import { expectAccessible } from './check-page.ts'
-import { waitAsPerson } from './be-human.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { waitAsPerson } from './page/be-human.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 const FORMS = [
   { path: '/contact', button: 'Envoyer le message', sent: /envoyé|reçu/i, more: { 'Votre message': 'Une question sur un siège.' } },

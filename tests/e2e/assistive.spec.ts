@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './silent-test.ts'
+import { expect, test } from './page/silent-test.ts'
 
 interface Told {
   readonly role: string

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { inTurn } from '#tests/support/sampling.ts'
-import { chooseOtherPassword, confirm, register, signIn, signOut } from './auth-journey.ts'
-import { expectAccessible } from './check-page.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { byKeyboard, byKeyboardOnSmallScreen, describeWay, lookAt, onPhone, visit, withoutScripts } from './ways.ts'
+import { chooseOtherPassword, confirm, register, signIn, signOut } from './journeys/auth-journey.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { journeyEmail, journeyPassword } from './journeys/journey-members.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { byKeyboard, byKeyboardOnSmallScreen, describeWay, lookAt, onPhone, visit, withoutScripts } from './journeys/ways.ts'
 
 for (const [number, way] of [onPhone, withoutScripts, ...inTurn(0, [byKeyboard, byKeyboardOnSmallScreen])].entries()) {
   describeWay(way, () => {

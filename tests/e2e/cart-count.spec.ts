@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { enlargeText } from './check-text.ts'
-import { expectNoOverflow } from './check-page.ts'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { enlargeText } from './checks/check-text.ts'
+import { expectNoOverflow } from './checks/check-page.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
 
 const COUNTS = [1, 12, 112, 1234]
 

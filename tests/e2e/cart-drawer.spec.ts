@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { DRAWER_DELAYS } from '#machines/cart-drawer/cart-drawer.machine.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer, type Hand } from './hand.ts'
-import { askHost, cellar } from './site-pages.ts'
-import { letRing } from './let-ring.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf, pointer, type Hand } from './page/hand.ts'
+import { askHost, cellar } from './sites/site-pages.ts'
+import { letRing } from './page/let-ring.ts'
 
 const way = (page: Page) => page.locator('a[data-cart-opens]:visible').first()
 const drawer = (page: Page) => page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer, type Hand } from './hand.ts'
-import { cellar } from './site-pages.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf, pointer, type Hand } from './page/hand.ts'
+import { cellar } from './sites/site-pages.ts'
 
 const badge = (page: Page) => page.locator('[data-counts]:visible > [aria-hidden]')
 const total = (page: Page) => page.locator('main dl > div').last().locator('dd')

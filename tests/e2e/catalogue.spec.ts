@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
 import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { expectLargeTextFits, expectWholeAmounts } from './check-text.ts'
-import { expectRealView } from './real-view.ts'
-import { examplePath, WIDTHS } from './site-pages.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { expectLargeTextFits, expectWholeAmounts } from './checks/check-text.ts'
+import { expectRealView } from './page/real-view.ts'
+import { examplePath, WIDTHS } from './sites/site-pages.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
 
 /** Bars that only large screens show. */
 const LARGE_ONLY = new Set<string>(['top-bar', 'app-bar'])

@@ -1,8 +1,8 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { test, type KeptCarts } from './checkout-kept-carts.ts'
-import { goOn } from './checkout-journey.ts'
-import { cellar } from './site-pages.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { test, type KeptCarts } from './journeys/checkout-stored-carts.ts'
+import { goOn } from './journeys/checkout-journey.ts'
+import { cellar } from './sites/site-pages.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 interface Place {
   readonly browser: Browser

@@ -1,11 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { inTurn, isFull, takeTurn } from '#tests/support/sampling.ts'
-import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, review, signIn, ways, type Buying } from './checkout-journey.ts'
-import { test } from './checkout-kept-carts.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer } from './hand.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
-import { cellar } from './site-pages.ts'
+import {
+  startCheckout,
+  goOn,
+  heading,
+  identify,
+  leaveCart,
+  order,
+  payBy,
+  review,
+  signIn,
+  ways,
+  type Buying,
+} from './journeys/checkout-journey.ts'
+import { test } from './journeys/checkout-stored-carts.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf, pointer } from './page/hand.ts'
+import { journeyEmail, journeyPassword } from './journeys/journey-members.ts'
+import { cellar } from './sites/site-pages.ts'
 
 /** Who buys how: a mode of delivery, a width of the screen, a member or a guest. */
 type Purchase = readonly [mode: keyof typeof ways, width: 390 | 1440, isMember: boolean]

@@ -1,6 +1,6 @@
-import { expectNoOverflow } from './check-page.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
+import { expectNoOverflow } from './checks/check-page.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
 
 /** Of a screen of 844 pixels, three cards at least are seen at once. */
 const MOST_PIXELS = 281

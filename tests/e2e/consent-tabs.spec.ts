@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
-import { expect, test } from './silent-test.ts'
-import { hostOf } from './site-pages.ts'
-import { wakeApp } from './wake-app.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './journeys/consent-journey.ts'
+import { journeyEmail, journeyPassword } from './journeys/journey-members.ts'
+import { expect, test } from './page/silent-test.ts'
+import { hostOf } from './sites/site-pages.ts'
+import { wakeApp } from './page/wake-app.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 test.describe('the choice about cookies in several tabs of a site', () => {
   let origin = ''

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { enlargeText } from './check-text.ts'
-import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './consent-journey.ts'
-import { expect, test } from './silent-test.ts'
-import { askHost, hostOf } from './site-pages.ts'
-import { behindThePage } from './sites-database.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { enlargeText } from './checks/check-text.ts'
+import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from './journeys/consent-journey.ts'
+import { expect, test } from './page/silent-test.ts'
+import { askHost, hostOf } from './sites/site-pages.ts'
+import { behindThePage } from './sites/sites-database.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 const MOST_DAYS = 182
 const LEAST_DAYS = 150

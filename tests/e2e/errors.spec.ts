@@ -1,8 +1,8 @@
-import { expectAccessible } from './check-page.ts'
-import { askHost, cellar, hostOf } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { askHost, cellar, hostOf } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 test('a missing page says so in French, with English words for programs, and links home', async ({ page, complaints }) => {
   complaints.allow(/404/)

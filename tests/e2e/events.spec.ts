@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addDays } from '#domain/dates/dates.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
-import { expectAccessible } from './check-page.ts'
-import { waitAsPerson } from './be-human.ts'
-import { mailedPath } from './read-mails.ts'
-import { askHost, cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { describeWay, visit, ways } from './ways.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { waitAsPerson } from './page/be-human.ts'
+import { mailedPath } from './journeys/read-mails.ts'
+import { askHost, cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { describeWay, visit, ways } from './journeys/ways.ts'
 
 /** The month of a sample event, which takes place on a day by the day of seeding, and the one before. */
 async function monthsOf(request: APIRequestContext, slug: string): Promise<{ before: string; month: string; words: string }> {

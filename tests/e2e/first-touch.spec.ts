@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { isContent, SAMPLE_SITES } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { isContent, SAMPLE_SITES } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 const NESTED = '/essai/onglets'
 const FAR = '/essai/onglets-loin'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './check-page.ts'
-import { waitAsPerson } from './be-human.ts'
-import { STATUTES } from './filled-forms.ts'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { describeWay, visit, ways, type Visit } from './ways.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { waitAsPerson } from './page/be-human.ts'
+import { STATUTES } from './journeys/filled-forms.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { describeWay, visit, ways, type Visit } from './journeys/ways.ts'
 
 const heavy = { name: 'lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761, 'x') }
 

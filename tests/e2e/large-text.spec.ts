@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { FOCUSABLE } from './check-controls.ts'
-import { expectNoOverflow } from './check-page.ts'
-import { enlargeText, expectLargeTextFits, expectWholeButtons } from './check-text.ts'
-import { askHost, cellar, hostOf } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
+import { FOCUSABLE } from './checks/check-controls.ts'
+import { expectNoOverflow } from './checks/check-page.ts'
+import { enlargeText, expectLargeTextFits, expectWholeButtons } from './checks/check-text.ts'
+import { askHost, cellar, hostOf } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
 
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.width ?? 0

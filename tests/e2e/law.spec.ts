@@ -1,5 +1,5 @@
-import { expect, test } from './silent-test.ts'
-import { askHost, cellar, CELLAR_PAGES, FRENCH_PAGES } from './site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { askHost, cellar, CELLAR_PAGES, FRENCH_PAGES } from './sites/site-pages.ts'
 
 const LEGAL = ['/sale-terms', '/use-terms', '/legal-notice', '/privacy-policy', '/cookie-policy']
 

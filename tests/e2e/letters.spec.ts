@@ -1,10 +1,10 @@
-import { expectAccessible } from './check-page.ts'
-import { waitAsPerson } from './be-human.ts'
-import { mailedPath } from './read-mails.ts'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { describeWay, visit, ways } from './ways.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { waitAsPerson } from './page/be-human.ts'
+import { mailedPath } from './journeys/read-mails.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { describeWay, visit, ways } from './journeys/ways.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 for (const way of ways) {
   describeWay(way, () => {

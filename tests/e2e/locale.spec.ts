@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
 
 test('the language is the prefix, else the cookie, else the default, without a redirect', async ({ page, baseURL, context }) => {
   const origin = cellar(baseURL)

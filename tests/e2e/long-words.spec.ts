@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { expectNoOverflow } from './check-page.ts'
-import { examplePath } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { expectNoOverflow } from './checks/check-page.ts'
+import { examplePath } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
 
 /** Bars of large screens alone: no narrow one shows them. */
 const LARGE_BARS = new Set<string>(['top-bar', 'app-bar'])

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './check-page.ts'
-import { expect, test } from './silent-test.ts'
-import { cellar } from './site-pages.ts'
-import { wakeApp } from './wake-app.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { expect, test } from './page/silent-test.ts'
+import { cellar } from './sites/site-pages.ts'
+import { wakeApp } from './page/wake-app.ts'
 
 const fold = (page: Page, region: string) =>
   page.locator(`[data-region=${region}] nav li > details`).filter({ has: page.locator('summary', { hasText: 'Vous êtes' }) })

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
 
 /** Counts documents from now on. */
 function countDocuments(page: Page): () => number {

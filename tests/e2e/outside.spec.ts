@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf } from './hand.ts'
-import { WIDTHS } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { wakeApp } from './wake-app.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf } from './page/hand.ts'
+import { WIDTHS } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { wakeApp } from './page/wake-app.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 

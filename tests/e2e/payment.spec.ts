@@ -1,13 +1,13 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
-import { resumeCheckout, goOn, heading, identify, order, review, ways } from './checkout-journey.ts'
-import { test as kept } from './checkout-kept-carts.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer } from './hand.ts'
-import { mailedText } from './read-mails.ts'
-import { expect, test as silent } from './silent-test.ts'
-import { cellar } from './site-pages.ts'
-import { standInForStripe, tellShop } from './stripe-page.ts'
+import { resumeCheckout, goOn, heading, identify, order, review, ways } from './journeys/checkout-journey.ts'
+import { test as kept } from './journeys/checkout-stored-carts.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf, pointer } from './page/hand.ts'
+import { mailedText } from './journeys/read-mails.ts'
+import { expect, test as silent } from './page/silent-test.ts'
+import { cellar } from './sites/site-pages.ts'
+import { standInForStripe, tellShop } from './journeys/stripe-page.ts'
 
 const card = /Carte bancaire/
 const field = (page: Page) => page.frameLocator('iframe[title="Cadre de saisie sécurisé"]').getByLabel('Numéro')

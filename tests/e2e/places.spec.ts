@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
-import { cellar } from './site-pages.ts'
+import { cellar } from './sites/site-pages.ts'
 
 for (const width of inTurn(0, [390, 1440])) {
   test(`a place of a page that is led to stands in view, right below the bar, at ${width} pixels`, async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { FRENCH_PAGES } from './site-pages.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { FRENCH_PAGES } from './sites/site-pages.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 test('an inline script that found its way into a page does not run', async ({ page }) => {
   const refused: string[] = []

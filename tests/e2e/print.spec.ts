@@ -1,8 +1,8 @@
 import { pdfPages } from '#tests/support/documents/pdf-text.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { cellar } from './site-pages.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
+import { cellar } from './sites/site-pages.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
 
 /** On how many sheets of A4 a page is printed at most. */
 const SHEETS = {

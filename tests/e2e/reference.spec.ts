@@ -1,4 +1,4 @@
-import { expect, test } from './silent-test.ts'
+import { expect, test } from './page/silent-test.ts'
 
 test('the reference lists the calls and filters them by group', async ({ page }) => {
   await page.goto('/api/docs')

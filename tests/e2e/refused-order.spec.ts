@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test, type Page } from '@playwright/test'
-import { startCheckout, goOn, heading, identify, order, payBy, ways, type Buying } from './checkout-journey.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf } from './hand.ts'
-import { cellar } from './site-pages.ts'
-import { behindThePage } from './sites-database.ts'
+import { startCheckout, goOn, heading, identify, order, payBy, ways, type Buying } from './journeys/checkout-journey.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf } from './page/hand.ts'
+import { cellar } from './sites/site-pages.ts'
+import { behindThePage } from './sites/sites-database.ts'
 
 const terms = (page: Page) => page.getByRole('checkbox', { name: /conditions générales de vente/ })
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first()

@@ -1,12 +1,12 @@
 import { defaultRoutes } from '#tests/support/server/default-routes.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { expectFocusSeen } from './check-controls.ts'
-import { expectSoundStructure } from './check-structure.ts'
-import { expectLargeTextFits, expectTextAdapts, expectWholeAmounts, expectWholeRows } from './check-text.ts'
-import { askHost, FRENCH_PAGES, mappedPaths, SAMPLE_SITES, WIDTHS } from './site-pages.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { expectFocusSeen } from './checks/check-controls.ts'
+import { expectSoundStructure } from './checks/check-structure.ts'
+import { expectLargeTextFits, expectTextAdapts, expectWholeAmounts, expectWholeRows } from './checks/check-text.ts'
+import { askHost, FRENCH_PAGES, mappedPaths, SAMPLE_SITES, WIDTHS } from './sites/site-pages.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
 
 for (const { name, origin, paths } of SAMPLE_SITES) {
   test.describe(name, () => {

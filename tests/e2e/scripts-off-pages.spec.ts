@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { askHost, mappedPaths, SAMPLE_SITES } from './site-pages.ts'
+import { askHost, mappedPaths, SAMPLE_SITES } from './sites/site-pages.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 

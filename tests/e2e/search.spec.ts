@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectNoOverflow } from './check-page.ts'
-import { keyboardOf } from './hand.ts'
-import { cellar } from './site-pages.ts'
+import { expectNoOverflow } from './checks/check-page.ts'
+import { keyboardOf } from './page/hand.ts'
+import { cellar } from './sites/site-pages.ts'
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -1,6 +1,6 @@
-import { expectAccessible } from './check-page.ts'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
 
 test('the link of a page is copied by one button, said, with the clipboard’s permission and without', async ({
   page,

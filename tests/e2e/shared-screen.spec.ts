@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/http/done-address.ts'
-import { signIn } from './account-journey.ts'
-import { startCheckout, signIn as signInToShop } from './checkout-journey.ts'
-import { pointer } from './hand.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
-import { mailedPath } from './read-mails.ts'
-import { expect, test } from './silent-test.ts'
-import { cellar } from './site-pages.ts'
-import { wakeApp } from './wake-app.ts'
+import { signIn } from './journeys/account-journey.ts'
+import { startCheckout, signIn as signInToShop } from './journeys/checkout-journey.ts'
+import { pointer } from './page/hand.ts'
+import { journeyEmail, journeyPassword } from './journeys/journey-members.ts'
+import { mailedPath } from './journeys/read-mails.ts'
+import { expect, test } from './page/silent-test.ts'
+import { cellar } from './sites/site-pages.ts'
+import { wakeApp } from './page/wake-app.ts'
 
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { MOBILE_MAX } from '#ui/breakpoints.ts'
-import { expectNoOverflow } from './check-page.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
-import { SAMPLE_SITES } from './site-pages.ts'
+import { expectNoOverflow } from './checks/check-page.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
+import { SAMPLE_SITES } from './sites/site-pages.ts'
 
 /** A page of each shell. */
 const SHELLS = { default: '/', page: '/sale-terms' } as const

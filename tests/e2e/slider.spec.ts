@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
-import { expectAccessible } from './check-page.ts'
-import { keyboardOf } from './hand.ts'
-import { expect, test } from './silent-test.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { expectAccessible } from './checks/check-page.ts'
+import { keyboardOf } from './page/hand.ts'
+import { expect, test } from './page/silent-test.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 const ALBUM = '/albums/nos-bureaux'
 const TOTAL = 7

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { themeCss } from '#server/http/pages/theme-css.ts'
-import { teachColours } from './contrast.ts'
-import { test } from './reading-test.ts'
-import { expect } from './silent-test.ts'
+import { teachColours } from './checks/contrast.ts'
+import { test } from './page/reading-test.ts'
+import { expect } from './page/silent-test.ts'
 
 const STYLES = ['tokens', 'tones']
   .map((name) => readFileSync(new URL(`../../src/ui/styles/${name}.css`, import.meta.url), 'utf8'))

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { cellar } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
+import { cellar } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
 import { translatePage } from './translate-page.ts'
 
 /** The visible text of a page; a translated one shows it in capitals. */

@@ -3,11 +3,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
-import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from './checkout-journey.ts'
-import { pointer } from './hand.ts'
-import { cellar } from './site-pages.ts'
-import { behindThePage } from './sites-database.ts'
-import { standInForStripe } from './stripe-page.ts'
+import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from './journeys/checkout-journey.ts'
+import { pointer } from './page/hand.ts'
+import { cellar } from './sites/site-pages.ts'
+import { behindThePage } from './sites/sites-database.ts'
+import { standInForStripe } from './journeys/stripe-page.ts'
 
 const pressAgain = /Appuyez de nouveau\u00a0?\s?: elle ne le sera qu’une fois/
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { blockTypes } from '#schemas/generated/block-types.ts'
-import { readEveryDocument } from './every-document.ts'
-import { faultsOfHtml } from './html-rules.ts'
-import { FRENCH_PAGES } from './site-pages.ts'
+import { readEveryDocument } from './sites/every-document.ts'
+import { faultsOfHtml } from './checks/html-rules.ts'
+import { FRENCH_PAGES } from './sites/site-pages.ts'
 
 test('every route and every example of a block is HTML without a fault', async ({ request, baseURL }) => {
   const documents = await readEveryDocument(request, baseURL ?? '')

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { FILLED_FORMS, weighFilled } from './filled-forms.ts'
-import { cellar, isContent, SAMPLE_SITES } from './site-pages.ts'
-import { expect, test } from './silent-test.ts'
-import { touchAll, weighScripts, weighTouched, type ScriptWeights } from './weigh-scripts.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { FILLED_FORMS, weighFilled } from './journeys/filled-forms.ts'
+import { cellar, isContent, SAMPLE_SITES } from './sites/site-pages.ts'
+import { expect, test } from './page/silent-test.ts'
+import { touchAll, weighScripts, weighTouched, type ScriptWeights } from './checks/weigh-scripts.ts'
+import { whenQuiet } from './page/when-quiet.ts'
 
 /** What a content page may load of scripts once it is touched, also while its form is filled in and after, in bytes of gzip. */
 const TOUCHED = 175_000

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
-import { mailedPath, mailedText } from './read-mails.ts'
-import { expect, test } from './silent-test.ts'
-import { cellar } from './site-pages.ts'
-import { byKeyboard, describeWay, onPhone, visit, withoutScripts } from './ways.ts'
+import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
+import { journeyEmail, journeyPassword } from './journeys/journey-members.ts'
+import { mailedPath, mailedText } from './journeys/read-mails.ts'
+import { expect, test } from './page/silent-test.ts'
+import { cellar } from './sites/site-pages.ts'
+import { byKeyboard, describeWay, onPhone, visit, withoutScripts } from './journeys/ways.ts'
 
 const address = { firstname: 'Camille', lastname: 'Roy', address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 }
 

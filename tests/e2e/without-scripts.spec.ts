@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cellar } from './site-pages.ts'
+import { cellar } from './sites/site-pages.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
-import startSites from '#tests/e2e/start-sites.config.ts'
-import { readEveryDocument } from '#tests/e2e/every-document.ts'
+import startSites from '#tests/e2e/sites/start-sites.config.ts'
+import { readEveryDocument } from '#tests/e2e/sites/every-document.ts'
 import { checkByNu, findJava } from '#tests/support/documents/nu-html-checker.ts'
 import { count, type Proof } from './proof.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { waitAsPerson } from './be-human.ts'
-import { expect } from './silent-test.ts'
-import { touchAll, weighScripts, type ScriptWeights } from './weigh-scripts.ts'
+import { waitAsPerson } from '#tests/e2e/page/be-human.ts'
+import { expect } from '#tests/e2e/page/silent-test.ts'
+import { touchAll, weighScripts, type ScriptWeights } from '#tests/e2e/checks/weigh-scripts.ts'
 
 /** A small document that forms take. */
 export const STATUTES = {

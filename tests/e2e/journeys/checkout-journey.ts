@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './check-page.ts'
-import type { Hand } from './hand.ts'
+import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
+import type { Hand } from '#tests/e2e/page/hand.ts'
 import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
 
 /** A person with a keyboard alone who goes from the shop to the confirmation. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/http/done-address.ts'
-import { waitAsPerson } from './be-human.ts'
+import { waitAsPerson } from '#tests/e2e/page/be-human.ts'
 import { mailedPath } from './read-mails.ts'
 import type { Visit } from './ways.ts'
 

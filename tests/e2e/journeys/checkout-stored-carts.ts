@@ -1,7 +1,7 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test'
 import { startCheckout, signIn } from './checkout-journey.ts'
-import { pointer } from './hand.ts'
-import { cellar } from './site-pages.ts'
+import { pointer } from '#tests/e2e/page/hand.ts'
+import { cellar } from '#tests/e2e/sites/site-pages.ts'
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 

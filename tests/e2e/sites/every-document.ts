@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
 import { defaultRoutes } from '#tests/support/server/default-routes.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
+import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { askHost, examplePath, hostOf, mappedPaths, MEMBER_PAGES, SAMPLE_SITES } from './site-pages.ts'
 
 /** An example stands as in a page: below the title of a section. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inTurn, isFull } from '#tests/support/sampling.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer, type Hand } from './hand.ts'
-import { test } from './silent-test.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { keyboardOf, pointer, type Hand } from '#tests/e2e/page/hand.ts'
+import { test } from '#tests/e2e/page/silent-test.ts'
 
 /** A way of going through a site. */
 export interface Way {

@@ -24,7 +24,7 @@ async function startSites(): Promise<() => Promise<void>> {
     ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_PUBLIC_KEY: stripeKeys.publicKey },
     ...{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret, STRIPE_API_BASE: await stripe.start() },
   }
-  const preparing = startProgram('tests/e2e/prepare-sites.ts', [], { env })
+  const preparing = startProgram('tests/e2e/sites/prepare-sites.ts', [], { env })
   const { code } = await preparing.ended
   if (code !== 0) throw new Error(`the sample sites could not be made:\n${preparing.output()}`)
   const server = startProgram('server/main.ts', ['--steps', '--without-samples'], { env })

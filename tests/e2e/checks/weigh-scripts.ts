@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { wakeApp } from './wake-app.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { wakeApp } from '#tests/e2e/page/wake-app.ts'
+import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 
 /** What asks for consent has a bound of its own, in consent.spec.ts. */
 const APART = /\/assets\/(?:consent|tarteaucitron)[^/]*\.js$/

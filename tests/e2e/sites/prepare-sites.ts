@@ -8,7 +8,7 @@ import { saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 import { createLog } from '#server/http/monitoring/log.ts'
 import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
-import { addJourneyMembers } from './journey-members.ts'
+import { addJourneyMembers } from '#tests/e2e/journeys/journey-members.ts'
 
 // Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
 
@@ -92,7 +92,7 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
 
 /** A gallery with a video of another service, for which a picture of ours stands, and one with a picture of another host beside it. */
 async function outsidePages({ directory, library }: Features): Promise<TestPage[]> {
-  const poster = await readFile(new URL('../../server/seeds/pictures/tampon.svg', import.meta.url))
+  const poster = await readFile(new URL('../../../server/seeds/pictures/tampon.svg', import.meta.url))
   const embed = (address: string, alt: string) =>
     library.embed(directory.find(37)!, { address, filename: 'tampon', texts: { fr_FR: { alt } }, poster })
   const film = { image: { id: await embed('https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Le tampon, en film') } }
