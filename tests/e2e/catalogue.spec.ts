@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { readCatalogue } from '#server/http/block-catalogue/block-preview-page.ts'
 import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
 import { expectLargeTextFits, expectWholeAmounts } from './checks/check-text.ts'
@@ -14,6 +14,9 @@ const LARGE_ONLY = new Set<string>(['top-bar', 'app-bar'])
 /** Number of examples in one test: a new page costs as much as two of them. */
 const AT_ONCE = 4
 
+/** Number of turns that take every example. */
+const PARTS = 3
+
 /** Letters twice as large on the narrowest screen: one example of a type shows it. */
 async function expectFitsNarrowest(page: Page, type: string): Promise<void> {
   if (LARGE_ONLY.has(type)) return
@@ -24,12 +27,13 @@ async function expectFitsNarrowest(page: Page, type: string): Promise<void> {
 const looks = (await readCatalogue()).flatMap(({ type, examples }) =>
   examples.map(({ name, block, stage }, index) => ({ type, name, id: block.id, stage, number: index + 1 })),
 )
-for (let first = 0; first < looks.length; first += AT_ONCE) {
+const groups = Array.from({ length: Math.ceil(looks.length / AT_ONCE) }, (_, group) => group * AT_ONCE)
+for (const first of takeTurn(groups, PARTS)) {
   const some = looks.slice(first, first + AT_ONCE)
   const names = some.map(({ type, number }) => `${type} ${number}`).join(', ')
   test(`shows each example as its real view, sound at every width: ${names}`, async ({ page, baseURL }) => {
     for (const [index, { type, name, id, stage, number }] of some.entries()) {
-      const widths = LARGE_ONLY.has(type) ? WIDTHS.filter((width) => width > 996) : inTurn(first + index, WIDTHS)
+      const widths = LARGE_ONLY.has(type) ? WIDTHS.filter((width) => width > 996) : inTurn(first / AT_ONCE + index, WIDTHS)
       await test.step(`${type} « ${name} »`, async () => {
         const response = await page.goto(examplePath(baseURL, type, number))
         expect(response?.status()).toBe(200)

@@ -1,5 +1,5 @@
 import { defaultRoutes } from '#tests/support/server/default-routes.ts'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
 import { expectFocusSeen } from './checks/check-controls.ts'
 import { expectSoundStructure } from './checks/check-structure.ts'
@@ -8,9 +8,12 @@ import { askHost, FRENCH_PAGES, mappedPaths, SAMPLE_SITES, WIDTHS } from './site
 import { test } from './page/reading-test.ts'
 import { expect } from './page/silent-test.ts'
 
+/** Number of turns that take every page: prime to the number of widths, so that consecutive turns show each page at each width. */
+const PARTS = 3
+
 for (const { name, origin, paths } of SAMPLE_SITES) {
   test.describe(name, () => {
-    for (const [number, path] of paths.entries()) {
+    for (const [number, path] of takeTurn([...paths.entries()], PARTS)) {
       test(`${path} reads well on a telephone and on a large screen`, async ({ page, baseURL }) => {
         const widths = inTurn(number, WIDTHS)
         await page.setViewportSize({ width: widths[0] ?? WIDTHS[0], height: 900 })
