@@ -79,6 +79,7 @@ test('a registration that is sent offline says so in its form, in the place of w
   complaints,
 }) => {
   complaints.allow(/status of 422|ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
   await page.goto('/evenements/webinaire-fiscalite-sasu')
   await wakeApp(page)
   const form = page.locator('main form').filter({ has: page.locator('input[name=email]') })
@@ -94,6 +95,8 @@ test('a registration that is sent offline says so in its form, in the place of w
   await context.setOffline(true)
   await send.click()
   await expect(failure).toBeFocused()
+  // Longer than any passing notice is shown.
+  await page.clock.fastForward(60_000)
   await expect(failure).toHaveText(/^Le serveur ne répond pas/)
   await expect(failure).toBeFocused()
   await expect(form.getByLabel('Adresse e-mail')).toHaveValue('coupure-inscription@visite.example')
