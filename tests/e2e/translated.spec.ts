@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { cellar } from './sites/site-pages.ts'
 import { expect, test } from './page/silent-test.ts'
-import { translatePage } from './translate-page.ts'
+import { translatePage } from './page/translate-page.ts'
 
 /** The visible text of a page; a translated one shows it in capitals. */
 const wordsOf = (page: Page) =>
