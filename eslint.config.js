@@ -154,7 +154,7 @@ export default defineConfig(
       'tests/mutation/*.config.{js,ts}',
       'scripts/lint/knip.config.ts',
       '.dependency-cruiser.mjs',
-      'tests/e2e/*.config.ts',
+      'tests/e2e/sites/*.config.ts',
     ],
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'house/file-name': 'off' },
   },

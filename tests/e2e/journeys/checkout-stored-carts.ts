@@ -1,7 +1,7 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test'
-import { startCheckout, signIn } from './checkout-journey.ts'
 import { pointer } from '#tests/e2e/page/hand.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
+import { startCheckout, signIn } from './checkout-journey.ts'
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
