@@ -7,6 +7,9 @@ export const jsonSchema: z.ZodType<Json> = z.json()
 /** A row's number. */
 export const rowIdSchema = z.number().int().positive().max(2_147_483_647)
 
+/** A country in what is sent: its number, or its two letters (ISO 3166-1). */
+export const sentCountrySchema = z.union([rowIdSchema, z.string().regex(/^[A-Za-z]{2}$/)])
+
 /** An instant on the wire, in UTC: `2026-12-03T17:00:00Z`. */
 export const instantSchema = z.iso.datetime()
 

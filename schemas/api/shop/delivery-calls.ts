@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { countrySchema } from '#schemas/api/sites/language.ts'
-import { rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { rowIdSchema, sentCountrySchema } from '#schemas/api/base/scalars.ts'
 
 /** An amount in euros, with two decimals at most. */
 export const eurosSchema = z.number().min(0)
@@ -75,7 +75,7 @@ export const shippingFees = defineCall({
   body: z.object({
     products: z.array(shippedProductSchema).max(200),
     postalCode: z.string().max(20),
-    country: z.union([rowIdSchema, z.string().regex(/^[A-Za-z]{2}$/)]),
+    country: sentCountrySchema,
     discount: discountCodeSchema.nullish(),
   }),
   data: z.array(quotedCarrierSchema),
@@ -128,7 +128,7 @@ export const relayPoints = defineCall({
     address: z.string().max(200).nullish(),
     postalCode: z.string().max(20),
     city: z.string().max(120).nullish(),
-    country: rowIdSchema,
+    country: sentCountrySchema,
     serviceCode: z.string().max(20),
   }),
   data: z.array(accessPointSchema),

@@ -4,7 +4,7 @@ import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
 import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from '#schemas/api/people/account-fields.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { printableText, printedLine } from '#schemas/api/people/printable-fields.ts'
-import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { instantSchema, rowIdSchema, sentCountrySchema } from '#schemas/api/base/scalars.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
 import { orderPaymentSchema, paymentMethods } from './payment.ts'
@@ -24,7 +24,7 @@ export const orderAddressSchema = z.object({
   addressPart2: printedLine(z.string().max(limits.line)).nullish(),
   postalCode: printedLine(z.string().max(limits.postalCode)).min(1),
   city: line,
-  country: rowIdSchema,
+  country: sentCountrySchema,
 })
 
 /** How the order gets to its buyer; prices are not read. */
@@ -37,10 +37,10 @@ const handoverSchema = z.object({
   idAddress: rowIdSchema.nullish(),
 })
 
-const place = { deliveryPostalCode: z.string().max(20).nullish(), deliveryIdCountry: rowIdSchema.nullish() }
+const place = { deliveryPostalCode: z.string().max(20).nullish(), deliveryIdCountry: sentCountrySchema.nullish() }
 
 /** Of an address, what a carrier asks. */
-const sentPlaceSchema = z.object({ postalCode: z.string().max(20).nullish(), country: rowIdSchema.nullish() })
+const sentPlaceSchema = z.object({ postalCode: z.string().max(20).nullish(), country: sentCountrySchema.nullish() })
 
 const discountSchema = z.object({
   id: rowIdSchema,
@@ -199,7 +199,7 @@ export const orderPlace = defineCall({
     ...(['SALE_TERMS_REQUIRED', 'EMAIL_REQUIRED', 'PAYMENT_UNAVAILABLE'] as const),
   ],
   summary:
-    'Prend une commande\u00a0: le serveur recalcule tout, et n’en croit aucun prix. «\u202fexpectedTotal\u202f» est le total qui a été montré\u00a0: si le nôtre est plus haut, rien n’est commandé (PRICE_CHANGED).',
+    'Prend une commande\u00a0: le serveur recalcule tout, et n’en croit aucun prix. «\u202fexpectedTotal\u202f» est le total qui a été montré\u00a0: si le nôtre est plus haut, rien n’est commandé (PRICE_CHANGED). Un pays est nommé par son numéro ou par ses deux lettres\u00a0; le téléphone est demandé pour une livraison et pour un point de retrait\u00a0; le seul lieu de retrait du domaine n’a pas besoin d’être nommé.',
   example: {
     params: {},
     body: {

@@ -66,6 +66,7 @@ describe('a body', () => {
 
   it.each<[z.ZodType, unknown, string, string]>([
     [z.string(), undefined, 'REQUIRED', 'Ce champ est obligatoire.'],
+    [z.union([z.number(), z.string()]), undefined, 'REQUIRED', 'Ce champ est obligatoire.'],
     [z.string(), '', 'REQUIRED', 'Ce champ est obligatoire.'],
     [z.string(), 12, 'TYPE', 'Cette valeur n’a pas pu être lue. Saisissez-la ou choisissez-la de nouveau.'],
     [z.number(), 'douze', 'NUMBER', 'Saisissez un nombre.'],

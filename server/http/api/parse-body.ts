@@ -43,6 +43,8 @@ function codeOf(issue: Issue): FieldErrorCode {
       return codeOfSize(issue)
     case 'invalid_format':
       return formatCodes[issue.format] ?? 'FORMAT'
+    case 'invalid_union':
+      return issue.input == null ? 'REQUIRED' : 'FORMAT'
     case 'invalid_value':
       return issue.input == null ? 'REQUIRED' : 'OPTION'
     case 'custom':

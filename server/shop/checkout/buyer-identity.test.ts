@@ -28,6 +28,15 @@ it('who orders is named as they say, else as the bill is', async () => {
     await expect(identityOf(user as { email: string })).rejects.toMatchObject({ code: 'EMAIL_REQUIRED' })
 })
 
+it.each(['DELIVERY', 'PICKUP'] as const)('asks for a phone number when the order is sent by %s', async (type) => {
+  const place = (phone?: string) =>
+    readIdentity(nobody, visitor, orderBody({ products: [], delivery: { type }, user: { email: 'camille.roy@example.org', phone } }))
+  await expect(place()).rejects.toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', data: { errors: [{ field: 'user.phone', code: 'REQUIRED' }] } },
+  })
+  expect(await place('06 39 98 00 12')).toMatchObject({ phone: '+33639980012' })
+})
+
 it('an address and a telephone number that reach nobody are told together', () => {
   const told = (user: object) => {
     try {

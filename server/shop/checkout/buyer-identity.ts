@@ -13,7 +13,10 @@ import { requireUser } from '#server/people/users/repository.ts'
 
 type Body = CallBody<'order.place'>
 
-/** Who orders. */
+/** Deliveries for which a carrier needs a phone number. */
+const needsPhone: ReadonlySet<Body['delivery']['type']> = new Set(['DELIVERY', 'PICKUP'])
+
+/** The buyer of an order. */
 export interface Identity {
   readonly userId: number | null
   readonly email: string
@@ -23,7 +26,7 @@ export interface Identity {
   readonly birthdate: string | null
 }
 
-/** What is known of whoever orders: first what comes first here. */
+/** The first value of a key in a list of sources. */
 function firstTold<Key extends 'email' | 'firstname' | 'lastname' | 'birthdate'>(
   key: Key,
   told: readonly (Partial<Record<Key, string | null>> | null | undefined)[],
@@ -31,24 +34,30 @@ function firstTold<Key extends 'email' | 'firstname' | 'lastname' | 'birthdate'>
   return told.map((one) => one?.[key]).find((value) => typeof value === 'string' && value !== '') ?? null
 }
 
-/** Who orders: the account of whoever is signed in, what it does not say from what was sent; else what was sent. */
-export async function readIdentity(db: Kysely<Tables>, { scope, caller }: Buyer, { user: sent, address }: Body): Promise<Identity> {
+/** The identity of the buyer: of the signed-in account, completed by what was sent; else as sent. */
+export async function readIdentity(
+  db: Kysely<Tables>,
+  { scope, caller }: Buyer,
+  { user: sent, address, delivery }: Body,
+): Promise<Identity> {
   const account = caller.kind === 'member' ? await requireUser(db, caller.userId) : null
   const told = [account, sent]
   const email = firstTold('email', told)
   if (email === null) throw new ApiError('EMAIL_REQUIRED')
   const { billing } = address
+  const phone = requirePhone(sent?.phone ?? account?.phone, scope.locale, 'user.phone')
+  if (phone === null && needsPhone.has(delivery.type)) throw validationError(scope.locale, [{ field: 'user.phone', code: 'REQUIRED' }])
   return {
     userId: account?.id ?? null,
     email: emailKey(email),
     firstname: firstTold('firstname', told) ?? billing.firstname,
     lastname: firstTold('lastname', told) ?? billing.lastname,
-    phone: requirePhone(sent?.phone ?? account?.phone, scope.locale, 'user.phone'),
+    phone,
     birthdate: firstTold('birthdate', told),
   }
 }
 
-/** Lets nobody under age buy wine: the birthdate is asked for, and seen again when the order is handed over. */
+/** Refuses buyers of wine who are under age or send no birthdate. */
 export function requireAdult({ birthdate }: Identity, locale: string, now: number): void {
   const [fault] = birthdateFaults(birthdate, { isAsked: true, isForAdults: true }, now)
   if (fault) throw validationError(locale, [{ ...fault, field: 'user.birthdate' }])

@@ -20,14 +20,14 @@ import { readAddress, placeError } from './parse-address.ts'
 
 type Body = CallBody<'order.place'>
 
-/** Where an order is collected, line by line, and when, if a time is booked. */
+/** The place where an order is collected, line by line, and the booked time. */
 export interface CollectChoice {
   readonly idAddress: number
   readonly place: readonly string[]
   readonly slot: CollectSlot | null
 }
 
-/** How an order gets to its buyer, as far as it is known before the stock is taken. */
+/** The delivery of an order, as far as it is known before the stock is reserved. */
 export interface DeliveryChoice {
   readonly type: Body['delivery']['type']
   readonly address: StoredAddress | null
@@ -36,7 +36,7 @@ export interface DeliveryChoice {
   readonly collect: CollectChoice | null
 }
 
-/** What a handover is read with. */
+/** The dependencies for reading a delivery. */
 export interface HandoverNeeds {
   readonly db: Kysely<Tables>
   readonly relayPoints: RelayPoints
@@ -54,19 +54,29 @@ async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body
   return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
 }
 
-async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): Promise<DeliveryChoice> {
-  const { accessPointId, serviceCode } = delivery
+/** The service of a delivery: as sent, else that of the carrier with the sent number. */
+async function findServiceCode(db: Kysely<Tables>, { site }: Scope, { serviceCode, idCarrier }: Body['delivery']): Promise<string | null> {
+  if (serviceCode || !idCarrier) return serviceCode ?? null
+  const carrier = db.selectFrom('carriers').select('service_code').where('site_id', '=', site.id).where('id', '=', idCarrier)
+  return (await carrier.executeTakeFirst())?.service_code ?? null
+}
+
+async function readPickup({ db, relayPoints }: HandoverNeeds, scope: Scope, { delivery }: Body): Promise<DeliveryChoice> {
+  const { accessPointId } = delivery
+  const serviceCode = await findServiceCode(db, scope, delivery)
   const accessPoint = accessPointId && serviceCode ? await relayPoints.find(serviceCode, accessPointId) : null
   if (!accessPoint) throw new ApiError('ACCESS_POINT_REQUIRED')
   return { ...nowhere, type: 'PICKUP', accessPoint, place: { postalCode: accessPoint.zipCode, country: accessPoint.country } }
 }
 
 async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, locale }: Scope, body: Body): Promise<DeliveryChoice> {
-  const { idAddress } = body.delivery
-  const places = db.selectFrom('company_addresses').select(['id', 'types', 'name', 'address', 'postal_code', 'city'])
-  const ofSite = places.where('site_id', '=', site.id)
-  const found = idAddress ? await ofSite.where('id', '=', idAddress).executeTakeFirst() : undefined
-  if (!idAddress || !found?.types.includes('CLICK_AND_COLLECT')) throw placeError(locale, 'delivery.idAddress')
+  const rows = db.selectFrom('company_addresses').select(['id', 'types', 'name', 'address', 'postal_code', 'city'])
+  const ofSite = await rows.where('site_id', '=', site.id).execute()
+  const places = ofSite.filter(({ types }) => types.includes('CLICK_AND_COLLECT'))
+  // The only place need not be named.
+  const idAddress = body.delivery.idAddress ?? (places.length === 1 ? places[0]?.id : undefined)
+  const found = places.find(({ id }) => id === idAddress)
+  if (!idAddress || !found) throw placeError(locale, 'delivery.idAddress')
   const place = [found.name, found.address, `${found.postal_code} ${found.city}`]
   const hours = readCollectHours(collectHours)
   if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot: null } }
@@ -77,20 +87,20 @@ async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, loc
   return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot } }
 }
 
-/** How an order gets to its buyer; refused when something of it is missing or is not there. */
+/** Reads the delivery of an order; throws when a part is missing or unknown. */
 export async function parseDeliveryChoice(needs: HandoverNeeds, scope: Scope, body: Body): Promise<DeliveryChoice> {
   const { type } = body.delivery
   if (type === 'DELIVERY') return readDelivery(needs, scope, body)
-  if (type === 'PICKUP') return readPickup(needs, body)
+  if (type === 'PICKUP') return readPickup(needs, scope, body)
   return type === 'CLICK_AND_COLLECT' ? readCollect(needs, scope, body) : { ...nowhere, type }
 }
 
-/** The day on which an order is collected; null where none is booked. */
+/** The booked day of collection, or null. */
 export function pickupDay({ collect }: DeliveryChoice): string | null {
   return collect?.slot?.date ?? null
 }
 
-/** Who carries an order, and for how much. */
+/** The carrier of an order with its price. */
 export interface ChosenCarrier {
   readonly carrier: CarrierOffer
   readonly carriage: Carriage
@@ -128,6 +138,12 @@ interface Carried {
   readonly body: Pick<Body, 'delivery' | 'discount' | 'deliveryPostalCode' | 'deliveryIdCountry'>
 }
 
+/** Returns true when a country is not the sent one, which is a number or two letters. */
+function isOtherCountry({ id, alphaTwo }: CarrierOffer['country'], sent: Body['deliveryIdCountry']): boolean {
+  if (sent === null || sent === undefined) return false
+  return typeof sent === 'number' ? id !== sent : alphaTwo !== sent.toUpperCase()
+}
+
 /** The carrier that was chosen, at the place where the order really goes; refused with those of that place when it is another, or the carrier is not among them. */
 export async function chooseCarrier(
   db: Kysely<Tables>,
@@ -140,7 +156,7 @@ export async function chooseCarrier(
   const carrier = carrierAmong(carriers, body.delivery)
   const quotedAt = body.deliveryPostalCode
   const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)
-  const isAbroad = body.deliveryIdCountry != null && carriers.some(({ country }) => country.id !== body.deliveryIdCountry)
+  const isAbroad = carriers.some(({ country }) => isOtherCountry(country, body.deliveryIdCountry))
   if (!carrier || isElsewhere || isAbroad) {
     const code = await findValidCode(db, scope, body.discount, lines)
     throw new ApiError('FEES_CHANGED', { carriers: carriers.map((each) => quoteCarrier(each, { lines, settings, code })) })

@@ -278,11 +278,37 @@ describe('an order is refused', () => {
 })
 
 describe('how an order gets to its buyer', () => {
+  it('takes a country by its number or its two letters', async () => {
+    const french = { ...orderBody(six()).address.billing, country: 'fr' }
+    const wish = delivered({ address: { billing: french, delivery: french }, deliveryPostalCode: '75011', deliveryIdCountry: 'FR' })
+    expect((await stage.place(wish)).order.shippingFees).toBeGreaterThan(0)
+    expect(await refusal({ ...wish, deliveryIdCountry: 'BE' })).toMatchObject({ code: 'FEES_CHANGED' })
+  })
+
+  it('is collected at the only place of the shop when none is named', async () => {
+    const at = { address: '1, place du Caveau', postal_code: '34600', city: 'Bédarieux' }
+    const place = { site_id: shopId, types: ['CLICK_AND_COLLECT'] as never, ...at }
+    const collect = { ...six(), delivery: { type: 'CLICK_AND_COLLECT' as const } }
+    const add = (name: string) =>
+      stage.db
+        .insertInto('company_addresses')
+        .values({ ...place, name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const first = await add('Caveau')
+    expect((await stage.place(collect)).order.shippingFees).toBe(0)
+    const second = await add('Chai')
+    expect(await refusal(collect)).toMatchObject({ code: 'BAD_ADDRESS' })
+    await stage.db.deleteFrom('company_addresses').where('id', 'in', [first.id, second.id]).execute()
+  })
+
   it('may be a place where parcels wait, as that place is known to us', async () => {
     const id = await addCarrier(stage.db, { code: 'MR24', deliveryType: 'PICKUP', tariffs: [{ price: 690 }] })
     const wish = { ...six(), delivery: { type: 'PICKUP' as const, idCarrier: id, serviceCode: 'MR24', accessPointId: 'FR-000021' } }
     const { order } = await stage.place({ ...wish, deliveryPostalCode: '34600' })
     expect([order.total, order.shippingFees]).toEqual([81.9, 6.9])
+    const { serviceCode: _, ...byNumber } = wish.delivery
+    expect((await stage.place({ ...wish, delivery: byNumber, deliveryPostalCode: '34600' })).order.shippingFees).toBe(6.9)
     expect(await stored(order.reference)).toMatchObject({ access_point: { id: 'FR-000021', city: 'Bédarieux' }, delivery_address: null })
     expect(await refusal({ ...wish, delivery: { ...wish.delivery, accessPointId: 'FR-999999' } })).toEqual({
       code: 'ACCESS_POINT_REQUIRED',

@@ -201,7 +201,7 @@ describe('towns', () => {
 })
 
 describe('places where parcels wait', () => {
-  const near = (serviceCode: string, postalCode: string, country = france) =>
+  const near = (serviceCode: string, postalCode: string, country: number | string = france) =>
     test.features.delivery.accessPoints(buyer(), { serviceCode, postalCode, country })
 
   it('are told the nearest first, ten at most, each with how far it is, and none that is too far to walk into', async () => {
@@ -216,6 +216,7 @@ describe('places where parcels wait', () => {
       ['Boulogne-Billancourt', 10.4],
     ])
     expect((await near('MR24', '34600')).map(({ city }) => city)).toEqual(['Bédarieux', 'Béziers'])
+    expect((await near('MR24', '34600', 'FR')).map(({ city }) => city)).toEqual(['Bédarieux', 'Béziers'])
     expect(await near('MR24', '1000', belgium)).toEqual([])
   })
 
