@@ -32,9 +32,12 @@ function codeOfCheck({ params }: Extract<Issue, { code: 'custom' }>): FieldError
   return typeof code === 'string' && Object.hasOwn(fieldErrors, code) ? (code as FieldErrorCode) : 'FORMAT'
 }
 
+// A text that is taken as typed may still be empty here.
+const isMissing = ({ code, input }: Issue): boolean =>
+  input === '' || (input == null && (code === 'invalid_union' || code === 'invalid_value'))
+
 function codeOf(issue: Issue): FieldErrorCode {
-  // Only what is taken as it was typed is still empty here.
-  if (issue.input === '') return 'REQUIRED'
+  if (isMissing(issue)) return 'REQUIRED'
   switch (issue.code) {
     case 'invalid_type':
       return codeOfType(issue)
@@ -43,10 +46,8 @@ function codeOf(issue: Issue): FieldErrorCode {
       return codeOfSize(issue)
     case 'invalid_format':
       return formatCodes[issue.format] ?? 'FORMAT'
-    case 'invalid_union':
-      return issue.input == null ? 'REQUIRED' : 'FORMAT'
     case 'invalid_value':
-      return issue.input == null ? 'REQUIRED' : 'OPTION'
+      return 'OPTION'
     case 'custom':
       return codeOfCheck(issue)
     default:

@@ -34,6 +34,13 @@ function firstTold<Key extends 'email' | 'firstname' | 'lastname' | 'birthdate'>
   return told.map((one) => one?.[key]).find((value) => typeof value === 'string' && value !== '') ?? null
 }
 
+/** The phone number of the buyer; refused when it is none, or missing where a carrier needs it. */
+function readBuyerPhone(text: string | null | undefined, { type }: Body['delivery'], locale: string): string | null {
+  const phone = requirePhone(text, locale, 'user.phone')
+  if (phone === null && needsPhone.has(type)) throw validationError(locale, [{ field: 'user.phone', code: 'REQUIRED' }])
+  return phone
+}
+
 /** The identity of the buyer: of the signed-in account, completed by what was sent; else as sent. */
 export async function readIdentity(
   db: Kysely<Tables>,
@@ -45,14 +52,12 @@ export async function readIdentity(
   const email = firstTold('email', told)
   if (email === null) throw new ApiError('EMAIL_REQUIRED')
   const { billing } = address
-  const phone = requirePhone(sent?.phone ?? account?.phone, scope.locale, 'user.phone')
-  if (phone === null && needsPhone.has(delivery.type)) throw validationError(scope.locale, [{ field: 'user.phone', code: 'REQUIRED' }])
   return {
     userId: account?.id ?? null,
     email: emailKey(email),
     firstname: firstTold('firstname', told) ?? billing.firstname,
     lastname: firstTold('lastname', told) ?? billing.lastname,
-    phone,
+    phone: readBuyerPhone(sent?.phone ?? account?.phone, delivery, scope.locale),
     birthdate: firstTold('birthdate', told),
   }
 }
