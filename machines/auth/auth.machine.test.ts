@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { userExample, type User } from '#schemas/api/people/user.ts'
 import { lateActors } from '#tests/support/machines/late-actors.ts'
 import { AuthRefusal, failureOf } from './auth-error.ts'
-import { authMachine, type AuthContext, type AuthInput, type AuthMachineEvent } from './auth.machine.ts'
-import { authStateOf } from './auth-state.ts'
+import { authMachine, type AuthContext, type AuthInput, type AuthMachineEvent, authStateOf } from './auth.machine.ts'
 
 const member: User = userExample
 const admin: User = { ...userExample, role: 'ADMIN' }

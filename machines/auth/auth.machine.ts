@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { User } from '#schemas/api/people/user.ts'
-import type { AuthEvent, AuthFailure, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
+import type { AuthEvent, AuthFailure, AuthState, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { failureOf } from './auth-error.ts'
 
@@ -159,3 +159,10 @@ export const authMachine = setup({
 
 /** The machine at one moment. */
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>
+
+/** Returns the state that views show, without secrets. */
+export function authStateOf(snapshot: AuthSnapshot): AuthState {
+  const { value, context } = snapshot
+  const step = typeof value === 'string' ? value : 'anonymous'
+  return { step, failure: context.failure, isCodeAsked: snapshot.matches({ anonymous: 'awaitingCode' }), mailedTo: context.mailedTo }
+}

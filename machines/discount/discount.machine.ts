@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { DiscountEvent } from '#schemas/runtime/block-actors.ts'
+import type { DiscountEvent, DiscountState } from '#schemas/runtime/block-actors.ts'
 import type { CartDiscount, DiscountResult } from '#schemas/runtime/cart.ts'
 
 /** What the machine remembers. */
@@ -103,3 +103,9 @@ export const discountMachine = setup({
 
 /** The machine at one moment. */
 export type DiscountSnapshot = SnapshotFrom<typeof discountMachine>
+
+/** Returns the state that views show. */
+export function discountStateOf(snapshot: DiscountSnapshot): DiscountState {
+  const { applied, message } = snapshot.context
+  return { applied, isAsking: snapshot.matches('asking'), message }
+}

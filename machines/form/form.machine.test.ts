@@ -6,8 +6,7 @@ import type { ChosenFile, SiteFormEvent } from '#schemas/runtime/block-actors.ts
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/field-messages.ts'
 import { initialFormState } from '#domain/forms/form-steps.ts'
 import { formFieldExample as field } from '#tests/support/blocks/form-field-example.ts'
-import { fillingStateOf } from './form-state.ts'
-import { formMachine, type FormContext, type FormMachineEvent, type FormSubmission } from './form.machine.ts'
+import { fillingStateOf, formMachine, type FormContext, type FormMachineEvent, type FormSubmission } from './form.machine.ts'
 
 const form: Form = {
   ...{ id: 3, name: 'devis', title: 'Demande de devis', submitLabel: 'Envoyer' },

@@ -3,7 +3,7 @@ import type { Form } from '#schemas/api/content/form.ts'
 import type { ChosenFile, SiteFormEvent, SiteFormState } from '#schemas/runtime/block-actors.ts'
 import { formErrorMessage } from '#schemas/errors/form-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/form-field-messages.ts'
-import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/forms/form-steps.ts'
+import { askedSteps, formView, isFileField, stepFaults, stepOfFields } from '#domain/forms/form-steps.ts'
 import { addFiles, removeFile, withoutRefused } from './selected-files.ts'
 
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
@@ -187,3 +187,10 @@ export const formMachine = machineOf.createMachine({
 
 /** The machine of a form at one moment. */
 export type FormSnapshot = SnapshotFrom<typeof formMachine>
+
+/** Returns the state that views show. */
+export function fillingStateOf({ value, context }: FormSnapshot): SiteFormState {
+  const { form, step, values, files, errors, message, refusals, progress, result, kept } = context
+  const phase = value === 'sending' || value === 'sent' ? value : 'filling'
+  return { phase, step, values, files, errors, message, refusals, progress, result, ...(kept && { kept }), ...formView(form, values) }
+}

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { isRecord } from '#schemas/text/is-record.ts'
-import type { ShippingEvent } from '#schemas/runtime/block-actors.ts'
+import type { ShippingEvent, ShippingState } from '#schemas/runtime/block-actors.ts'
 import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/runtime/cart.ts'
 
 /** What the machine remembers of the calculation that is under way, or of the last one. */
@@ -63,3 +63,9 @@ export const shippingMachine = setup({
 
 /** The machine at one moment. */
 export type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>
+
+/** Returns the state that views show. */
+export function shippingStateOf(snapshot: ShippingSnapshot): ShippingState {
+  const { place, message, isUnanswered } = snapshot.context
+  return { asked: snapshot.matches('calculating') ? place : null, message, isUnanswered }
+}

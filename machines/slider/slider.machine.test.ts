@@ -3,8 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import { describe, expect, it } from 'vitest'
 import { imageExample } from '#schemas/api/base/image.ts'
 import type { Slide, SliderEvent } from '#schemas/runtime/block-actors.ts'
-import { sliderStateOf } from './slider-state.ts'
-import { sliderMachine, type SliderContext } from './slider.machine.ts'
+import { sliderStateOf, sliderMachine, type SliderContext } from './slider.machine.ts'
 
 const slides: readonly Slide[] = [1, 2, 3].map((id) => ({ image: { ...imageExample, id } }))
 const open = (index = 0): SliderEvent => ({ type: 'slider.open', slides, index, label: 'Nos bureaux' })

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import type { Slide, SliderEvent } from '#schemas/runtime/block-actors.ts'
+import type { Slide, SliderEvent, SliderState } from '#schemas/runtime/block-actors.ts'
 
 /** What the machine remembers; the slides stay once it is closed, so that what showed them can leave in order. */
 export interface SliderContext {
@@ -101,3 +101,9 @@ export const sliderMachine = setup({
 
 /** The machine at one moment. */
 export type SliderSnapshot = SnapshotFrom<typeof sliderMachine>
+
+/** The machine at one moment as the page sees it. */
+export function sliderStateOf(snapshot: SliderSnapshot): SliderState {
+  const { label, slides, index, offset } = snapshot.context
+  return { isOpen: snapshot.matches('open'), label, slides, index, offset: offset.x }
+}

@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { AuthRefusal } from '#machines/auth/auth-error.ts'
-import { authMachine } from '#machines/auth/auth.machine.ts'
-import { authStateOf } from '#machines/auth/auth-state.ts'
+import { authMachine, authStateOf } from '#machines/auth/auth.machine.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/people/user.ts'
 import type { BlockActors, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/content/form.ts'
 import { initialFormState } from '#domain/forms/form-steps.ts'
 import { keptAnswers } from './form-draft.ts'
@@ -29,6 +29,9 @@ const begun = initialFormState(form, { values: {}, errors: [], message: null, re
 const values = { besoin: 'Une SASU', options: ['a'], accord: 'on', _hp: '', _t: '4000', autre: 'x' }
 const file = { name: 'a.pdf', size: 5, type: 'application/pdf', content: new File([''], 'a.pdf') }
 const kept = () => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown
+
+// Test files share one browser environment.
+beforeEach(() => localStorage.clear())
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,12 @@
 import { createActor, fromCallback } from 'xstate'
-import { fillingStateOf } from '#machines/form/form-state.ts'
-import { formMachine, type FormFailure, type FormInput, type FormMachineEvent, type FormSubmission } from '#machines/form/form.machine.ts'
+import {
+  fillingStateOf,
+  formMachine,
+  type FormFailure,
+  type FormInput,
+  type FormMachineEvent,
+  type FormSubmission,
+} from '#machines/form/form.machine.ts'
 import type { BlockActor, SiteFormEvent, SiteFormState } from '#schemas/runtime/block-actors.ts'
 import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { isRecord } from '#schemas/text/is-record.ts'

@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { sellableIdOf } from '#domain/shop/orders/cart-line.ts'
-import { shippingStateOf } from '#machines/shipping/shipping-state.ts'
-import { shippingMachine } from '#machines/shipping/shipping.machine.ts'
+import { shippingStateOf, shippingMachine } from '#machines/shipping/shipping.machine.ts'
 import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import type { Carrier, ShippingPlace } from '#schemas/runtime/cart.ts'
 import { shopCalls } from '#api-client/shop.ts'

@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { cartStateOf } from '#machines/cart/cart-state.ts'
-import { discountStateOf } from '#machines/discount/discount-state.ts'
-import { DiscountRefusal, discountMachine } from '#machines/discount/discount.machine.ts'
+import { discountStateOf, DiscountRefusal, discountMachine } from '#machines/discount/discount.machine.ts'
 import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import type { CartDiscount } from '#schemas/runtime/cart.ts'
 import { askedProducts } from '#domain/shop/orders/cart-line.ts'

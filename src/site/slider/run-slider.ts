@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
-import { sliderStateOf } from '#machines/slider/slider-state.ts'
-import { sliderMachine } from '#machines/slider/slider.machine.ts'
+import { sliderStateOf, sliderMachine } from '#machines/slider/slider.machine.ts'
 import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import { blockActorOf } from '../actors/block-actor.ts'
 

@@ -2,8 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import type { Carrier } from '#schemas/runtime/cart.ts'
 import { placeExample } from '#tests/support/blocks/cart-examples.ts'
-import { shippingMachine } from './shipping.machine.ts'
-import { shippingStateOf } from './shipping-state.ts'
+import { shippingMachine, shippingStateOf } from './shipping.machine.ts'
 
 it('says whether shipping is being priced, and why it has no price', async () => {
   const asked = Promise.withResolvers<readonly Carrier[]>()

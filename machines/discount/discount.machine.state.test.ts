@@ -2,8 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import type { CartDiscount } from '#schemas/runtime/cart.ts'
 import { cartDiscountExample } from '#tests/support/blocks/cart-examples.ts'
-import { DiscountRefusal, discountMachine } from './discount.machine.ts'
-import { discountStateOf } from './discount-state.ts'
+import { DiscountRefusal, discountMachine, discountStateOf } from './discount.machine.ts'
 
 function run() {
   const asked = Promise.withResolvers<CartDiscount>()
