@@ -210,6 +210,15 @@ describe('the buyer', () => {
     expect([byLabel('Adresse e-mail'), byLabel('Date de naissance')]).toEqual([undefined, undefined])
   })
 
+  it('is asked for the floor and the intercom only where the order is brought', async () => {
+    await open({ step: 'identity' })
+    const hint = () => document.querySelector(`#${byLabel('Message pour nous')?.getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent
+    cart.put({ kept: { ...wholeCartExample, deliveryType: 'click-and-collect' } })
+    expect(hint()).toBe('Un souhait particulier, une question.')
+    cart.put({ kept: wholeCartExample })
+    expect(hint()).toBe('Étage, interphone, souhait particulier.')
+  })
+
   it('is kept as the fields are left; a company and a gift only while they are ticked', async () => {
     await open({ step: 'identity' })
     act(() => byLabel('Je commande pour une entreprise')?.click())

@@ -106,7 +106,7 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
           <TextArea
             name="message"
             label={text('block.checkout.message')}
-            hint={text('block.checkout.messageHint')}
+            hint={text(hasShipping ? 'block.checkout.messageHint' : 'block.checkout.messageHintPickup')}
             requirement={text('form.optional')}
             defaultValue={contact.message}
             error={faultOf(checkout, 'message')}
