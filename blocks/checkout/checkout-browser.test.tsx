@@ -213,7 +213,7 @@ describe('the buyer', () => {
   it('is asked for the floor and the intercom only where the order is brought', async () => {
     await open({ step: 'identity' })
     expect(body()).toContain('Étage, interphone')
-    cart.put({ kept: { ...wholeCartExample, deliveryType: 'click-and-collect' } })
+    cart.put({ kept: { ...wholeCartExample, deliveryType: 'clickAndCollect' } })
     expect(body()).not.toContain('Étage, interphone')
   })
 

@@ -58,7 +58,7 @@ export const siteInfo = defineCall({
   },
 })
 
-/** The pages that people may look for, as `/sitemap.xml` tells them to search engines. */
+/** The pages, articles and services that people may look for. */
 export const siteMap = defineCall({
   name: 'site.map',
   method: 'GET',
@@ -69,7 +69,7 @@ export const siteMap = defineCall({
   data: z.object({ pages: z.array(z.object({ title: z.string(), url: urlPathSchema })) }),
   errors: [],
   summary:
-    'Les pages du site dans la langue du lecteur, par adresse\u00a0; ni les pages privées, ni celles que les moteurs ne gardent pas.',
+    'Les pages, les articles et les services du site dans la langue du lecteur\u00a0; ni les pages privées, ni celles que les moteurs ne gardent pas.',
   example: {
     params: {},
     data: {

@@ -1,4 +1,3 @@
-import { siteMapPages } from '#server/content/pages/indexable-pages.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { pagePath } from '#server/content/visits/page-path.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -6,6 +5,7 @@ import type { CallHandlers } from './call-handler.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { privacyHandlers } from './privacy-handlers.ts'
 import { shopHandlers } from './shop-handlers.ts'
+import { siteMapEntries } from './site-map-entries.ts'
 
 /** How each call is answered, over HTTP and in process alike. */
 export const handlers: CallHandlers = {
@@ -15,7 +15,7 @@ export const handlers: CallHandlers = {
   ...shopHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
-  'site.map': async ({ features, scope }) => ({ pages: await siteMapPages(features.pages, scope) }),
+  'site.map': async ({ features, scope }) => ({ pages: await siteMapEntries(features, scope) }),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
   'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
   'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),
