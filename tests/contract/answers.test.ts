@@ -40,7 +40,12 @@ function checker() {
 }
 
 const good: Readonly<Record<string, readonly string[]>> = {
-  'parameter.list': ['/parameter', '/parameter?type=SALE_TERMS,COMPANY_NAME', '/parameter?page=0&nbItem=999'],
+  'parameter.list': [
+    '/parameter',
+    '/parameter?type=SALE_TERMS,COMPANY_NAME',
+    '/parameter?type=SALE_TERMS&type=COMPANY_NAME',
+    '/parameter?page=1&nbItem=100',
+  ],
   'site.info': ['/site/info', '/site/info/', '/site/info?ignored=1'],
   'site.map': ['/site/map'],
   'user.logged': ['/logged'],
