@@ -2,6 +2,7 @@ import { defineBlock, type BlockDefinition } from '#engine/registry/block-defini
 import { propsValidators } from '#schemas/generated/validators.js'
 import accessibilityStateManifest from './accessibility-state/block.json' with { type: 'json' }
 import accountDeletionManifest from './account-deletion/block.json' with { type: 'json' }
+import { needs as accountDeletionNeeds } from './account-deletion/data.ts'
 import accountMenuManifest from './account-menu/block.json' with { type: 'json' }
 import { needs as accountMenuNeeds } from './account-menu/data.ts'
 import albumManifest from './album/block.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import { needs as companyAddressesNeeds } from './company-addresses/data.ts'
 import contactDetailsManifest from './contact-details/block.json' with { type: 'json' }
 import contactFormManifest from './contact-form/block.json' with { type: 'json' }
 import dataExportManifest from './data-export/block.json' with { type: 'json' }
+import { needs as dataExportNeeds } from './data-export/data.ts'
 import downloadManifest from './download/block.json' with { type: 'json' }
 import emailConfirmationManifest from './email-confirmation/block.json' with { type: 'json' }
 import eventManifest from './event/block.json' with { type: 'json' }
@@ -140,7 +142,7 @@ import { needs as withdrawalNeeds } from './withdrawal/data.ts'
 /** Every block type: what the server loads, without a view. `npm run new-block` adds its line. */
 export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: accessibilityStateManifest, validate: propsValidators['accessibility-state'] }),
-  defineBlock({ manifest: accountDeletionManifest, validate: propsValidators['account-deletion'] }),
+  defineBlock({ manifest: accountDeletionManifest, validate: propsValidators['account-deletion'], needs: accountDeletionNeeds }),
   defineBlock({ manifest: accountMenuManifest, validate: propsValidators['account-menu'], needs: accountMenuNeeds }),
   defineBlock({ manifest: albumManifest, validate: propsValidators.album, needs: albumNeeds }),
   defineBlock({ manifest: albumListManifest, validate: propsValidators['album-list'], needs: albumListNeeds }),
@@ -160,7 +162,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: companyAddressesManifest, validate: propsValidators['company-addresses'], needs: companyAddressesNeeds }),
   defineBlock({ manifest: contactDetailsManifest, validate: propsValidators['contact-details'] }),
   defineBlock({ manifest: contactFormManifest, validate: propsValidators['contact-form'] }),
-  defineBlock({ manifest: dataExportManifest, validate: propsValidators['data-export'] }),
+  defineBlock({ manifest: dataExportManifest, validate: propsValidators['data-export'], needs: dataExportNeeds }),
   defineBlock({ manifest: downloadManifest, validate: propsValidators.download }),
   defineBlock({ manifest: emailConfirmationManifest, validate: propsValidators['email-confirmation'] }),
   defineBlock({ manifest: eventManifest, validate: propsValidators.event, needs: eventNeeds }),

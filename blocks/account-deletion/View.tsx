@@ -3,6 +3,7 @@ import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useForm, useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
+import type { User } from '#schemas/api/people/user.ts'
 import type { AccountDeletionProps } from '#schemas/generated/block-props.ts'
 import { Disclosure } from '#ui/navigation/Disclosure.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -12,8 +13,12 @@ import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import styles from './View.module.css'
 
-/** The end of an account: what is kept and why comes first, then a second step with the password. */
-export function View({ id, props }: BlockViewProps<AccountDeletionProps>) {
+interface AccountDeletionData {
+  readonly me?: User | null
+}
+
+/** The form that deletes an account: what is retained and why, then a second step with the password. */
+export function View({ id, props, data: { me } }: BlockViewProps<AccountDeletionProps, AccountDeletionData>) {
   const text = useText()
   const form = useForm('user.delete')
   const action = useActionWithTarget(props.afterwards)
@@ -28,6 +33,7 @@ export function View({ id, props }: BlockViewProps<AccountDeletionProps>) {
               <p>{text('block.account-deletion.warning')}</p>
             </FormNotice>
             <Form {...formOf(form)} action={action}>
+              <input type="text" autoComplete="username" defaultValue={me?.email} hidden readOnly />
               <PasswordField
                 {...fieldOf(form, 'password')}
                 label={text('block.account-deletion.password')}

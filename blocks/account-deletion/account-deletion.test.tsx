@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/blocks/test-block.tsx'
 import { testContext } from '#tests/support/blocks/block-context.ts'
 import { viewBody } from '#tests/support/blocks/view-stage.tsx'
+import { userExample } from '#schemas/api/people/user.ts'
 import { View } from './View.tsx'
 
 testBlock('account-deletion')
@@ -39,5 +40,10 @@ describe('account-deletion', () => {
       message: 'Vérifiez.',
     } as const
     expect(viewBody(View, { props: {}, context: { form } }).querySelector('details')?.open).toBe(true)
+  })
+
+  it('names the account of the password to password managers', () => {
+    const body = viewBody(View, { props: { kept }, data: { me: userExample } })
+    expect(body.querySelector('form [autocomplete=username]')?.getAttribute('value')).toBe(userExample.email)
   })
 })

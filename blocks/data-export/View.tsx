@@ -3,6 +3,7 @@ import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useForm, useSite } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
+import type { User } from '#schemas/api/people/user.ts'
 import type { DataExportProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Form } from '#ui/forms/Form.tsx'
@@ -13,8 +14,12 @@ import styles from './View.module.css'
 const PARTS = ['profile', 'consents', 'sessions', 'mails'] as const
 const SHOP_PARTS = ['profile', 'orders', 'consents', 'sessions', 'mails'] as const
 
-/** A copy of all that the site knows about the person, as a file. */
-export function View({ id, props }: BlockViewProps<DataExportProps>) {
+interface DataExportData {
+  readonly me?: User | null
+}
+
+/** The form that downloads a copy of the personal data of an account. */
+export function View({ id, props, data: { me } }: BlockViewProps<DataExportProps, DataExportData>) {
   const text = useText()
   const form = useForm('user.export')
   const { isECommerce, keepsOrders } = useSite()
@@ -31,7 +36,7 @@ export function View({ id, props }: BlockViewProps<DataExportProps>) {
         </ul>
       </div>
       <Form {...formOf(form)}>
-        <CurrentPasswordInput form={form} />
+        <CurrentPasswordInput form={form} email={me?.email} />
         <SubmitButton label={text('block.data-export.download')} icon="download" />
       </Form>
     </Panel>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/blocks/test-block.tsx'
 import { testContext } from '#tests/support/blocks/block-context.ts'
 import { viewBody } from '#tests/support/blocks/view-stage.tsx'
+import { userExample } from '#schemas/api/people/user.ts'
 import { View } from './View.tsx'
 
 testBlock('data-export')
@@ -31,5 +32,10 @@ describe('data-export', () => {
     } as const
     const body = viewBody(View, { props: {}, context: { form } })
     expect(body.querySelector('[name=password]')?.hasAttribute('autofocus')).toBe(true)
+  })
+
+  it('names the account of the password to password managers', () => {
+    const body = viewBody(View, { props: {}, data: { me: userExample } })
+    expect(body.querySelector('form [autocomplete=username]')?.getAttribute('value')).toBe(userExample.email)
   })
 })

@@ -31,8 +31,7 @@ export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeP
       <Form {...formOf(form)} labels={{ password: text('form.currentPassword'), newPassword: text('block.password-change.new') }}>
         {form.isDone && <FormNotice kind="success" title={text('block.password-change.saved')} takesFocus />}
         {/* Password managers need the user name. */}
-        {me && <input type="text" autoComplete="username" defaultValue={me.email} hidden readOnly />}
-        <CurrentPasswordInput form={form} isRequired />
+        <CurrentPasswordInput form={form} email={me?.email} isRequired />
         <NewPasswordInput
           form={form}
           name="newPassword"

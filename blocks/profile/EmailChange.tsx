@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
 import styles from './View.module.css'
 
-/** Another address to sign in with: it waits until its owner has followed the link sent there. */
+/** The form that changes the address of an account: the new one counts once its owner has followed the mailed link. */
 export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: string; readonly me: User }) {
   const text = useText()
   const form = useForm('user.changeEmail')
@@ -32,7 +32,7 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
       {pendingEmail === null && form.isDone && <FormNotice kind="success" title={text('block.profile.emailKept', { email })} takesFocus />}
       <Form {...formOf(form)} labels={{ email: text('block.profile.emailNew'), password: text('form.currentPassword') }}>
         <TextField {...fieldOf(form, 'email')} label={text('block.profile.emailNew')} type="email" autoComplete="email" required />
-        <CurrentPasswordInput form={form} />
+        <CurrentPasswordInput form={form} email={email} />
         <SubmitButton label={text('block.profile.emailChange')} kind="secondary" />
       </Form>
     </div>

@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/fields/TextField.tsx'
 import styles from './View.module.css'
 
 /** Says that codes are on, and turns them off. */
-export function DisableForm({ form }: { readonly form: FormState }) {
+export function DisableForm({ form, email }: { readonly form: FormState; readonly email: string }) {
   const text = useText()
   return (
     <>
@@ -20,7 +20,7 @@ export function DisableForm({ form }: { readonly form: FormState }) {
           <div className={styles.inside}>
             <Form {...formOf(form)} labels={{ code: text('block.two-factor.codeOrRecovery'), password: text('form.currentPassword') }}>
               <TextField {...fieldOf(form, 'code')} label={text('block.two-factor.codeOrRecovery')} autoComplete="one-time-code" required />
-              <CurrentPasswordInput form={form} />
+              <CurrentPasswordInput form={form} email={email} />
               <SubmitButton label={text('block.two-factor.disable')} kind="danger" />
             </Form>
           </div>

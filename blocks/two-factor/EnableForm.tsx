@@ -9,8 +9,14 @@ import { formatSecret, type CodeSecret } from './form-result.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './View.module.css'
 
+interface EnableFormProps {
+  readonly form: FormState
+  readonly email: string
+  readonly secret: CodeSecret | null
+}
+
 /** The secret to take up, shown this once, and the first code that proves it was. */
-export function EnableForm({ form, secret }: { readonly form: FormState; readonly secret: CodeSecret | null }) {
+export function EnableForm({ form, email, secret }: EnableFormProps) {
   const text = useText()
   return (
     <>
@@ -40,7 +46,7 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
           width="short"
           required
         />
-        {form.code === 'REAUTH_REQUIRED' && <CurrentPasswordInput form={form} />}
+        {form.code === 'REAUTH_REQUIRED' && <CurrentPasswordInput form={form} email={email} />}
         <SubmitButton label={text('block.two-factor.enable')} />
       </Form>
     </>

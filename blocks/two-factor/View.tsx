@@ -39,33 +39,34 @@ function Step({ me }: TwoFactorData) {
   const codes = recoveryCodesOf(enable.answer)
   if (codes) return <RecoveryCodes codes={codes} continueAt={enable.action} />
   if (!me) return <FormNotice kind="failure">{text('account.failed')}</FormNotice>
-  if (me.role === 'MEMBER') return <Kept form={disable} hasCode={me.totp} />
+  const { email } = me
+  if (me.role === 'MEMBER') return <Kept form={disable} email={email} hasCode={me.totp} />
   const secret = secretOf(start.answer) ?? secretOf(enable.answer)
-  if (me.totp && secret === null) return <On enable={enable} disable={disable} />
+  if (me.totp && secret === null) return <On enable={enable} disable={disable} email={email} />
   if (secret || enable.code !== null)
     return (
       <>
-        <EnableForm form={enable} secret={secret} />
-        {enable.code !== null && <StartForm form={start} isRestart />}
+        <EnableForm form={enable} email={email} secret={secret} />
+        {enable.code !== null && <StartForm form={start} email={email} isRestart />}
       </>
     )
   return (
     <>
       <Off isDone={disable.isDone} />
-      <StartForm form={start} />
+      <StartForm form={start} email={email} />
     </>
   )
 }
 
 /** What a member sees, who turns a code off and none on. */
-function Kept({ form, hasCode }: { readonly form: FormState; readonly hasCode: boolean }) {
+function Kept({ form, email, hasCode }: { readonly form: FormState; readonly email: string; readonly hasCode: boolean }) {
   const text = useText()
-  if (hasCode) return <DisableForm form={form} />
+  if (hasCode) return <DisableForm form={form} email={email} />
   return form.isDone ? <Off isDone /> : <p>{text('block.two-factor.adminsOnly')}</p>
 }
 
 /** Codes are on. A form that turned them on may come once more, of a page that is loaded again: it has done its work, which is said. */
-function On({ enable, disable }: { readonly enable: FormState; readonly disable: FormState }) {
+function On({ enable, disable, email }: { readonly enable: FormState; readonly disable: FormState; readonly email: string }) {
   return (
     <>
       {enable.code === 'TOTP_INVALID' && (
@@ -73,7 +74,7 @@ function On({ enable, disable }: { readonly enable: FormState; readonly disable:
           <span>{enable.message}</span>
         </FormNotice>
       )}
-      <DisableForm form={disable} />
+      <DisableForm form={disable} email={email} />
     </>
   )
 }

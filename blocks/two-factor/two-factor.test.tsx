@@ -92,4 +92,9 @@ describe('two-factor', () => {
     expect(forms(body)).toEqual(['totp.disable'])
     expect(body.querySelector('details')?.open).toBe(false)
   })
+
+  it('names the account of the password to password managers', () => {
+    const body = viewBody(View, { props: {}, data: { me: { ...admin, totp: true } } })
+    expect(body.querySelector('form [autocomplete=username]')?.getAttribute('value')).toBe(admin.email)
+  })
 })
