@@ -1,5 +1,6 @@
 import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
 import { pageNumber } from '#engine/needs/page-number.ts'
+import { searchedPart } from '#engine/needs/searched-part.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
 import { pageLength } from './page-length.ts'
 
@@ -15,7 +16,7 @@ const CHOSEN = {
 function narrowing({ showFilters, showSearch }: ProductListProps, query: NeedContext['query']): Params {
   const chosen = Object.entries(CHOSEN).map(([parameter, name]) => [parameter, query[name] ?? ''] as const)
   const price = query.max === undefined ? '' : `lte:${query.max}`
-  const sought: Params = showSearch ? { search: query.q ?? '' } : {}
+  const sought: Params = showSearch ? { search: searchedPart(query.q ?? '') } : {}
   const filtered: Params = showFilters ? { ...Object.fromEntries(chosen), price } : {}
   return Object.fromEntries(Object.entries({ ...sought, ...filtered }).filter(([, value]) => value !== ''))
 }

@@ -1,5 +1,6 @@
 import type { Need, NeedContext } from '#engine/needs/needs.ts'
 import { pageNumber } from '#engine/needs/page-number.ts'
+import { searchedPart } from '#engine/needs/searched-part.ts'
 import type { SearchProps } from '#schemas/generated/block-props.ts'
 
 /** What is found of what the address asks for; nothing before anything is asked, nor where another page answers. */
@@ -8,6 +9,6 @@ export function needs({ action, count, kinds = [] }: SearchProps, { query }: Nee
   if (q === undefined || action !== undefined) return []
   // An address that names something else is no reason to find nothing.
   const only = kinds.find((kind) => kind === type)
-  const params = { q, page: pageNumber(query.page), nbItem: count, ...(only !== undefined && { type: only }) }
+  const params = { q: searchedPart(q), page: pageNumber(query.page), nbItem: count, ...(only !== undefined && { type: only }) }
   return [{ key: 'found', call: 'search.find', params, deadlineMs: 1000, pagedBy: 'page' }]
 }

@@ -23,6 +23,16 @@ describe('search', () => {
     expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual(['/recherche', 'get', 'q'])
   })
 
+  it('shows all of a pasted text that is too long, and by how much it is', () => {
+    const q = 'vin'.repeat(60)
+    const body = viewBody(View, { props, data: { found }, page: { ...page, query: { q } } })
+    const input = body.querySelector('input')
+    expect([input?.value, input?.maxLength, input?.getAttribute('aria-invalid')]).toEqual([q, -1, 'true'])
+    const described = body.querySelector(`[id="${input?.getAttribute('aria-describedby')}"]`)?.textContent
+    expect(described).toBe('Seuls les 100 premiers caractères ont été cherchés\u00a0: il y en a 80 de trop.')
+    expect(needs(props, { ...context, query: { q } })[0]?.params['q']).toBe(q.slice(0, 100))
+  })
+
   it('marks what was found in its words, and says how much and of which kind', () => {
     const body = viewBody(View, { props, data: { found }, page })
     expect([...body.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['EURL', 'EURL'])

@@ -11,7 +11,7 @@ const isOneOf = (options: readonly string[]) => (value: string) => options.inclu
 const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['page', (value) => /^[1-9]\d{0,3}$/.test(value)],
   ['month', (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value)],
-  ['q', isName],
+  ['q', (value) => value.trim() !== '' && !value.includes('\0')],
   ['type', (value) => /^[A-Z][A-Z0-9-]{0,59}$/.test(value)],
   ['tag', isItemSlug],
   ['kind', (value) => /^[A-Z][A-Z0-9_]{0,59}$/.test(value)],
@@ -33,15 +33,10 @@ const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
 /** A page whose query has another known name is rendered for each request; names that no page reads, such as those of campaigns, are ignored. */
 const KEPT_QUERY = new Set(['page'])
 
-/** The longest text that is looked for; its field takes no more either. */
-const LONGEST_SOUGHT = 100
-
-/** What a name of the query says: the first of several; of a longer text its beginning is looked for, and the page says what was. */
-function readValue(name: string, values: unknown): string | null {
+/** The value of a name of the query: the first of several. */
+function readValue(values: unknown): string | null {
   const value: unknown = Array.isArray(values) ? values[0] : values
-  if (typeof value !== 'string') return null
-  // Never half a sign.
-  return name === 'q' ? value.slice(0, LONGEST_SOUGHT).replace(/[\uD800-\uDBFF]$/, '') : value
+  return typeof value === 'string' ? value : null
 }
 
 /** A request for a page. */
@@ -61,7 +56,7 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
   const isPrefixed = request.pagePath !== request.url.split('?', 1)[0]
   const given = Object.entries(request.query as Record<string, unknown>)
   const known = given.flatMap(([name, values]) => {
-    const value = readValue(name, values)
+    const value = readValue(values)
     return value !== null && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : []
   })
   const query = Object.fromEntries(known)

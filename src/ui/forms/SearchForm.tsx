@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import forms from './forms.module.css'
+import { FieldNotes } from './fields/FieldFrame.tsx'
 import { HiddenFields } from './fields/HiddenFields.tsx'
 import styles from './SearchForm.module.css'
 
@@ -11,6 +12,8 @@ interface SearchFormProps {
   readonly label: string
   readonly submit: string
   readonly defaultValue?: string | undefined
+  /** What is wrong with the text. */
+  readonly error?: string | undefined
   readonly layout?: 'large' | 'small' | undefined
   /** Whether it searches a list, which is shown whole when nothing is asked of it. */
   readonly ofList?: boolean
@@ -20,9 +23,6 @@ interface SearchFormProps {
   readonly icon?: ReactNode
 }
 
-/** The longest text that is looked for. */
-const LONGEST = 100
-
 /** A field and its button that open a page with what is looked for in its address. */
 export function SearchForm({
   id,
@@ -30,17 +30,20 @@ export function SearchForm({
   label,
   submit,
   defaultValue,
+  error,
   layout = 'large',
   ofList = false,
   hidden = {},
   icon,
 }: SearchFormProps) {
+  const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` }
   return (
     <form className={styles.search} role="search" action={action} method="get" data-layout={layout} data-print="hide">
       <HiddenFields fields={hidden} />
       <label className={forms.label} htmlFor={id}>
         {label}
       </label>
+      <FieldNotes field={{ name: 'q', label, error }} ids={ids} />
       <div className={styles.line}>
         <input
           id={id}
@@ -48,7 +51,8 @@ export function SearchForm({
           type="search"
           name="q"
           defaultValue={defaultValue}
-          maxLength={LONGEST}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : ids.errorId}
           autoComplete="off"
           enterKeyHint="search"
           spellCheck={false}
