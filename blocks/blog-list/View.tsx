@@ -6,7 +6,7 @@ import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useListPages, useQueryAddress } from '#renderer/hooks/use-query-url.ts'
-import { useSearchError } from '#renderer/hooks/use-search-error.ts'
+import { useSearchLimit } from '#renderer/hooks/use-search-limit.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogFolder, BlogList } from '#schemas/api/content/blog.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'
@@ -101,7 +101,7 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
   const text = useText()
   const localPath = useLocalePath()
   const { path, query } = usePage()
-  const searchError = useSearchError()
+  const limit = useSearchLimit()
   const folders = folder?.folders ?? []
   return (
     <>
@@ -112,7 +112,7 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
           label={text('block.blog-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}
-          error={searchError}
+          error={limit ? text('search.tooLong', limit) : undefined}
           layout="small"
           ofList
           icon={<Icon name="search" />}

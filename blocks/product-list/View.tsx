@@ -5,7 +5,7 @@ import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useSignInHref } from '#renderer/hooks/use-sign-in-href.ts'
 import { useListPages, useQueryAddress } from '#renderer/hooks/use-query-url.ts'
-import { useSearchError } from '#renderer/hooks/use-search-error.ts'
+import { useSearchLimit } from '#renderer/hooks/use-search-limit.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ProductFacets, ProductItem } from '#schemas/api/shop/product.ts'
@@ -105,7 +105,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
   const text = useText()
   const { path, query } = usePage()
   const address = useQueryAddress()
-  const searchError = useSearchError()
+  const limit = useSearchLimit()
   const { kind } = query
   const kinds = (facets?.kinds ?? []).map(({ value, label, count }) => ({
     ...{ href: address({ kind: value }), label, count, isCurrent: kind === value },
@@ -124,7 +124,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           label={text('block.product-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}
-          error={searchError}
+          error={limit ? text('search.tooLong', limit) : undefined}
           layout="small"
           ofList
           icon={<Icon name="search" />}

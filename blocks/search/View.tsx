@@ -1,9 +1,8 @@
-import { searchedPart } from '#engine/needs/searched-part.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
-import { useSearchError } from '#renderer/hooks/use-search-error.ts'
+import { useSearchedText, useSearchLimit } from '#renderer/hooks/use-search-limit.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { SearchProps } from '#schemas/generated/block-props.ts'
@@ -28,7 +27,8 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
   const { Title, Name } = listHeadingTags(heading)
   const sought = props.action === undefined ? query['q'] : undefined
   const answering = props.action === undefined ? path : localPath(props.action)
-  const error = useSearchError()
+  const limit = useSearchLimit()
+  const searched = useSearchedText()
   const field = (
     <SearchForm
       id={`${id}-q`}
@@ -36,7 +36,7 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
       label={text('block.search.label')}
       submit={text('search.submit')}
       defaultValue={sought}
-      error={error}
+      error={limit ? text('search.tooLong', limit) : undefined}
       icon={<Icon name="search" />}
     />
   )
@@ -63,7 +63,7 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
         </>
       }
     >
-      <Found found={found} sought={searchedPart(sought)} perPage={props.count} Name={Name} />
+      <Found found={found} sought={searched} perPage={props.count} Name={Name} />
       {(found?.total ?? 0) === 0 && <ElsewhereLinks links={props.links} />}
     </ListFrame>
   )
