@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cropText } from '#i18n/format/truncate-text.ts'
 import { Day } from '#i18n/format/DateText.tsx'
+import { useSearchError } from '#i18n/hooks/use-search-error.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
@@ -101,7 +102,7 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
   const text = useText()
   const localPath = useLocalePath()
   const { path, query } = usePage()
-  const limit = useSearchLimit()
+  const searchError = useSearchError(useSearchLimit())
   const folders = folder?.folders ?? []
   return (
     <>
@@ -112,7 +113,7 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
           label={text('block.blog-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}
-          error={limit ? text('search.tooLong', limit) : undefined}
+          error={searchError}
           layout="small"
           ofList
           icon={<Icon name="search" />}

@@ -1,4 +1,5 @@
 import { offerCard } from '#i18n/shop/product-offer.ts'
+import { useSearchError } from '#i18n/hooks/use-search-error.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
@@ -105,7 +106,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
   const text = useText()
   const { path, query } = usePage()
   const address = useQueryAddress()
-  const limit = useSearchLimit()
+  const searchError = useSearchError(useSearchLimit())
   const { kind } = query
   const kinds = (facets?.kinds ?? []).map(({ value, label, count }) => ({
     ...{ href: address({ kind: value }), label, count, isCurrent: kind === value },
@@ -124,7 +125,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           label={text('block.product-list.search')}
           submit={text('search.submit')}
           defaultValue={query['q']}
-          error={limit ? text('search.tooLong', limit) : undefined}
+          error={searchError}
           layout="small"
           ofList
           icon={<Icon name="search" />}

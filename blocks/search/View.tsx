@@ -1,3 +1,4 @@
+import { useSearchError } from '#i18n/hooks/use-search-error.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
@@ -27,7 +28,7 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
   const { Title, Name } = listHeadingTags(heading)
   const sought = props.action === undefined ? query['q'] : undefined
   const answering = props.action === undefined ? path : localPath(props.action)
-  const limit = useSearchLimit()
+  const searchError = useSearchError(useSearchLimit())
   const searched = useSearchedText()
   const field = (
     <SearchForm
@@ -36,7 +37,7 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
       label={text('block.search.label')}
       submit={text('search.submit')}
       defaultValue={sought}
-      error={limit ? text('search.tooLong', limit) : undefined}
+      error={searchError}
       icon={<Icon name="search" />}
     />
   )
