@@ -34,7 +34,6 @@ describe('an order to a pickup point', () => {
         }),
       ),
       { type: 'PICKUP', idCarrier: relay, ...named },
-      { type: 'PICKUP', idCarrier: relay, accessPointId: 'FR-000021' },
       { ...whole, serviceCode: 'INCONNU' },
       { ...whole, idCarrier: stage.carrierId },
       { ...whole, idCarrier: 999_999 },
