@@ -1,4 +1,5 @@
 import { translate } from '#schemas/errors/translations.ts'
+import { priceWithoutTax } from '#domain/shop/pricing/vat.ts'
 import { formatDate, formatMoney, formatNumber, formatShortDate } from '#i18n/format/format.ts'
 import { lineName } from '#i18n/shop/line-name.ts'
 import { formatAbv } from '#i18n/shop/wine-facts.ts'
@@ -20,7 +21,7 @@ import {
   type DocumentHeader,
 } from './document-layout.ts'
 
-/** An invoice or a credit note as it is drawn. */
+/** The content of an invoice or a credit note. */
 export type InvoiceContent = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }
 
 interface Drawing {
@@ -38,22 +39,19 @@ function factsOfLine({ reference, appellation, capacityMl, abv }: StoredPaperLin
 const amountsOf = ({ rate, base, vat, total }: StoredVatLine, { rate: writeRate, money }: Drawing): readonly TableCell[] =>
   [money(base), writeRate(rate), money(vat), money(total)].map((text) => ({ text }))
 
-/** What one costs without the tax, half a cent rounded up. */
-const withoutTax = (price: number, rate: number): number => Math.floor((2 * price * 10_000 + 10_000 + rate) / (2 * (10_000 + rate)))
-
 function lineCells(line: StoredPaperLine, drawing: Drawing): readonly TableCell[] {
   const { words, money, bill } = drawing
   const { locale } = bill.snapshot
   const reduction = line.reduction === 0 ? [] : [`${words.reduction} −\u00a0${money(line.reduction)} ${words.taxIncluded}`]
   const kept = line.kept === undefined ? [] : [`${words.kept} −\u00a0${money(line.kept)} ${words.taxIncluded}`]
   return [
-    // How much it holds stands among its facts.
+    // The details give the volume, so the name leaves it out.
     {
       text: lineName({ name: line.name, year: line.year, variants: line.variants ?? [] }, locale),
       details: [factsOfLine(line, locale), ...reduction, ...kept],
     },
     { text: formatNumber(line.quantity, locale) },
-    { text: money(withoutTax(line.price, line.rate)) },
+    { text: money(priceWithoutTax(line.price, line.rate)) },
     ...amountsOf(line, drawing),
   ]
 }
@@ -82,7 +80,7 @@ function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
 
 const sumOf = (vat: readonly StoredVatLine[], key: 'base' | 'vat'): number => vat.reduce((sum, line) => sum + line[key], 0)
 
-/** What was taken off, the sum before tax, and the tax of each rate. */
+/** The reductions, the sum before tax, and the tax of each rate. */
 function sumsOf({ bill, words, money, rate }: Drawing): readonly { readonly name: string; readonly value: string }[] {
   const { vat, reductions } = bill.snapshot
   return [
@@ -157,7 +155,7 @@ function partiesOf({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] 
   ]
 }
 
-/** Draws an invoice or a credit note from what was stored when it was issued, and from nothing else. */
+/** Draws an invoice or a credit note only from the values stored when it was issued. */
 export async function renderInvoice(bill: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
   const { locale } = bill.snapshot
   const drawing: Drawing = {

@@ -3,13 +3,13 @@ import { subtractCents, zeroCents, sumCents, multiplyCents, type Cents } from '.
 import { orderReduction, reducedPrice, type Discount } from './discount.ts'
 import { allocateCents } from './allocate.ts'
 
-/** A discount that somebody has, by a code or by the number of bottles; `sellables` are those that it holds for, null all. */
+/** A discount by a code or by the number of bottles; `sellables` are the ids that it applies to, null means all. */
 export interface AppliedDiscount {
   readonly discount: Discount
   readonly sellables: readonly number[] | null
 }
 
-/** A line with its price: a unit costs `price` less `discount`; `share` is its part of what is taken off the order as a whole. */
+/** A line with its price: a unit costs `price` less `discount`; `share` is its part of the reductions of the whole order. */
 export interface PricedLine {
   readonly id: number
   readonly quantity: number
@@ -21,7 +21,7 @@ export interface PricedLine {
   readonly vatRate: number
 }
 
-/** What goods cost by the catalogue alone, before steps and codes. */
+/** The total of the goods after the catalogue's own discounts, before steps and codes. */
 export function goodsTotal(lines: readonly LineItem<Pick<Sellable, 'price' | 'discount'>>[]): Cents {
   return sumCents(lines.map(({ sellable, quantity }) => multiplyCents(reducedPrice(sellable.price, sellable.discount), quantity)))
 }
@@ -44,7 +44,7 @@ function takeOffOrder(lines: readonly PricedLine[], applied: AppliedDiscount): r
   })
 }
 
-/** Prices lines: each discount on the unit price that the one before it left, then what is taken off the order as a whole, spread over the lines. */
+/** Prices lines: each discount applies to the unit price that the previous one left; then reductions of the whole order are spread over the lines. */
 export function priceLines(lines: readonly LineItem<Sellable>[], applied: readonly AppliedDiscount[]): readonly PricedLine[] {
   return applied.reduce(
     takeOffOrder,

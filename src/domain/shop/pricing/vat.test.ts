@@ -1,33 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { spreadVat, sumByRate, vatLine, vatLines } from './vat.ts'
+import { priceWithoutTax, spreadVat, sumByRate, vatLine, vatLines } from './vat.ts'
 
 const taxed = (rate: number, total: number) => ({ rate, total: cents(total) })
 
-describe('the tax of an amount', () => {
+describe('vatLine', () => {
   it.each([
     [2000, 6750, 1125],
     [2000, 1200, 200],
     [550, 1055, 55],
     [1000, 1100, 100],
     [2000, 1, 0],
-    [2000, 3, 1],
     [2000, 0, 0],
     [0, 1000, 0],
     [210, 10_210, 210],
-  ])('at %s hundredths of a per cent, of %s cents, is %s', (rate, total, vat) => {
+  ])('at a rate of %s, finds in %s cents a tax of %s', (rate, total, vat) => {
     expect(vatLine(taxed(rate, total))).toEqual({ rate, total, vat, base: total - vat })
   })
 
-  it('is rounded up when half a cent is left', () => {
+  it('rounds half a cent up', () => {
     // 0.03 × 20 / 120 is exactly half a cent.
     expect(vatLine(taxed(2000, 3)).vat).toBe(1)
     expect(vatLine(taxed(2000, 9)).vat).toBe(2)
   })
 })
 
-describe('the taxes of a bill', () => {
-  it('are taken on the sum of each rate, the highest rate first, and never line by line', () => {
+describe('priceWithoutTax', () => {
+  it.each([
+    ['divides by one and the rate', 1200, 2000, 1000],
+    ['rounds down below half a cent', 1250, 2000, 1042],
+    ['rounds up above half a cent', 999, 550, 947],
+    ['rounds half a cent up', 3, 2000, 3],
+    ['leaves a price at a rate of 0 as it is', 999, 0, 999],
+    ['leaves a price of 0 at 0', 0, 2000, 0],
+  ])('%s: %s cents at %s is %s', (_, price, rate, without) => {
+    expect(priceWithoutTax(price, rate)).toBe(without)
+  })
+})
+
+describe('vatLines', () => {
+  it('taxes the sum of each rate and not each line, the highest rate first', () => {
     const lines = [taxed(550, 333), taxed(2000, 3), taxed(2000, 3), taxed(2000, 3), taxed(550, 334)]
     expect(sumByRate(lines)).toEqual([taxed(2000, 9), taxed(550, 667)])
     expect(vatLines(lines)).toEqual([
@@ -36,14 +48,14 @@ describe('the taxes of a bill', () => {
     ])
   })
 
-  it('leave out what costs nothing', () => {
+  it('leaves out a rate whose sum is 0', () => {
     expect(vatLines([taxed(2000, 0)])).toEqual([])
     expect(vatLines([])).toEqual([])
   })
 })
 
-describe('the tax of a bill, spread over its lines', () => {
-  it('adds up at each rate to what was taken on the sum, and each line to what it costs', () => {
+describe('spreadVat', () => {
+  it('adds up to the tax of each rate, and each line to its total', () => {
     const amounts = [taxed(2000, 333), taxed(2000, 333), taxed(550, 999), taxed(2000, 334), taxed(2000, 0)]
     const lines = spreadVat(amounts, vatLines(amounts))
     expect(lines).toEqual([

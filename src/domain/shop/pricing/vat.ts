@@ -10,7 +10,7 @@ export interface TaxedAmount {
   readonly total: Cents
 }
 
-/** What stands on a bill for one rate: what is taxed, without and with the tax. */
+/** A line of a bill's tax summary: the amount at one rate, without and with the tax. */
 export interface VatLine {
   readonly rate: number
   readonly base: Cents
@@ -30,7 +30,13 @@ export function vatLine({ rate, total }: TaxedAmount): VatLine {
   return { rate, base: subtractCents(total, vat), vat, total }
 }
 
-/** The amounts summed by rate, the highest rate first: the tax is taken on each sum, and never on a line alone. Rates of nothing are left out. */
+/** The price of one unit without its tax, half a cent rounded up. */
+export function priceWithoutTax(price: number, rate: number): number {
+  const whole = 10_000 + rate
+  return Math.floor((2 * price * 10_000 + whole) / (2 * whole))
+}
+
+/** The amounts summed by rate, the highest rate first: the tax is taken on each sum, and never on a line alone. Rates whose sum is zero are left out. */
 export function sumByRate(amounts: readonly TaxedAmount[]): readonly TaxedAmount[] {
   const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((one, other) => other - one)
   return rates
