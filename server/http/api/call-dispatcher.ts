@@ -141,7 +141,7 @@ export class CallDispatcher {
     const { site, locale } = context.scope
     const audience = audienceOf(context.caller)
     const { name, file, holdsMs } = definition
-    const key = JSON.stringify([site.id, site.contentVersion, locale, audience, name, file, input.params, input.query])
+    const key = JSON.stringify([site.id, site.url, site.contentVersion, locale, audience, name, file, input.params, input.query])
     let kept = this.#kept.get(key)
     if (!kept) {
       kept = await this.#keep(definition, context, input)

@@ -40,7 +40,7 @@ interface Channel {
 
 function renderFeed({ site, locale }: Scope, { name, description, url, items, updatedAt }: Channel): string {
   const address = (path: string): string =>
-    `${site.url}${localPath(`/${path}`, locale, { default: site.defaultLocale, codes: site.locales })}`
+    `${site.publishedUrl}${localPath(`/${path}`, locale, { default: site.defaultLocale, codes: site.locales })}`
   const feed = new Feed({
     title: `${site.name}\u00a0– ${name}`,
     description,

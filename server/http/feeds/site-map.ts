@@ -23,7 +23,7 @@ async function serveSiteMap(app: FastifyInstance): Promise<void> {
   app.get('/robots.txt', { config: openFile }, async (request, reply) => {
     const { site } = request
     const rules = site.isBuilding ? ['Disallow: /'] : CLOSED.map((path) => `Disallow: ${path}`)
-    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}/sitemap.xml`, '']
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${site.publishedUrl}/sitemap.xml`, '']
     return (
       reply
         .type('text/plain; charset=utf-8')

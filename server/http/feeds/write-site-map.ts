@@ -11,7 +11,7 @@ export async function writeSiteMap(features: Features, scope: Scope): Promise<st
   const locales = { default: site.defaultLocale, codes: site.locales }
   const places = [...(await pagePlaces(features, scope)), ...(await itemPlaces(features, scope))]
   const stream = new SitemapStream({
-    hostname: site.url,
+    hostname: site.publishedUrl,
     xmlns: { news: false, video: false, image: false, xhtml: site.locales.length > 1 },
   })
   for (const place of places) for (const [locale, url] of place.urls) stream.write(entryOf(place, locale, url, locales))

@@ -19,7 +19,7 @@ function securityText(site: Site, contact: string): string {
     `Contact: ${contact.includes('@') ? `mailto:${contact}` : contact}`,
     `Expires: ${expires}`,
     `Preferred-Languages: ${site.locales.map((locale) => htmlLang(locale).slice(0, 2)).join(', ')}`,
-    `Canonical: ${site.url}${securityFile}`,
+    `Canonical: ${site.publishedUrl}${securityFile}`,
     '',
   ].join('\n')
 }

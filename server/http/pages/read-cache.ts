@@ -37,7 +37,7 @@ export function createReadings({ clock, maxSize = MAX_CHARACTERS }: { clock: Clo
       holdsUntil: (value: Value) => number = () => Infinity,
     ): Promise<Value> {
       forgetOlder(site)
-      const key = `${site.id} ${site.contentVersion} ${locale} ${name}`
+      const key = `${site.id} ${site.contentVersion} ${site.url} ${locale} ${name}`
       const known = readings.get(key)
       // Under one key there is always what its one reader gives.
       if (known && known.until > clock()) return known.value as Promise<Value>

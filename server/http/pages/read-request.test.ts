@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPageRequest } from './read-request.ts'
 
-const read = (query: Record<string, unknown>) => {
-  const scope = { site: { id: 37, contentVersion: 1 }, locale: 'fr_FR' }
+const read = (query: Record<string, unknown>, siteUrl = 'http://localhost:3000') => {
+  const scope = { site: { id: 37, url: siteUrl, contentVersion: 1 }, locale: 'fr_FR' }
   return readPageRequest({ pagePath: '/recherche', url: '/recherche?x', query, scope, bringsSession: false } as never)
 }
 const queryOf = (query: Record<string, unknown>) => read(query).query
@@ -23,6 +23,10 @@ describe('what a page is told by its query', () => {
 })
 
 describe('the cache key of a page', () => {
+  it('differs between two hosts of a site, whose pages name their own address', () => {
+    expect(read({}, 'https://www.greffe-plume.example').key).not.toBe(keyOf({}))
+  })
+
   it.each<Record<string, unknown>>([{ utm_source: 'lettre' }, { fbclid: 'abc' }, { gclid: 'x', 'a[]': ['1', '2'] }, { constructor: 'x' }])(
     'ignores names that no page reads: %j',
     (query) => {

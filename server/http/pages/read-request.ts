@@ -64,5 +64,5 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     given.every(([name]) => !KNOWN_QUERY.has(name) || (KEPT_QUERY.has(name) && Object.hasOwn(query, name))) && !request.bringsSession
   const { site, locale } = request.scope
   const place = `${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
-  return { path, isPrefixed, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${place}` : null }
+  return { path, isPrefixed, query, key: isKept ? `${site.id} ${site.url} ${site.contentVersion} ${locale} ${place}` : null }
 }

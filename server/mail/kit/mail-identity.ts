@@ -87,7 +87,7 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
     name,
     url: home,
     orders: trackingPage(scope),
-    from: { name, address: contact ?? `no-reply@${new URL(site.url).hostname}` },
+    from: { name, address: contact ?? `no-reply@${new URL(site.publishedUrl).hostname}` },
     contact,
     privacy: address('DPO_EMAIL') ?? contact,
     colors: colorsOf(site, set),

@@ -4,9 +4,9 @@ import type { Scope, Site } from '#server/platform/scope/site.ts'
 const isThisMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1')
 
-/** Where the links of a site's mails lead: its canonical address, or this machine while PUBLIC_URL says that it is tried out here. */
-export function mailBaseUrl({ url, devUrl }: Pick<Site, 'url' | 'devUrl'>): string {
-  return isThisMachine(new URL(devUrl)) ? devUrl : url
+/** The base of the links in a site's mails: the published address, or this machine while PUBLIC_URL names it. */
+export function mailBaseUrl({ publishedUrl, devUrl }: Pick<Site, 'publishedUrl' | 'devUrl'>): string {
+  return isThisMachine(new URL(devUrl)) ? devUrl : publishedUrl
 }
 
 /** The absolute address of a page of the site, for a mail: from the configured address of the site, in the reader's language. */

@@ -109,7 +109,7 @@ export function writeExport(
     rows: data[section as ExportSection],
   }))
   const whole = {
-    site: { id: site.id, name: site.name, url: site.url },
+    site: { id: site.id, name: site.name, url: site.publishedUrl },
     exportedAt: toInstant(now),
     data: Object.fromEntries(parts.map(({ section, rows }) => [section, rows])),
     keptAfterDeletion: keptTables(locale),

@@ -5,7 +5,7 @@ import type { Json } from '#schemas/generated/content.ts'
 /** A site as every request needs it; changes of content give it a new `contentVersion`. */
 export interface Site {
   readonly id: number
-  /** What it is known by outside, whatever its address. */
+  /** The public identifier, independent of the address. */
   readonly uid: string
   readonly name: string
   readonly isDefault: boolean
@@ -20,8 +20,10 @@ export interface Site {
   /** Codes of the languages, the default one first. */
   readonly locales: readonly string[]
   readonly languages: readonly Language[]
-  /** The canonical address, without a trailing slash. */
+  /** The address at which pages, calls and files name this site, without a trailing slash: that of the requested host. */
   readonly url: string
+  /** The configured address, whatever the requested host: for mails, feeds, the site map and background work. */
+  readonly publishedUrl: string
   readonly devUrl: string
   readonly prodUrl: string
   readonly hosts: readonly string[]

@@ -16,23 +16,34 @@ function language(row: SiteRows['languages'][number]): Language {
   return { id: row.id, code: row.locale, label: row.label, deeplCode: row.deepl_code, country, isValid: row.is_valid }
 }
 
-function address(host: string, kind: DomainKind, publicUrl: URL): string {
+function addressOf(host: string, kind: DomainKind, publicUrl: URL): string {
   if (kind === 'prod') return `https://${host}`
   return `${publicUrl.protocol}//${host}${publicUrl.port === '' ? '' : `:${publicUrl.port}`}`
 }
 
-/** Where a site is found: the default one at PUBLIC_URL, the others by their domains, the production one first. */
+/** The configured addresses of a site: PUBLIC_URL for the default one, the domains of the others, the production one first. */
 function addresses(domains: SiteRows['domains'], isDefault: boolean, publicUrl: string) {
   const home = new URL(publicUrl)
   const of = (kind: DomainKind): string | undefined => {
     const found = domains.find((domain) => domain.kind === kind)
-    return found && address(found.host, kind, home)
+    return found && addressOf(found.host, kind, home)
   }
   const dev = (isDefault ? publicUrl : undefined) ?? of('dev') ?? publicUrl
-  return { devUrl: dev, prodUrl: of('prod') ?? dev, url: isDefault ? publicUrl : (of('prod') ?? dev) }
+  const publishedUrl = isDefault ? publicUrl : (of('prod') ?? dev)
+  return { devUrl: dev, prodUrl: of('prod') ?? dev, publishedUrl, url: publishedUrl }
 }
 
-/** Makes a site of its rows. */
+/** The site as each of its hosts shows it. A development host names itself; all production hosts name one address, so that search engines index a page once. */
+export function sitesByHost(site: Site, domains: SiteRows['domains'], publicUrl: string): ReadonlyMap<string, Site> {
+  const home = new URL(publicUrl)
+  const own = domains.filter((domain) => domain.site_id === site.id)
+  const isTriedOut = own.some(({ host, kind }) => kind === 'dev' && host === home.hostname)
+  // PUBLIC_URL of a default site is its production address, unless it names a development host.
+  const prodUrl = site.isDefault && !isTriedOut ? site.publishedUrl : site.prodUrl
+  return new Map(own.map(({ host, kind }) => [host, { ...site, url: kind === 'prod' ? prodUrl : addressOf(host, kind, home) }]))
+}
+
+/** Makes a site from its rows, with the published address. */
 export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, publicUrl: string): Site {
   const domains = rows.domains.filter((domain) => domain.site_id === row.id)
   const spoken = rows.languages.filter((each) => each.site_id === row.id)

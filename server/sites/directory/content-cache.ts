@@ -26,7 +26,7 @@ export function createContentCache(maxSites = 200): ContentCache {
   return {
     read<Value extends object>({ site, locale }: Scope, key: string, load: () => Promise<Value>): Promise<Value> {
       const readings = readingsOf(site)
-      const fullKey = `${locale} ${key}`
+      const fullKey = `${site.url} ${locale} ${key}`
       const known = readings.get(fullKey)
       // Under one key there is always what its one loader gives.
       if (known) return known as Promise<Value>

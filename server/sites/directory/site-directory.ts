@@ -3,19 +3,19 @@ import { systemClock, type Clock } from '#domain/dates/clock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { buildSite } from './build-site.ts'
+import { buildSite, sitesByHost } from './build-site.ts'
 import { readSites, readVersions } from './repository.ts'
 
-/** Every site in memory: who answers to a host, and what version its content has. */
+/** All sites in memory, with their hosts and the versions of their content. */
 export interface SiteDirectory {
-  /** The site of a request: its Host (a port counts for nothing), else the site id it names, else the default site. */
+  /** The site of a request: by its Host without the port, else by the site id that it names, else the default site. Its `url` is that of the requested host when it is the site's own. */
   resolve(host: string | undefined, siteId?: string): Site
-  /** A site by its number; undefined when there is none. */
+  /** A site by its number, at its published address; undefined when there is none. */
   find(id: number): Site | undefined
   all(): readonly Site[]
-  /** Reads a site anew, or all of them: after a write, a notification or a lost connection. */
+  /** Reads one site, or all of them, again: after a write, a notification or a lost connection. */
   refresh(id?: number): Promise<void>
-  /** Reads nothing any more; settles once what is being read has come. */
+  /** Stops reading; settles once the running reads have ended. */
   rest(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Options {
   readonly db: Kysely<Tables>
   readonly publicUrl: string
   readonly clock?: Clock
-  /** Told of a failed look at the database; the directory goes on with what it knows. */
+  /** Receives the error of a failed look at the database; the directory goes on with the sites in memory. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ export function hostName(header: string | undefined): string {
 class Directory implements SiteDirectory {
   readonly #options: Required<Options>
   #sites = new Map<number, Site>()
-  #hosts = new Map<string, number>()
+  #hosts = new Map<string, Site>()
   #default: Site | undefined
   #lookedAt: number
   #looking: Promise<void> | null = null
@@ -57,7 +57,7 @@ class Directory implements SiteDirectory {
       if (!named) throw new ApiError('SITE_UNKNOWN')
       return named
     }
-    const site = known === undefined ? this.#default : this.#sites.get(known)
+    const site = known ?? this.#default
     if (!site) throw new ApiError('SITE_UNKNOWN')
     return site
   }
@@ -80,17 +80,18 @@ class Directory implements SiteDirectory {
 
   async rest(): Promise<void> {
     this.#isResting = true
-    // What failed has been told to whoever asked for it.
+    // The caller of a failed read has received its error.
     await Promise.allSettled([this.#looking, this.#reading])
   }
 
   async #read(id?: number): Promise<void> {
     const rows = await readSites(this.#options.db, id)
     const fresh = rows.sites.map((row) => buildSite(row, rows, this.#options.publicUrl))
-    const kept = id === undefined ? [] : [...this.#sites.values()].filter((site) => site.id !== id)
-    const all = [...kept, ...fresh].sort((a, b) => a.id - b.id)
+    const others = id === undefined ? [] : [...this.#sites.values()].filter((site) => site.id !== id)
+    const all = [...others, ...fresh].sort((a, b) => a.id - b.id)
+    const otherHosts = id === undefined ? [] : [...this.#hosts].filter(([, site]) => site.id !== id)
     this.#sites = new Map(all.map((site) => [site.id, site]))
-    this.#hosts = new Map(all.flatMap((site) => site.hosts.map((host) => [host, site.id])))
+    this.#hosts = new Map([...otherHosts, ...fresh.flatMap((site) => [...sitesByHost(site, rows.domains, this.#options.publicUrl)])])
     this.#default = all.find((site) => site.isDefault)
   }
 
@@ -112,7 +113,7 @@ class Directory implements SiteDirectory {
   }
 }
 
-/** Reads every site and keeps them fresh. */
+/** Reads every site and refreshes them when they change. */
 export async function createSiteDirectory(options: Options): Promise<SiteDirectory> {
   const directory = new Directory({ clock: systemClock, onError: () => undefined, ...options })
   await directory.refresh()

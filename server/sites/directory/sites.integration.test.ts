@@ -74,6 +74,27 @@ describe('the addresses of a site', () => {
       prodUrl: 'https://www.craie.example',
     })
   })
+
+  it.each([
+    ['cave.localhost:3000', undefined, 'http://cave.localhost:3000'],
+    ['www.craie.example', undefined, 'https://www.craie.example'],
+    ['evil.example', '38', 'https://www.craie.example'],
+    ['localhost:3000', undefined, 'http://localhost:3000'],
+    ['www.greffe-plume.example', undefined, 'https://www.greffe-plume.example'],
+    ['evil.example', undefined, 'http://localhost:3000'],
+    ['localhost.evil.example', undefined, 'http://localhost:3000'],
+  ])('follow the requested host %s with x-site-id %s if it is an own one: %s', (host, named, url) => {
+    const { directory } = test.features
+    const site = directory.resolve(host, named)
+    expect([site.url, site.publishedUrl]).toEqual([url, directory.find(site.id)?.url])
+  })
+
+  it('of pictures and of the site follow the requested host, one after the other', async () => {
+    const { directory, sites } = test.features
+    const urlAt = async (host: string) => (await sites.info({ site: directory.resolve(host), locale: 'fr_FR' })).url
+    expect(await urlAt('cave.localhost')).toBe('http://cave.localhost:3000')
+    expect(await urlAt('www.craie.example')).toBe('https://www.craie.example')
+  })
 })
 
 describe('what a page knows of its site', () => {
