@@ -19,7 +19,8 @@ test.describe('a site whose every text is an attack', () => {
   test.afterAll(() => server.close())
 
   const texts = takeTurn(attacks, 20).map(({ text }) => text)
-  for (const policy of ['off', 'on'] as const) {
+  // Without a policy nothing but the renderer itself stops an attack.
+  for (const policy of isFull ? (['off', 'on'] as const) : (['off'] as const)) {
     test(`runs nothing with its content security policy ${policy}`, async ({ browser }) => {
       const { pages, forms, acted, broken, types } = await runAttacks(browser, server, { isPolicyOn: policy === 'on', texts, perForm: 1 })
       expect(acted).toEqual([])

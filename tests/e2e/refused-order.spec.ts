@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, type Page } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { startCheckout, goOn, heading, identify, order, payBy, ways, type Buying } from './journeys/checkout-journey.ts'
 import { expectAccessible, expectNoOverflow } from './checks/check-page.ts'
 import { keyboardOf } from './page/hand.ts'
@@ -59,7 +60,7 @@ async function expectThanks(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Merci de votre commande')
 }
 
-for (const width of [390, 1440]) {
+for (const width of inTurn(0, [390, 1440])) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
     // From the shelf to the order, by keyboard alone, and looked at on the way.
