@@ -54,6 +54,7 @@ import { shopRules } from './shop/shop-rules.ts'
 import { serviceGet, serviceList } from './content/service.ts'
 import { sessionEnd, sessionList } from './people/session-calls.ts'
 import { shellGet } from './content/shell.ts'
+import { siteCookieDomain, siteSetCookieDomain } from './sites/cookie-domain-calls.ts'
 import { siteCountVisit, siteInfo, siteMap, siteVisit } from './sites/site-calls.ts'
 import { totpDisable, totpEnable, totpStart } from './people/totp-calls.ts'
 import { userLogged, userMe } from './people/user.ts'
@@ -160,6 +161,8 @@ export const calls = [
   companyAddressTypes,
   googleReviews,
   externalAppConfig,
+  siteCookieDomain,
+  siteSetCookieDomain,
   siteVisit,
   siteCountVisit,
   imageLoadSvg,

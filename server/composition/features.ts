@@ -27,6 +27,7 @@ import { createParameters, type Parameters } from '#server/sites/parameters/serv
 import { createShells, type Shells } from '#server/content/pages/shells.ts'
 import { createSites, type Sites } from '#server/content/appearance/service.ts'
 import { createSiteDirectory, type SiteDirectory } from '#server/sites/directory/site-directory.ts'
+import { createCookieDomainSetting, type CookieDomainSetting } from '#server/people/sessions/cookie-domain-setting.ts'
 import { createVisits, type Visits } from '#server/content/visits/service.ts'
 import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
 import { createContentFeatures, type ContentFeatures } from './content-features.ts'
@@ -47,6 +48,7 @@ export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures
   readonly images: Images
   readonly blogs: Blogs
   readonly elements: Elements
+  readonly cookieDomain: CookieDomainSetting
   readonly itemLanguages: ReadItemLanguages
   readonly visits: Visits
 }
@@ -113,6 +115,7 @@ export async function createFeatures({
     pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements,
+    cookieDomain: createCookieDomainSetting({ db, audit, onWrite }),
     itemLanguages: createReadItemLanguages(db),
     visits: createVisits(db),
   }

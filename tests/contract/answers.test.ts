@@ -94,6 +94,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'award.list': ['/award', '/award?product=3000', '/award?product=999'],
   'mealIcon.list': ['/parameter/product/meal-icon'],
   'product.file': ['/product/generate/file/3000', '/product/generate/file/cuvee-a/3107', '/product/generate/file/3031/'],
+  'site.cookieDomain': ['/admin/site/cookie-domain'],
   'company.addressTypes': ['/admin/address/type'],
   'search.find': [
     '/search?q=eurl',

@@ -100,6 +100,8 @@ export const routes: Readonly<Record<CallName, string>> = {
   'company.addressTypes': '/admin/address/type',
   'google.reviews': '/google/reviews',
   'externalApp.config': '/external-app/{app}/config/public',
+  'site.cookieDomain': '/admin/site/cookie-domain',
+  'site.setCookieDomain': '/admin/site/cookie-domain',
   'site.visit': '/site/visit/{from}',
   'site.countVisit': '/site/visit',
   'image.loadSvg': '/image/load-svg',

@@ -114,6 +114,7 @@ export const memberWrites: Readonly<Record<string, Write>> = {
     },
     siteId: 38,
   },
+  'site.setCookieDomain': plainly('PUT', '/admin/site/cookie-domain', { domain: null }),
   'stock.correct': {
     prepare: async (_, { test }) => ['PUT', '/admin/stock/3107', { delta: 1, reason: 'Inventaire' }, await asRead(test, 'stocks', 3107)],
   },

@@ -178,6 +178,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
+  'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
+  'PUT /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'GET /api/admin/address/type': { role: 'A', nobodys: 'the kinds of address' },
   'GET /api/google/reviews': open,
   'GET /api/external-app/:app/config/public': {

@@ -4,6 +4,7 @@ import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { privacyHandlers } from './privacy-handlers.ts'
+import { memberOnSite } from './require-member.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { siteMapEntries } from './site-map-entries.ts'
 
@@ -16,6 +17,8 @@ export const handlers: CallHandlers = {
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
   'site.map': async ({ features, scope }) => ({ pages: await siteMapEntries(features, scope) }),
+  'site.cookieDomain': ({ features, scope }) => features.cookieDomain.get(scope.site),
+  'site.setCookieDomain': (context, { body }) => context.features.cookieDomain.set(memberOnSite(context), body),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
   'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
   'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),
