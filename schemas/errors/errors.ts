@@ -33,8 +33,8 @@ export const errors = {
   },
   BAD_FILTER: {
     status: 400,
-    fr: 'Filtre ou tri «\u202f{field}\u202f» impossible ici.',
-    en: 'Filter or order “{field}” is not possible here.',
+    fr: 'Ce filtre, ce tri ou cette page n’existe pas ici\u00a0: revenez au début, puis choisissez de nouveau.',
+    en: 'This filter, order or page does not exist here: go back to the start and choose again.',
   },
   SITE_UNKNOWN: { status: 400, fr: 'Site inconnu.', en: 'Unknown site.' },
   UNAUTHENTICATED: { status: 401, fr: 'Connectez-vous pour continuer.', en: 'Sign in to go on.' },

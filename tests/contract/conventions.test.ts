@@ -46,7 +46,7 @@ describe('the envelope', () => {
     expect((await get('/blog/folder/list?foo=1')).json()).toEqual({
       success: false,
       data: { code: 'BAD_FILTER', field: 'foo', allowed: ['title', 'author', 'tags', 'publishedAt', 'search'] },
-      message: 'Filtre ou tri «\u202ffoo\u202f» impossible ici.',
+      message: 'Ce filtre, ce tri ou cette page n’existe pas ici\u00a0: revenez au début, puis choisissez de nouveau.',
     })
     expect((await get('/blog/folder/list?orderBy=author')).json()).toMatchObject({
       data: { field: 'author', allowed: ['title', 'publishedAt', 'updatedAt'] },
