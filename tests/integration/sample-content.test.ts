@@ -83,6 +83,7 @@ const englishWineRoutes = [
 describe('the legal texts', () => {
   it.each([
     ['/cookie-policy', 'consent for at most 13 months', /En aucun cas un consentement n’est valable plus de 13 mois/],
+    ['/cookie-policy', 'no question and no banner while no service is active', /rien ne vous est demandé et aucun bandeau ne s’affiche/],
     ['/privacy-policy', 'data kept for three years of inactivity', /trois ans d’inactivité/],
     ['/privacy-policy', 'deletions within 10 working days', /demandes de suppression .* dans un délai de 10 jours ouvrés/],
     ['/privacy-policy', 'who answers for personal data', /donnees@greffe-et-plume\.example/],
