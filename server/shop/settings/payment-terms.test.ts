@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import english from '#i18n/messages/shop/en.json' with { type: 'json' }
+import french from '#i18n/messages/shop/fr.json' with { type: 'json' }
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { choosePayment, findBank, holdOf, requirePaymentBeforePickup, requirePayable } from './payment-terms.ts'
+import { unprovedHoldSeconds } from './unpaid-ceilings.ts'
 
 const scope = {} as Scope
 const iban = 'FR7630006000011234567890189'
@@ -13,7 +17,7 @@ const untold = parametersOf({})
 const choose = (parameters: Parameters, isOnline: boolean, said?: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER') =>
   choosePayment({ parameters, isOnline }, scope, said)
 
-it('the account of transfers is the one that the site has told; without its number there is none', async () => {
+it('finds the account of transfers of a site, and none where it has no number', async () => {
   expect(await findBank(told, scope)).toEqual(bank)
   for (const bic of [undefined, '', 12])
     expect(await findBank(parametersOf({ BANK_IBAN: iban, BANK_BIC: bic }), scope)).toEqual({ iban, bic: null })
@@ -86,4 +90,17 @@ describe('an order is paid', () => {
     expect(hold('2026-11-20T21:00:00Z')).toEqual({ seconds: 43_200, dueSeconds: null })
     expect(hold('2026-11-20T10:00:00Z')).toEqual({ seconds: 3600, dueSeconds: null })
   })
+})
+
+it('says the same days and hours of a transfer in the checkout and in the terms of sale', () => {
+  const { seconds, dueSeconds } = holdOf({ method: 'TRANSFER', bank }, { isProved: false, collectedFrom: null }, 0)
+  expect([seconds, unprovedHoldSeconds, dueSeconds]).toEqual([12 * 3600, 12 * 3600, 7 * 86_400])
+  const termsOf = (language: string) =>
+    readFileSync(new URL(`../../seeds/site-38/parameters/SALE_TERMS.${language}.html`, import.meta.url), 'utf8')
+  for (const text of [termsOf('fr_FR'), french['block.checkout.methodHint.collected']])
+    expect(text).toMatch(/dans les sept jours, et au plus tard la veille du retrait.*douze heures/)
+  for (const text of [termsOf('en_GB'), english['block.checkout.methodHint.collected']])
+    expect(text).toMatch(/within seven days, and no later than the day before.*twelve hours/)
+  expect(french['block.checkout.methodHint.TRANSFER']).toMatch(/dans les sept jours.*douze heures/)
+  expect(english['block.checkout.methodHint.TRANSFER']).toMatch(/within seven days.*twelve hours/)
 })
