@@ -46,5 +46,6 @@ it('knows the faults of the server’s own by their codes', () => {
 it('names no technical key of a request in the message of an error', () => {
   const data = { field: 'orderBy', allowed: ['title', 'publishedAt'], key: 'idSite', path: '/query/page' }
   for (const code of Object.keys(errors) as (keyof typeof errors)[])
-    for (const locale of ['fr_FR', 'en_GB'] as const) expect(errorMessage(code, locale, data)).not.toMatch(/orderBy|publishedAt|idSite|query\/page/)
+    for (const locale of ['fr_FR', 'en_GB'] as const)
+      expect(errorMessage(code, locale, data)).not.toMatch(/orderBy|publishedAt|idSite|query\/page/)
 })
