@@ -69,7 +69,7 @@ export function LegalLine({ label }: { readonly label: string }) {
               </a>
             </li>
           ))}
-          <li>
+          <li className={styles.manageCookies}>
             <a href={localPath('cookie-policy')} data-consent="">
               {text('legal.manageCookies')}
             </a>

@@ -240,9 +240,10 @@ test.describe('on a site with services', () => {
   })
 })
 
-test('a site without services asks nothing, and its link leads to the cookie policy', async ({ page }) => {
+test('a site without services asks nothing and shows no link to manage cookies', async ({ page }) => {
   await page.goto('/')
   expect(await page.locator('#consent').count()).toBe(0)
-  await page.locator('footer [data-consent]').click()
+  await expect(page.locator('footer [data-consent]')).toBeHidden()
+  await page.locator('footer').getByRole('link', { name: 'Cookies' }).click()
   await expect(page).toHaveURL(/\/cookie-policy$/)
 })
