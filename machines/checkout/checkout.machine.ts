@@ -179,7 +179,7 @@ export const checkoutMachine = setup({
         'cart.change': { target: '.quoting', actions: 'dropPress' },
         'step.open': { target: 'opening', actions: { type: 'open', params: ({ event }) => event } },
         'order.submit': [
-          { guard: { type: 'needsQuote', params: ({ event }) => event } },
+          { guard: { type: 'needsQuote', params: ({ event }) => event }, actions: { type: 'press', params: ({ event }) => event } },
           {
             guard: { type: 'isWhole', params: ({ event }) => ({ ...event, upTo: 'review' }) },
             target: 'ordering',

@@ -67,6 +67,14 @@ describe('an order that is pressed while its price is not known', () => {
     expect([state().message, asked]).toEqual([priceWords.known.fr, []])
   })
 
+  it('is not lost while the first price is being asked: that it is known is said', () => {
+    const { send, state, asked } = run()
+    send({ type: 'order.submit', cart, ...consent } as CheckoutEvent)
+    expect(state()).toMatchObject({ step: 'review', pending: 'quoting', message: null })
+    send(quoted)
+    expect([state().message, asked]).toEqual([priceWords.known.fr, []])
+  })
+
   it('is forgotten, with the price of before and without a word, once nothing is in the cart', () => {
     const { send, state, asked } = run()
     for (const event of [quoted, { type: 'cart.change' }, { ...quoted, output: null }]) send(event)
