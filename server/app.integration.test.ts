@@ -105,7 +105,7 @@ describe('the application', () => {
     expect((await ask({ url: '/' })).statusCode).toBe(200)
   })
 
-  it('goes on with a request that expects to continue', async () => {
+  it('answers 100 Continue to a request that expects it', async () => {
     const body = '{"a":1}'
     const answer = await sendRaw('POST /api/nowhere HTTP/1.1', 'Host: localhost', `Content-Length: ${body.length}`, 'Expect: 100-continue')
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n/)

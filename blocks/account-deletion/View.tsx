@@ -1,7 +1,7 @@
 import { useText } from '#i18n/hooks/use-text.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useForm, useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { fieldOf, formOf } from '#renderer/form-field.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { User } from '#schemas/api/people/user.ts'
 import type { AccountDeletionProps } from '#schemas/generated/block-props.ts'
@@ -9,8 +9,8 @@ import { Disclosure } from '#ui/navigation/Disclosure.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { PasswordField } from '#ui/forms/fields/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { CurrentPasswordInput } from '#view-parts/CurrentPasswordInput.tsx'
 import styles from './View.module.css'
 
 interface AccountDeletionData {
@@ -33,13 +33,7 @@ export function View({ id, props, data: { me } }: BlockViewProps<AccountDeletion
               <p>{text('block.account-deletion.warning')}</p>
             </FormNotice>
             <Form {...formOf(form)} action={action}>
-              <input type="text" autoComplete="username" defaultValue={me?.email} hidden readOnly />
-              <PasswordField
-                {...fieldOf(form, 'password')}
-                label={text('block.account-deletion.password')}
-                autoComplete="current-password"
-                required
-              />
+              <CurrentPasswordInput form={form} email={me?.email} label={text('block.account-deletion.password')} isRequired />
               <SubmitButton label={text('block.account-deletion.confirm')} kind="danger" />
             </Form>
           </div>

@@ -3,13 +3,13 @@ import type { formFieldErrors } from './form-field-errors.ts'
 import { fillMessage } from './format-message.ts'
 import { translate, type Translations } from './translations.ts'
 
-/** What a person reads where no more than one file is taken. */
+/** Message for a second file where one is the most. */
 const oneFile: Translations = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
 
-/** What a person reads where it is known how heavy a file may be. */
+/** Message for a file over the greatest size. */
 const tooHeavy: Translations = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
 
-/** What a person reads where the accepted types of files are known. */
+/** Message for a file of a type that is not accepted. */
 const wrongType: Translations = {
   fr: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier {types}.',
   en: 'This type of file is not accepted: choose a {types} file.',

@@ -102,7 +102,7 @@ test('a page that is only read loads no script but the loader', async ({ page })
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)])
 })
 
-/** Whether an interactive block stands on the first screen or so near below it that the app is fetched for it. */
+/** True if an interactive block is on the first screen, or near enough below it to fetch the app. */
 const isLiveNear = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-live]')].some((block) => block.getBoundingClientRect().top < innerHeight + 300))
 

@@ -76,7 +76,7 @@ async function openFrames(page: Page, documents: readonly { name: string; html: 
 if (isFull)
   test('each of the attacks is caught where a careless program puts it into its page', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ bypassCSP: true, baseURL })
-    // What an attack may ask of another host is seen, and goes nowhere.
+    // Requests of an attack to another host are recorded and aborted.
     await context.route(/evil\.example/, (route) => route.abort())
     const watch = await watchAttacks(context)
     const page = await context.newPage()
@@ -85,7 +85,7 @@ if (isFull)
       const own = new Set<string>()
       await openFrames(page, [
         ...left.map(({ text }, index) => ({ name: `n${index}`, html: `<!doctype html><body>${write(text)}` })),
-        // What this test itself writes around a text is no find.
+        // The markup that this test itself writes is not a finding.
         { name: 'own', html: `<!doctype html><body>${write('x')}` },
       ])
       await watch.look(page)

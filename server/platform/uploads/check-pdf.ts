@@ -48,13 +48,13 @@ class Dictionary {
     this.#depth = 0
   }
 
-  /** Whether the stream holds objects. Some readers ignore its type. */
+  /** True for a stream that holds objects, also under another type: some readers ignore the type. */
   get isOfObjects(): boolean {
     const { names } = this
     return names.includes('ObjStm') || (names.includes('First') && names.includes('N'))
   }
 
-  /** Whether its stream is packed. Throws for a filter that is not supported, such as encryption. */
+  /** True for a compressed stream. Throws for a filter that is not supported, such as encryption. */
   get isPacked(): boolean {
     const { names } = this
     if (['F', 'FFilter', 'DecodeParms', 'DP'].some((name) => names.includes(name))) throw new FileError('FILE_UNREADABLE')

@@ -73,8 +73,8 @@ export function refuseHiddenLinks(text: string): void {
 }
 
 /**
- * The links of a document. Those whose address stands beside their name are checked at once. An address may also be an object of its own: then no string of the
- * document may run anything.
+ * The links of a document. An address beside its name is checked at once. An address may also be a separate object: then every string of the
+ * document is checked.
  */
 export class DocumentLinks {
   readonly #isLocked: () => boolean

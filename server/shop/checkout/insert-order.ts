@@ -35,7 +35,7 @@ export interface OrderInsert extends Priced {
   readonly taken: readonly ReservedStock[] | undefined
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
-  /** Of the token in the link of the buyer's mail. */
+  /** Hash of the token in the link of the buyer's mail. */
   readonly mailTokenHash: Buffer
   readonly network: string | null
   readonly paying: PaymentChoice
@@ -225,7 +225,7 @@ function stockOf({ taken, stock }: OrderInsert): StockParts {
   return { first: sql``, when: sql``, taken: sql`unnest(${ids}::integer[], ${quantities}::integer[]) as t (sellable_id, quantity)` }
 }
 
-/** What a statement stored of an order: nothing where a holder would exceed its ceiling, and no row where the stock does not suffice. */
+/** Row that the statement returns: `exceeded` names the holder that would exceed its ceiling; without enough stock there is no row. */
 type WrittenRow = { readonly exceeded: Holder | null } & { readonly [Key in keyof InsertedOrder]: InsertedOrder[Key] | null }
 
 function toInserted({ exceeded, id, reference, ...times }: WrittenRow): InsertedOrder | UnstoredReason {

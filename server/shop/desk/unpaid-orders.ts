@@ -10,7 +10,8 @@ import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { expire, unpaidStates } from '#server/shop/order-events/expire-orders.ts'
+import { isUnpaid, unpaidStatuses } from '#server/shop/orders/pending-order.ts'
+import { expire } from '#server/shop/order-events/expire-orders.ts'
 import type { OrderAdminDeps } from './change-order.ts'
 
 const column = (name: string) => sql.ref(`orders.${name}`)
@@ -36,7 +37,7 @@ export async function listUnpaidOrders(
     .select(['id', 'reference', 'email', 'user_id', 'network_hash', 'total', 'payment_method', 'created_at', 'expires_at'])
     .select([units.as('units'), isProved.as('is_proved')])
     .where('orders.site_id', '=', siteId)
-    .where('orders.payment_status', 'in', unpaidStates)
+    .where('orders.payment_status', 'in', unpaidStatuses)
   const { rows, total } = await runList(unpaid, { grammar: listGrammarOf(orderListUnpaid), query, columns })
   const orders = rows.map((row) => ({
     ...{ id: row.id, reference: row.reference, email: row.email, userId: row.user_id, isProved: row.is_proved, network: row.network_hash },
@@ -62,7 +63,7 @@ export async function releaseUnpaidOrders(
       .where('id', 'in', wanted)
     const rows = await orders.orderBy('id').forNoKeyUpdate().execute()
     if (rows.length < wanted.length) throw notFound()
-    const paid = rows.find(({ payment_status: payment }) => !unpaidStates.some((state) => state === payment))
+    const paid = rows.find(({ payment_status: payment }) => !isUnpaid(payment))
     if (paid) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'EXPIRE', status: { payment: paid.payment_status } })
     await expire(trx, rows, new Date(clock()))
     for (const { id } of rows)

@@ -8,6 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { settleReservations, type OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { readOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
+import { isUnpaid } from '#server/shop/orders/pending-order.ts'
 import { readGoods, unshippedStock } from '#server/shop/orders/load-lines.ts'
 import { recordReturn, reopensWithdrawal, checkWithdrawalGuards, type OrderChange } from '#server/shop/orders/withdrawal-guards.ts'
 import { sendOrderMail } from './event-mails.ts'
@@ -68,9 +69,6 @@ const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
   ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
 })
 
-/** Only unpaid orders are counted by network. */
-const isUnpaid = ({ payment }: OrderStatus): boolean => payment === 'PENDING_PAYMENT' || payment === 'AWAITING_TRANSFER'
-
 /** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
 async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
   const { orderId, event } = happening
@@ -78,7 +76,8 @@ async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promi
   const next = stateAfter(state, event)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ ...columnsOf(next), ...(!isUnpaid(next) && { network_hash: null }), version: sql<number>`version + 1` })
+    // Only unpaid orders are counted by network.
+    .set({ ...columnsOf(next), ...(!isUnpaid(next.payment) && { network_hash: null }), version: sql<number>`version + 1` })
     .where('id', '=', orderId)
     .where((where) => where.and(columnsOf(state.status)))
     .executeTakeFirst()

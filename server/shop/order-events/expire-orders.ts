@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { unpaidStatuses } from '#server/shop/orders/pending-order.ts'
 import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
 /** The most orders of one run; another run follows soon. */
 const most = 500
-
-/** The states of an order that waits for its payment. */
-export const unpaidStates = ['PENDING_PAYMENT', 'AWAITING_TRANSFER'] as const
 
 /**
  * Ends some unpaid orders, which the caller has locked. All release their stock before each ends by itself: orders that are placed meanwhile lock stocks in one
@@ -30,7 +28,7 @@ export async function expireOrders(trx: Transaction<Tables>, now: Date): Promise
   const late = await trx
     .selectFrom('orders')
     .select(['id', 'site_id'])
-    .where('payment_status', 'in', unpaidStates)
+    .where('payment_status', 'in', unpaidStatuses)
     .where('expires_at', '<=', now)
     .orderBy('id')
     .limit(most)

@@ -11,6 +11,7 @@ import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { findOrder } from '#server/shop/orders/find-order.ts'
 import { findBank, requirePaymentBeforePickup, requirePayable, toTransfer, transferHold } from '#server/shop/settings/payment-terms.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { isUnpaid } from '#server/shop/orders/pending-order.ts'
 import { syncIntent, ensureIntent } from './payment-intent.ts'
 import { addAttempt, attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, paymentState } from './payment-state.ts'
@@ -23,8 +24,7 @@ type Answer = CallData<'order.pay'>
 /** An order that still waits for its payment, held until the transaction ends; refused when it waits no longer. */
 async function holdWaiting(trx: Transaction<Tables>, { id }: Order): Promise<Order> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
-  const isWaiting = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
-  if (!isWaiting || order.fulfilment_status !== 'NEW') throw new ApiError('ORDER_NOT_PAYABLE')
+  if (!isUnpaid(order.payment_status) || order.fulfilment_status !== 'NEW') throw new ApiError('ORDER_NOT_PAYABLE')
   return order
 }
 

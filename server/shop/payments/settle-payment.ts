@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { canReopen, closedReason } from '#server/shop/reservations/closed-reason.ts'
 import { reopenOrder, processReopened } from '#server/shop/withdrawals/revive-order.ts'
-import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
+import { isAwaitingPayment, isUnpaid } from '#server/shop/orders/pending-order.ts'
 import { attemptsOf } from './payment-attempts.ts'
 import { factsOfRow, mergeFacts, paymentState, type PaymentFacts } from './payment-state.ts'
 import { scopeOf, type PaymentNeeds } from './payment-deps.ts'
@@ -75,8 +75,7 @@ async function receive(settling: Settling): Promise<void> {
 /** The bank works on a debit: what the order holds back stays so until the bank says no. */
 async function startDebit(settling: Settling): Promise<boolean> {
   const { order, payment } = settling
-  const isUnpaid = order.payment_status === 'PENDING_PAYMENT' || order.payment_status === 'AWAITING_TRANSFER'
-  if (payment.method !== 'SEPA_DEBIT' || !isUnpaid || order.fulfilment_status !== 'NEW') return false
+  if (payment.method !== 'SEPA_DEBIT' || !isUnpaid(order.payment_status) || order.fulfilment_status !== 'NEW') return false
   await notePaying(settling)
   await happen(settling, 'START_DEBIT')
   return true

@@ -23,7 +23,7 @@ interface Options {
   readonly db: Kysely<Tables>
   readonly publicUrl: string
   readonly clock?: Clock
-  /** Receives the error of a failed look at the database; the directory goes on with the sites in memory. */
+  /** Receives the error of a failed query; the directory keeps serving the sites in memory. */
   readonly onError?: (error: unknown) => void
 }
 

@@ -12,7 +12,7 @@ interface SearchFormProps {
   readonly label: string
   readonly submit: string
   readonly defaultValue?: string | undefined
-  /** What is wrong with the text. */
+  /** Error message of the text. */
   readonly error?: string | undefined
   readonly layout?: 'large' | 'small' | undefined
   /** Whether it searches a list, which is shown whole when nothing is asked of it. */

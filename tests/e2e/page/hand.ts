@@ -58,6 +58,8 @@ export function keyboardOf(page: Page): Hand {
     },
     press: async (control) => {
       await reach(control)
+      // A busy button takes no press; a click of Playwright waits for it too.
+      await expect(control).toBeEnabled()
       await page.keyboard.press('Enter')
     },
     tick: async (box) => {

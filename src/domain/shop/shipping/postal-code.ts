@@ -1,6 +1,6 @@
 /** How postal codes are written where we know it. */
 const written: Readonly<Record<string, RegExp>> = {
-  // By department: 01 to 95, Corsica among them as 20; overseas by three digits; 00 for the post of the army.
+  // The first two digits are the department (01 to 95, Corsica is 20), three digits overseas; military post begins with 00.
   FR: /^00(?!000)\d{3}$|^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$|^97[1-8]\d{2}$|^98[4678]\d{2}$/,
   BE: /^[1-9]\d{3}$/,
   DE: /^\d{5}$/,
