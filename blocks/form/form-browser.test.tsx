@@ -11,7 +11,7 @@ import { View } from './View.tsx'
 const form = formGet.example.data
 const props = { form: 'devis', showTitle: true, privacyHref: '/privacy-policy' }
 
-/** The machine as the view meets it: it notes what it is told, and is put into any state. */
+/** A stand-in for the machine: it records the events it receives, and is put into any state. */
 function fakeForms() {
   const told: SiteFormEvent[] = []
   const listeners = new Set<() => void>()
@@ -58,6 +58,24 @@ afterEach(() => {
   })
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+})
+
+it('takes the files that were chosen before the machine came', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(stageView(View, { props, data: { form } }))
+  const field = container.querySelector<HTMLInputElement>('[name=statuts]') as HTMLInputElement
+  const file = new File(['%PDF'], 'statuts.pdf', { type: 'application/pdf' })
+  Object.defineProperty(field, 'files', { value: [file], configurable: true })
+  const taken = stageView(View, { props, data: { form }, context: { actors: { forms: machine.forms } } })
+  const over = await act(async () => hydrateRoot(container, taken))
+  expect(machine.told).toContainEqual({
+    type: 'files.add',
+    field: 'statuts',
+    files: [{ name: 'statuts.pdf', size: 4, type: 'application/pdf', content: file }],
+  })
+  act(() => {
+    over.unmount()
+  })
 })
 
 const radio = () => document.querySelector<HTMLInputElement>('[name=statut]') as HTMLInputElement
@@ -171,7 +189,7 @@ it('leads from what was refused to its field, also in another step', () => {
   expect(document.activeElement?.getAttribute('name')).toBe('courriel')
 })
 
-it('leaves the form to the browser when no machine stands behind the page, and says when each field is asked', () => {
+it('without a machine, leaves the form to the browser and says when each field is asked', () => {
   show({})
   expect(submit().defaultPrevented).toBe(false)
   const hint = document.querySelector('[data-without-script]')?.textContent

@@ -34,7 +34,7 @@ async function askForQuote(visitor: Visit): Promise<void> {
   await expect(page.getByText('lourd.pdf\u00a0: ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
   await look()
-  // Nobody goes on without noticing that a file is not coming; whoever goes on all the same does.
+  // The first press says that a file is missing; the second goes on without it.
   await hand.press(button(page, 'Continuer'))
   await expect(page.getByRole('alert')).toContainText('lourd.pdf')
   await expect(page.getByLabel('Pièces utiles')).toBeFocused()
@@ -83,7 +83,7 @@ async function askWithoutScripts(visitor: Visit): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeVisible()
 }
 
-/** Writes to the company: refused with what was written kept, then taken, with its reference. */
+/** Writes to the company: refused with the values preserved, then accepted with a reference. */
 async function write({ page, hand, look }: Visit): Promise<void> {
   await page.goto('/contact')
   await look()
@@ -100,7 +100,7 @@ async function write({ page, hand, look }: Visit): Promise<void> {
   await look()
 }
 
-test('a page that is loaded again goes on with what was answered, and a tab keeps nothing once it is sent', async ({ page }) => {
+test('a reloaded page goes on with the answers, and the tab stores nothing once they are sent', async ({ page }) => {
   const choose = (label: string) => page.getByLabel(label, { exact: true }).check()
   await page.goto('/devis')
   await choose('Créer une société')
@@ -112,7 +112,7 @@ test('a page that is loaded again goes on with what was answered, and a tab keep
   await filled({ page, hand: { fill: (field: Locator, text: string) => field.fill(text) } } as Visit)
   await page.getByLabel(/^J’accepte que/).check()
   await page.reload()
-  // Where the file is missing, not where somebody was: nobody sends the form without it unknowingly.
+  // The step of the missing file opens, so that the form is not sent without it by mistake.
   await expect(page.getByText('joignez-les de nouveau')).toBeVisible()
   await expect(page.getByLabel('SASU')).toBeChecked()
   const other = await page.context().newPage()
@@ -131,13 +131,14 @@ test('a page that is loaded again goes on with what was answered, and a tab keep
   await expect(page.getByLabel('Créer une société')).not.toBeChecked()
 })
 
-test('what is said of files that were refused is said whole, or not at all', async ({ page }) => {
+test('a refused file stays reported in both places until other files are chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/devis')
   await page.getByRole('radio', { name: 'Autre chose' }).check()
   await page.getByLabel('Notaire', { exact: true }).check()
   await button(page, 'Continuer').click()
   const field = page.getByLabel('Pièces utiles')
+  await expect(field).toBeVisible()
   const summary = page.getByRole('alert').filter({ hasText: /\S/ })
   const program = { name: 'b.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
   await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }, program])
@@ -155,13 +156,14 @@ test('what is said of files that were refused is said whole, or not at all', asy
   await expect(page).not.toHaveTitle(/Erreur/)
 })
 
-test('a file that the server has refused is listed no more, however it writes its name', async ({ page, complaints }) => {
+test('a file that the server refuses leaves the list, also under a normalised name', async ({ page, complaints }) => {
   complaints.allow(/status of 422/)
   await page.goto('/devis')
   await page.getByRole('radio', { name: 'Autre chose' }).check()
   await page.getByLabel('Notaire', { exact: true }).check()
   await button(page, 'Continuer').click()
   const field = page.getByLabel('Pièces utiles')
+  await expect(field).toBeVisible()
   const broken = { name: 'Pie\u0300ce 12:30 "finale".pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') }
   await field.setInputFiles([STATUTES, broken])
   await button(page, 'Continuer').click()
@@ -189,10 +191,7 @@ for (const way of ways) {
   })
 }
 
-test('a form that is sent while the database is away says what is not confirmed, keeps it, and is taken once', async ({
-  page,
-  complaints,
-}) => {
+test('a form sent while the database is down says so, preserves the values, and is accepted once', async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
   const keys: (string | undefined)[] = []
   const away = { success: false, data: { code: 'UNAVAILABLE' }, message: 'Service momentanément indisponible.' }
@@ -225,10 +224,7 @@ test('a form that is sent while the database is away says what is not confirmed,
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a form whose machine cannot be fetched is sent as it is without scripts, and keeps what was filled in', async ({
-  page,
-  complaints,
-}) => {
+test('a form whose machine cannot be fetched is sent as without scripts, with its values', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|Failed to fetch dynamically imported module|status of 422/)
   await page.route(/\/assets\/start-form-/, (route) => route.abort())
   await page.goto('/devis')
@@ -285,7 +281,7 @@ test('an English reader writes in English', async ({ page, baseURL }) => {
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the field that is written in stands whole above the bottom bar, reached by a finger or by keys', async ({ page }) => {
+  test('a focused field is whole above the bottom bar, reached by finger or by keys', async ({ page }) => {
     await page.goto('/contact')
     const message = page.getByLabel('Votre message')
     /** How far the field stands below the bar at the top, and above the one at the bottom. */

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
 import forms from '#ui/forms/forms.module.css'
@@ -10,7 +10,7 @@ import styles from './FileField.module.css'
 export interface FileLine {
   readonly name: string
   readonly size: string
-  /** What the button that takes it back is called. */
+  /** The name of the button that removes the file. */
   readonly removal: string
 }
 
@@ -23,11 +23,11 @@ interface FileFieldProps extends FieldProps {
   readonly told?: string
   readonly onAdd?: ((files: readonly File[]) => void) | undefined
   readonly onRemove?: ((index: number) => void) | undefined
-  /** What else has to be known of the files, said after them. */
+  /** A note about the files, shown after them. */
   readonly note?: ReactNode
 }
 
-/** Files to send along: chosen at once or one after the other, each of which can be taken back. */
+/** Files to send along: chosen at once or one after the other. Each can be removed. */
 export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRemove, note, ...field }: FileFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const input = useRef<HTMLInputElement>(null)
@@ -39,12 +39,14 @@ export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRe
   const ties = fieldAria(field, ids)
   const noteId = `${ids.id}-note`
   const described = [ties['aria-describedby'], note ? noteId : undefined].filter((id) => id !== undefined)
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (!onAdd || !currentTarget.files) return
-    onAdd([...currentTarget.files])
-    // They are kept apart from the field, which is free for more.
-    currentTarget.value = ''
+  const takeFiles = () => {
+    if (!onAdd || !input.current?.files?.length) return
+    onAdd([...input.current.files])
+    // The chosen files are stored apart from the field, which is then free for more.
+    input.current.value = ''
   }
+  // Files that were chosen before React owned the field fired their event too early.
+  useEffect(takeFiles)
   return (
     <FieldFrame field={field} ids={ids}>
       <input
@@ -56,7 +58,7 @@ export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRe
         accept={accept}
         multiple={multiple}
         autoFocus={autoFocus}
-        onChange={onChange}
+        onChange={takeFiles}
       />
       <p className="visually-hidden" aria-live="polite">
         {told}
