@@ -53,7 +53,7 @@ function open(view: Partial<OrderView> | null, state: Partial<CheckoutState> = {
 
 const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 const title = () => document.querySelector('h1')?.textContent
-const PROMISE = /La suite|vous livre|dépose le colis|Un courriel vous (?:confirme|prévient)|vous attend|Nous vous appelons/
+const PROMISE = /La suite|vous livre|dépose le colis|Un e-mail vous (?:confirme|prévient)|vous attend|Nous vous appelons/
 
 it('shows once more what was said with it: the gift, the company’s number, to whom it is billed, what is in a box', () => {
   const [line] = orderViewExample.products
@@ -73,7 +73,7 @@ it('shows once more what was said with it: the gift, the company’s number, to 
 
 it('that cannot be read says where the order is found all the same', () => {
   open(null, { message: 'Ce contenu n’existe pas ou n’existe plus.' })
-  expect(words()).toContain('Ce contenu n’existe pas ou n’existe plus.Le lien de votre courriel de confirmation mène à la commande.')
+  expect(words()).toContain('Ce contenu n’existe pas ou n’existe plus.Le lien de votre e-mail de confirmation mène à la commande.')
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(expect.arrayContaining(['/suivi-commande', '/contact', '/produits']))
 })
@@ -88,11 +88,11 @@ it('asks a buyer who pays by transfer to open the mailed link, until the address
   } as const
   const awaiting = { payment: 'AWAITING_TRANSFER' } as const
   open({ ...awaiting, transfer: { ...transfer, confirmBy: '2026-11-21T01:12:07Z' } })
-  expect(words()).toMatch(/ouvrez avant le 21 novembre 2026.*le lien du courriel.*vous seront alors réservées jusqu’au 27 novembre 2026/)
+  expect(words()).toMatch(/ouvrez avant le 21 novembre 2026.*le lien de l’e-mail.*vous seront alors réservées jusqu’au 27 novembre 2026/)
   expect(words()).not.toContain('les bouteilles vous sont réservées jusque-là')
   open({ ...awaiting, transfer })
   expect(words()).toContain('les bouteilles vous sont réservées jusque-là')
-  expect(words()).not.toContain('le lien du courriel')
+  expect(words()).not.toContain('le lien de l’e-mail')
 })
 
 describe('the page of an order that is over', () => {
@@ -140,26 +140,26 @@ describe('the page of an order that is over', () => {
 describe('the page of an order that goes its way', () => {
   it.each<[string, Partial<OrderView>, RegExp, RegExp]>([
     ['new', {}, /Votre paiement est arrivé.*La suite.*Colissimo vous livre sous 2 à 3 jours.*5, rue des Lilas/, /Expédiée/],
-    ['in hand', { fulfilment: 'PREPARING' }, /En préparation.*Colissimo vous livre sous 2 à 3 jours/, /Un courriel vous confirme/],
+    ['in hand', { fulfilment: 'PREPARING' }, /En préparation.*Colissimo vous livre sous 2 à 3 jours/, /Un e-mail vous confirme/],
     [
       'sent',
       { fulfilment: 'SHIPPED', shipments },
       /Expédiée.*La suite.*Suivre le colis 6A1.*à domicile.*rue des Lilas/,
-      /vous livre|courriel/,
+      /vous livre|e-mail/,
     ],
     [
       'sent in part',
       { fulfilment: 'PREPARING', shipments: [{ ...gone, products: [] }] },
       /En préparation.*Une partie.*6A1/,
-      /vous livre|courriel/,
+      /vous livre|e-mail/,
     ],
-    ['ready', { fulfilment: 'READY', delivery: collect, ...slot }, /Prête.*vous attend/, /courriel vous/],
-    ['ready at no time', { fulfilment: 'READY', delivery: collect }, /Prête.*Retrait sur place/, /courriel vous/],
+    ['ready', { fulfilment: 'READY', delivery: collect, ...slot }, /Prête.*vous attend/, /e-mail vous/],
+    ['ready at no time', { fulfilment: 'READY', delivery: collect }, /Prête.*Retrait sur place/, /e-mail vous/],
     [
       'refunded in part',
       { payment: 'PARTLY_REFUNDED' },
       /Une partie de cette commande est remboursée.*vous livre/,
-      /courriel vous confirme/,
+      /e-mail vous confirme/,
     ],
     ['withdrawn from in words', { isBeingRead: true }, /Votre rétractation est enregistrée/, /vous livre|Votre paiement est arrivé/],
     ['given up on its way', { fulfilment: 'SHIPPED', shipments, withdrawal: 'CONFIRMED', givenUp }, /Expédiée.*rétractation/, /vous livre/],

@@ -36,7 +36,7 @@ describe('an order', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(body(), key)))
     expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 201, message: 'Votre commande est enregistrée. Un courriel vous la confirme.' })
+    expect(answers[0]).toMatchObject({ status: 201, message: 'Votre commande est enregistrée. Un e-mail vous la confirme.' })
     expect(await countOf('orders')).toBe(before.orders + 1)
     expect(await countOf('mails')).toBe(before.mails + 1)
     expect(await place(body({ message: 'Autre chose' }), key)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })

@@ -68,7 +68,7 @@ export const elementRegister = defineCall({
     en: 'You are registered: a message confirms it.',
   },
   errors: ['CROSS_SITE', 'EVENT_FULL', 'REGISTRATION_CLOSED'],
-  summary: 'Prend des places à un événement. Une adresse déjà inscrite reçoit la même réponse, et un rappel par courriel.',
+  summary: 'Prend des places à un événement. Une adresse déjà inscrite reçoit la même réponse, et un rappel par e-mail.',
   example: {
     params: { route: 'event', id: 41 },
     body: {
@@ -100,7 +100,7 @@ export const elementRemind = defineCall({
   },
   errors: ['CROSS_SITE'],
   summary:
-    'Rappelle par courriel à une adresse les places qu’elle a à un événement, avec le lien pour les rendre. La réponse ne dit pas si elle en a.',
+    'Rappelle par e-mail à une adresse les places qu’elle a à un événement, avec le lien pour les rendre. La réponse ne dit pas si elle en a.',
   example: { params: { route: 'event', id: 41 }, body: { email: 'camille.roy@example.org' }, data: null },
 })
 
@@ -125,7 +125,7 @@ export const elementRegistration = defineCall({
   inQuery: ['token'],
   data: registrationSchema,
   errors: ['BAD_FILTER'],
-  summary: 'Les places prises à un événement, pour qui a le jeton reçu par courriel.',
+  summary: 'Les places prises à un événement, pour qui a le jeton reçu par e-mail.',
   example: {
     params: { route: 'event', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
     data: {
@@ -149,6 +149,6 @@ export const elementCancelRegistration = defineCall({
   budget: 'elementRegister',
   message: { fr: 'Votre inscription est annulée. Merci d’avoir prévenu.', en: 'Your registration is cancelled. Thank you for telling us.' },
   errors: ['CROSS_SITE', 'TOKEN_INVALID'],
-  summary: 'Rend les places prises à un événement, avec le jeton reçu par courriel.',
+  summary: 'Rend les places prises à un événement, avec le jeton reçu par e-mail.',
   example: { params: { route: 'event' }, body: { token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: null },
 })

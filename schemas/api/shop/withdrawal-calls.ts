@@ -85,7 +85,7 @@ export const orderConfirmWithdrawal = defineCall({
   }),
   budget: 'withdrawal',
   message: {
-    fr: 'Votre rétractation est enregistrée\u00a0: un courriel en accuse réception.',
+    fr: 'Votre rétractation est enregistrée\u00a0: un e-mail en accuse réception.',
     en: 'Your withdrawal is recorded: a mail acknowledges it.',
   },
   messageBy: {
@@ -99,7 +99,7 @@ export const orderConfirmWithdrawal = defineCall({
   },
   errors: ['CROSS_SITE'],
   summary:
-    'Seconde étape\u00a0: la rétractation compte à partir de «\u202freceivedAt\u202f», à la seconde. Un courriel en accuse réception avec son contenu, la date et l’heure. La confirmer de nouveau, ou une même déclaration le même jour, ne change rien et répond KNOWN avec la date de la première\u00a0; déclarer ensuite qu’on renonce à autant d’articles encore, là où il en reste, compte de nouveau.',
+    'Seconde étape\u00a0: la rétractation compte à partir de «\u202freceivedAt\u202f», à la seconde. Un e-mail en accuse réception avec son contenu, la date et l’heure. La confirmer de nouveau, ou une même déclaration le même jour, ne change rien et répond KNOWN avec la date de la première\u00a0; déclarer ensuite qu’on renonce à autant d’articles encore, là où il en reste, compte de nouveau.',
   example: {
     params: { id: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
     data: { receivedAt: '2026-11-20T09:41:07Z' },
