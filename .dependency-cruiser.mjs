@@ -3,7 +3,8 @@
  * ARCHITECTURE.md says the same in words; tests/architecture/boundaries.test.ts shows that each rule bites.
  */
 
-const TEST_FILES = '\\.test\\.tsx?$'
+import { serverFolderRules, TEST_FILES, wingRules } from './scripts/lint/server-wings.mjs'
+
 const IN_NODE = '^node_modules/'
 
 /**
@@ -137,30 +138,6 @@ const ROOMS = [
   },
 ]
 
-/** The wings of the server, bottom to top. A wing takes itself and the wings below it. */
-const WINGS = ['platform', 'sites', 'mail', 'people', 'content', 'shop', 'composition', 'http']
-
-const BELOW_ALL_WINGS = '^server/(config|database|adapters|migrations)/'
-
-/** One rule a wing, and one for what lies below all of them. */
-function wingRules() {
-  const above = (at) =>
-    `^server/(${WINGS.slice(at)
-      .map((wing) => `${wing}/|`)
-      .join('')}app\\.ts|main\\.ts|process/|seeds/)`
-  const rule = (name, from, at) => ({
-    name,
-    comment: 'A wing takes itself and the wings below it. What it needs from above is an argument that server/composition passes in.',
-    severity: 'error',
-    from: { path: from, pathNot: TEST_FILES },
-    to: { path: above(at) },
-  })
-  return [
-    rule('the-ground-of-the-server-takes-no-wing', BELOW_ALL_WINGS, 0),
-    ...WINGS.map((wing, at) => rule(`${wing}-takes-no-wing-above-it`, `^server/${wing}/`, at + 1)),
-  ]
-}
-
 const either = (patterns) => (patterns.length === 1 ? patterns[0] : `(${patterns.join('|')})`)
 const source = ({ from, captures, except }) => ({ path: captures ?? from, pathNot: either([TEST_FILES, ...(except ? [except] : [])]) })
 const packagePattern = (packages) => `^node_modules/(?!(${[...packages, '@types/[^/]+'].join('|')})/)`
@@ -271,6 +248,7 @@ export default {
     },
     ...ROOMS.flatMap(rulesOf),
     ...wingRules(),
+    ...serverFolderRules(),
   ],
   options: {
     doNotFollow: { path: '^(node_modules|dist)/' },

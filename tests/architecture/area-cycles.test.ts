@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { WINGS_WITH_AREAS } from '#scripts/lint/server-wings.mjs'
 
 const CRUISER = join(import.meta.dirname, '../../node_modules/.bin/depcruise')
 
 type Imports = readonly (readonly [from: string, to: string])[]
 
-/** Returns the area folder of a server file: `server/<wing>/<area>`, or null for a file outside an area. */
+const AREA = new RegExp(`^server/(${WINGS_WITH_AREAS.join('|')})/[^/]+(?=/)`)
+
+/**
+ * Returns the area of a server file: `server/<wing>/<area>`; elsewhere the folder directly in `server/`, known or not.
+ * Returns null for the entries `server/main.ts` and `server/app.ts`: `process` starts the app that `main` starts.
+ */
 function areaOf(file: string): string | null {
-  return /^(server\/[^/]+\/[^/]+)\/.*[^/]$/.exec(file)?.[1] ?? null
+  return AREA.exec(file)?.[0] ?? /^server\/[^/]+(?=\/)/.exec(file)?.[0] ?? null
 }
 
 /** Returns the groups of areas that import one another, directly or through others. Types count. */
@@ -72,4 +78,15 @@ describe('the areas of the server', () => {
       ['server/shop/cart', 'server/shop/orders', 'server/shop/payments'],
     ])
   })
+
+  it.each(['server/helpers/a.ts', 'server/helpers/parts/a.ts', 'server/shop/loose.ts', 'server/composition/jobs.ts'])(
+    'report a cycle through a file outside the areas: %s',
+    (file) => {
+      const cycles = cyclesOf([
+        ['server/http/pages/b.ts', file],
+        [file, 'server/http/pages/b.ts'],
+      ])
+      expect(cycles).toHaveLength(1)
+    },
+  )
 })

@@ -14,7 +14,7 @@ interface Violation {
 const { default: configuration } = (await import(pathToFileURL(resolve('.dependency-cruiser.mjs')).href)) as { default: IConfiguration }
 const CRUISER = join(import.meta.dirname, '../../node_modules/.bin/depcruise')
 
-/** A house in miniature, in good order: each room takes something that it may take. */
+/** A small project in good order: each folder imports something that it may import. */
 const GOOD: Record<string, string> = {
   'schemas/errors/errors.ts': 'export const codes: readonly string[] = []',
   'schemas/generated/content.ts': 'export interface Block { id: string }',
@@ -41,11 +41,11 @@ const GOOD: Record<string, string> = {
     "import { createServer } from 'node:http'\nimport { catalogue } from '#blocks/catalogue.ts'\nexport const app = [createServer, catalogue]",
   ...Object.fromEntries(
     ['platform', 'sites', 'mail', 'people', 'content', 'shop', 'composition', 'http'].map((wing) => [
-      `server/${wing}/ok.ts`,
+      wing === 'composition' ? 'server/composition/ok.ts' : `server/${wing}/area/ok.ts`,
       'export type Ok = 1',
     ]),
   ),
-  'server/http/good.ts': "import '#server/http/ok.ts'\nimport '#server/composition/ok.ts'\nimport '#server/platform/ok.ts'",
+  'server/http/area/good.ts': "import '#server/http/area/ok.ts'\nimport '#server/composition/ok.ts'\nimport '#server/platform/area/ok.ts'",
   'scripts/start.mjs': "import '../server/app.ts'",
   'tests/support/test-block.ts': 'export const testBlock = () => undefined',
   'bench/run.ts': "import '../server/app.ts'",
@@ -110,15 +110,21 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['site-puts-things-together-and-no-node', 'src/site/bad-node.ts', "import 'node:fs'"],
   ['server-takes-no-react', 'server/bad-view.ts', "import '#blocks/hero/View.tsx'"],
   ['server-takes-no-react', 'server/bad-site.ts', "import '#site/entry.tsx'"],
-  ['the-ground-of-the-server-takes-no-wing', 'server/database/bad.ts', "import '#server/platform/ok.ts'"],
-  ['platform-takes-no-wing-above-it', 'server/platform/bad.ts', "import '#server/sites/ok.ts'"],
-  ['sites-takes-no-wing-above-it', 'server/sites/bad.ts', "import '#server/mail/ok.ts'"],
-  ['mail-takes-no-wing-above-it', 'server/mail/bad.ts', "import '#server/people/ok.ts'"],
-  ['people-takes-no-wing-above-it', 'server/people/bad.ts', "import '#server/content/ok.ts'"],
-  ['content-takes-no-wing-above-it', 'server/content/bad.ts', "import type { Ok } from '#server/shop/ok.ts'\nexport type A = Ok"],
-  ['shop-takes-no-wing-above-it', 'server/shop/bad.ts', "import '#server/composition/ok.ts'"],
-  ['composition-takes-no-wing-above-it', 'server/composition/bad.ts', "import '#server/http/ok.ts'"],
-  ['http-takes-no-wing-above-it', 'server/http/bad.ts', "import '../app.ts'"],
+  ['the-ground-of-the-server-takes-no-wing', 'server/database/bad.ts', "import '#server/platform/area/ok.ts'"],
+  ['platform-takes-no-wing-above-it', 'server/platform/area/bad.ts', "import '#server/sites/area/ok.ts'"],
+  ['sites-takes-no-wing-above-it', 'server/sites/area/bad.ts', "import '#server/mail/area/ok.ts'"],
+  ['mail-takes-no-wing-above-it', 'server/mail/area/bad.ts', "import '#server/people/area/ok.ts'"],
+  ['people-takes-no-wing-above-it', 'server/people/area/bad.ts', "import '#server/content/area/ok.ts'"],
+  ['content-takes-no-wing-above-it', 'server/content/area/bad.ts', "import type { Ok } from '#server/shop/area/ok.ts'\nexport type A = Ok"],
+  ['shop-takes-no-wing-above-it', 'server/shop/area/bad.ts', "import '#server/composition/ok.ts'"],
+  ['composition-takes-no-wing-above-it', 'server/composition/bad.ts', "import '#server/http/area/ok.ts'"],
+  ['http-takes-no-wing-above-it', 'server/http/area/bad.ts', "import '../../app.ts'"],
+  ['every-server-folder-is-known', 'server/helpers/bad.ts', "import '#server/http/area/ok.ts'"],
+  ['every-server-folder-is-known-to-import', 'server/platform/area/bad-helper.ts', "import '#server/helpers/alone.ts'"],
+  ['no-loose-file-in-a-wing', 'server/content/loose.ts', "import '#server/platform/area/ok.ts'"],
+  ['no-loose-file-in-a-wing-to-import', 'server/content/area/bad-loose.ts', "import '#server/content/alone.ts'"],
+  ['no-loose-file-in-the-server', 'server/loose.ts', "import '#server/http/area/ok.ts'"],
+  ['no-loose-file-in-the-server-to-import', 'server/http/area/bad-loose.ts', "import '#server/alone.ts'"],
   ['scripts-are-tools', 'scripts/bad.mjs', "import '../src/site/entry.tsx'"],
   ['tests-and-bench-look-at-everything', 'bench/bad.ts', "import '../docs/sample.ts'"],
 ]
@@ -147,7 +153,7 @@ function cruise(): Violation[] {
 }
 
 beforeAll(() => {
-  cpSync('.dependency-cruiser.mjs', join(house, '.dependency-cruiser.mjs'))
+  for (const file of ['.dependency-cruiser.mjs', 'scripts/lint/server-wings.mjs']) cpSync(file, join(house, file))
   cpSync('tsconfig.json', join(house, 'tsconfig.json'))
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: unknown }
   put(
@@ -168,13 +174,14 @@ afterAll(() => {
 })
 
 describe('the import policy', () => {
-  it('leaves a house in good order alone', () => {
+  it('reports nothing for a project in good order', () => {
     expect(cruise().map(({ from, rule }) => `${rule.name}: ${from}`)).toEqual([])
   })
 
-  it('catches a seeded breach of every rule, and has no rule without a seed', () => {
+  it('reports a seeded breach of every rule, and has no rule without a seed', () => {
     put('src/domain/b.ts', "import type { A } from './a.ts'\nexport interface B { a: A }")
     put('dist/server/entry.js', 'export const render = 1')
+    for (const folder of ['helpers/', 'content/', '']) put(`server/${folder}alone.ts`, 'export const alone = 1')
     put('docs/sample.ts', 'export const sample = 1')
     put('tests/architecture/secret.ts', 'export const secret = 1')
     for (const [, file, code] of SEEDED) put(file, code)
@@ -184,7 +191,7 @@ describe('the import policy', () => {
     expect(configuration.forbidden?.map(({ name }) => name).filter((name) => name && !seededRules.has(name))).toEqual([])
   })
 
-  it('tells in every rule what to do instead', () => {
+  it('has a comment with advice in every rule', () => {
     for (const { name, comment } of configuration.forbidden ?? []) expect(comment?.length, name).toBeGreaterThan(40)
   })
 })
