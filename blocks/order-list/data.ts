@@ -1,6 +1,6 @@
 import type { Need } from '#engine/needs/needs.ts'
 
-/** The orders of whoever is signed in. */
+/** The orders of the member. */
 export function needs(): Need[] {
-  return [{ key: 'orders', call: 'order.listOwn', params: {} }]
+  return [{ key: 'orders', call: 'order.listOwn', params: {}, pagedBy: 'page' }]
 }

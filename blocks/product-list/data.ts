@@ -6,19 +6,22 @@ import { pageLength } from './page-length.ts'
 
 type Params = Record<string, string | number>
 
-/** By which name of the page's address each parameter of the call is chosen. */
+/** The name in the page's address that sets each parameter of the call. */
 const CHOSEN = {
   ...{ kind: 'kind', year: 'year', colour: 'colour', appellation: 'appellation', grapes: 'grape' },
   ...{ sweetness: 'sweetness', organic: 'organic', orderBy: 'sort' },
 } as const
 
-/** What the page's address narrows the list by; nothing where the list has no filters. */
-function narrowing({ showFilters, showSearch }: ProductListProps, query: NeedContext['query']): Params {
+/** The parameters that the filters of the page's address set. */
+function filtered(query: NeedContext['query']): Params {
   const chosen = Object.entries(CHOSEN).map(([parameter, name]) => [parameter, query[name] ?? ''] as const)
-  const price = query.max === undefined ? '' : `lte:${query.max}`
+  return { ...Object.fromEntries(chosen), price: query.max === undefined ? '' : `lte:${query.max}` }
+}
+
+/** The parameters that the page's address sets, as far as the list has a search and filters; a block reads only names that it uses. */
+function narrowing({ showFilters, showSearch }: ProductListProps, query: NeedContext['query']): Params {
   const sought: Params = showSearch ? { search: searchedPart(query.q ?? '') } : {}
-  const filtered: Params = showFilters ? { ...Object.fromEntries(chosen), price } : {}
-  return Object.fromEntries(Object.entries({ ...sought, ...filtered }).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries({ ...sought, ...(showFilters && filtered(query)) }).filter(([, value]) => value !== ''))
 }
 
 /** The products of the list, as the page's address narrows and orders them, and by what they can be narrowed. */

@@ -5,12 +5,14 @@ export const accountForms = {
   'user.login': definePageForm({
     call: 'user.login',
     blocks: ['auth'],
+    leadsOn: true,
     read: (fields) => ({ body: { email: fields.text('email'), password: fields.text('password'), code: fields.text('code') } }),
     done: (_answer, { target }) => ({ to: target ?? '/' }),
   }),
   'user.register': definePageForm({
     call: 'user.register',
     blocks: ['auth'],
+    leadsOn: true,
     read: (fields, { target }) => ({
       body: {
         email: fields.text('email'),
@@ -30,6 +32,7 @@ export const accountForms = {
     call: 'user.confirmRegistration',
     mayChangeCaller: true,
     blocks: ['registration-confirmation'],
+    leadsOn: true,
     isLinkOpen: ({ accounts }, scope, token) => accounts.isRegistrationOpen(scope, token),
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
     done: ({ target }) => ({ doneAt: null, target }),

@@ -5,11 +5,11 @@ import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Fields } from './form-fields.ts'
 
-/** What a form knows of the page that it was sent to. */
+/** The page that a form was sent to, as the form sees it. */
 export interface FormPage {
-  /** What the page's address holds, such as a token. */
+  /** The parameters of the page's address, such as a token. */
   readonly params: Readonly<Record<string, string | number>>
-  /** Of the query, what pages may be told. */
+  /** The known names of the query. */
   readonly query: Readonly<Record<string, string>>
   /** Where to go on to afterwards: a place on this site, or null. */
   readonly target: string | null
@@ -23,8 +23,8 @@ export interface FormFile {
 }
 
 /**
- * What follows once a form has done its work: a page that says that it is done, the same unless another is named, and leads on to a place on the site; another page; the same page, which tells
- * what was answered; the same with a secret that is shown this once and kept nowhere; or a file.
+ * The answer to a form that has done its work: a page that says that it is done (its own unless another is named) and leads on to a place on the site; another
+ * page; its own page with the answer; its own page with a secret that is shown once and not stored; or a file.
  */
 export type FormOutcome =
   | { readonly doneAt: string | null; readonly target?: string | null }
@@ -41,22 +41,24 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly call: Name
   /** The types of the blocks that carry it: a page without any of them does not take it. */
   readonly blocks: readonly string[]
-  /** Whether what it does is done to the account of whoever is signed in, though visitors may send it as well. */
+  /** True when it goes on to the place that the query of its page names (`target`); no other form is given that place. */
+  readonly leadsOn?: true
+  /** True when it changes the account of the signed-in member, though visitors may send it as well. */
   readonly isOfAccount?: true
-  /** Whether another account, or none, may be signed in once it is done: that it is done is said to whoever has the browser then. */
+  /** True when another account, or none, may be signed in once it is done: its page then says so to any caller in that browser. */
   readonly mayChangeCaller?: true
   /**
-   * Whether the mailed link that leads to it still opens something; to ask does not spend it. Pages that show what their link opens, such as the places at an event or
-   * an order, read that as their data, and are told by it: a link that was followed already says something else there than a dead one.
+   * Returns true while the mailed link that leads to it is valid; the check does not use the link up. Pages that show what their link opens, such as an order, read
+   * that as their data instead: there a link that was used already differs from a dead one.
    */
   readonly isLinkOpen?: (features: Features, scope: Scope, token: string) => Promise<boolean>
-  /** Whether what was typed goes with what it is answered (`shown`), so that its author may take it up again: sent back with `_revise` it is shown, and nothing is done. */
+  /** True when the typed values go with the answer (`shown`), so that its author may edit them: sent back with `_revise` they are shown, and nothing is done. */
   readonly isRevisable?: true
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPage): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
-  /** What its page shows with a refusal, for whoever sent it: what was shown with the form. */
+  /** Returns the data that its page shows again with a refusal. */
   shownAgain?(features: Features, member: Member): Promise<unknown>
-  /** What follows, when that is not the same page. */
+  /** Returns the answer, when that is not the same page. */
   done?(answer: Answer, place: FormPage): FormOutcome
 }
 

@@ -3,7 +3,7 @@ import { definePageForm } from './page-form.ts'
 
 const details = ['firstname', 'lastname', 'phone', 'birthdate'] as const
 
-/** What a form says of a person; a field that it does not have stays as it is. */
+/** The personal details that a form sends; a field that it does not have stays as it is. */
 function detailsIn(fields: Fields): Readonly<Record<string, string | null>> {
   return Object.fromEntries(details.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
 }
@@ -55,6 +55,7 @@ export const profileForms = {
   'user.delete': definePageForm({
     call: 'user.delete',
     blocks: ['account-deletion'],
+    leadsOn: true,
     // On a page the password is the second step: without it the account stays, however recent the last proof.
     read: (fields) => ({ body: { password: fields.text('password') ?? '' } }),
     done: (_answer, { target }) => ({ to: target ?? '/' }),

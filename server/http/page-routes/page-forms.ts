@@ -35,7 +35,7 @@ interface Sent {
   readonly fields: Fields
   readonly asking: PageRequestContext
   readonly place: FormPage
-  /** Whose it is by its mark: null when nobody can tell, undefined when it has none. */
+  /** The member that its mark names: null when it names none, undefined without a mark. */
   readonly owner: number | null | undefined
 }
 
@@ -44,19 +44,19 @@ const toSignIn = { to: 'auth', keepTarget: true } as const
 const signInFirst = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
 /** Refusals that the form's own page can say; the others have no place in it. */
 const saidByPage = new Set([401, 403, 409, 413, 422, 429])
-/** Of these, what is told by its own status; the others are a form with faults. */
+/** Refusals that are sent with their own status; the others are a form with errors (422). */
 const ownStatus = new Set([413, 429])
 const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
 
-function placeOf({ asking, place }: Sent) {
+function placeOf({ asking, place, form }: Sent) {
   return {
     params: place.kind === 'page' ? place.params : {},
     query: asking.query,
-    target: safeTarget(asking.query['target']),
+    target: form.leadsOn ? safeTarget(asking.query['target']) : null,
   }
 }
 
-/** The page that says that the form is done, told by its mark that this is so; a place to go on to is kept. */
+/** The address of the page that says that the form is done, with the mark that proves it and the place to go on to. */
 function donePath({ name, fields, asking }: Sent, path: string, { mark, goOn }: { mark: string; goOn: string | null }): string {
   const query = new URLSearchParams({ done: name })
   const of = fields.text('_of')
@@ -73,24 +73,24 @@ async function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile)
   return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(begun)
 }
 
-/** Whether a form of an account was made for another one than is signed in by now. */
+/** Returns true for a form of an account that was made for another member than the one who is signed in now. */
 function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
   return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && targetsAccount(form)
 }
 
-/** Whether a form of an account was made for somebody whose session is over by now: sent as it is, it would be nobody's. */
+/** Returns true for a form of an account that was made for a member whose session has ended. */
 function isOver({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
   return typeof owner === 'number' && caller.kind === 'visitor' && targetsAccount(form)
 }
 
 const isRevisable = ({ form }: Sent): boolean => form.isRevisable === true
 
-/** Whether a form comes back to be taken up again; what could not be read whole is refused as ever. */
+/** Returns true for a form that comes back to be edited; one that was not read whole is refused as usual. */
 function isRevised(sent: Sent): boolean {
   return isRevisable(sent) && sent.fields.text('_revise') !== null && !sent.fields.excess
 }
 
-/** What a form is refused with that was not read to its end: it counts, and when nothing is left that is said instead. */
+/** Takes a form that was not read to its end from the budget; returns the refusal, or that of a budget that is used up. */
 async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promise<unknown> {
   try {
     await charge?.close()
@@ -148,7 +148,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return showAgain(reply, sent, { ...refusedForm(name, fields, refusal, scope.locale), ...(answer ? { answer } : {}) })
   }
 
-  /** Says to whoever is signed in by now that the form was made for somebody else, for whom alone what was typed is kept. */
+  /** Refuses a form that was made for another member, for whom alone the typed values are stored. */
   const tellForeign = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
     await keepTyped(reply, sent)
     return showAgain(reply.code(422), sent, wrongOwnerForm(sent.name, sent.fields, sent.asking.scope.locale))
@@ -171,7 +171,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   const answerOutcome = async (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
     if ('told' in outcome) return tell(reply, sent, outcome.told)
-    // Nothing stays in the browser of somebody who leaves for another page.
+    // Nothing stays in the browser when another page follows.
     if ('doneAt' in outcome) {
       const { doneAt: path, target: goOn = null } = outcome
       return path === null ? tell(reply, sent, undefined, goOn) : leadTo(reply, sent, { path, goOn })

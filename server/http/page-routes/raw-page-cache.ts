@@ -19,7 +19,7 @@ import { loggablePath, newRequestId } from '#server/http/monitoring/request-log.
 /** Headers that belong to one request, to the connection or to the packing. */
 const PASSING = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'content-length', 'etag']
 
-/** What lives shorter is hardly sent often enough to be packed well. */
+/** A page that holds for a shorter time is hardly sent often enough to be packed well. */
 const WORTH_PACKING_MS = 60_000
 const MOST_WAITING = 50
 
@@ -27,7 +27,8 @@ type Headers = readonly (readonly [name: string, value: unknown])[]
 
 /** Sends cached pages, and from the second time on before the application has looked at the request. */
 export interface RawPageCache {
-  send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply>
+  /** Sends a cached page. When its address may show something else to another request (`mayVary`), only the application answers it. */
+  send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, mayVary?: boolean): Promise<FastifyReply>
 }
 
 /** Puts the quick answers before an application; they are logged and counted like all others. */
@@ -56,11 +57,11 @@ export function quickPages(app: FastifyInstance): RawPageCache {
   }
 
   return {
-    async send(request, reply, { kept, until, outside }) {
+    async send(request, reply, { kept, until, outside }, mayVary = false) {
       reply.widenPolicy(outside)
       const packed = await encodeBody(kept, acceptedEncoding(request.headers['accept-encoding']))
-      await sendEncoded(request, reply, { kept, packed })
-      const key = responseKey(request.raw)
+      await sendEncoded(request, reply, { kept, packed, keptBy: mayVary ? 'private' : 'public' })
+      const key = mayVary ? null : responseKey(request.raw)
       if (key === null || reply.statusCode !== 200 || reply.getHeader('etag') === undefined) return reply
       const { id: siteId, contentVersion } = request.site
       const passed = Object.entries(reply.getHeaders()).filter(([name]) => !PASSING.includes(name))

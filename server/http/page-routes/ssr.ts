@@ -11,7 +11,8 @@ import { compressFast } from '#server/http/pages/compress-fast.ts'
 import type { PageRequestContext } from '#server/http/pages/load-page.ts'
 import { pageOfOrder } from '#server/http/pages/order-redirect.ts'
 import { createPageCache, type CachedPage } from '#server/http/pages/page-cache.ts'
-import { readPageRequest } from '#server/http/pages/read-request.ts'
+import { queryOfPage } from '#server/http/pages/query-of-page.ts'
+import { pageKey, readPageRequest } from '#server/http/pages/read-request.ts'
 import { locationOf, writeErrorPage, renderPage, type RenderDeps } from '#server/http/pages/render-page.ts'
 import { consumeRateLimit } from '#server/http/guards/access-control.ts'
 import { isRefusedAddress } from '#server/http/server/reject-invalid-urls.ts'
@@ -39,7 +40,7 @@ interface MadePage extends CachedPage {
 }
 type Made = MadePage | Redirection
 
-/** Whether no cache keeps a page. */
+/** Returns true for a page that is never cached. */
 const isForOnce = ({ isMissing, isSecret }: MadePage): boolean => isMissing || isSecret
 
 /** Leads to another address; a page that has moved is asked there what it was asked here. */
@@ -81,7 +82,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     making.set(key, made)
     try {
       const page = await made
-      // What is not there is not kept: of such addresses there is no end.
+      // Missing pages are not cached: there is no end of such addresses.
       if ('kept' in page && !isForOnce(page)) cache.set(key, page, page.until - systemClock())
       return page
     } finally {
@@ -89,7 +90,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     }
   }
 
-  /** The answer of an address that only leads on: to an order, or to itself without what its query told; null of every other. */
+  /** Answers an address that only redirects: to an order, or to itself without its query; null for every other address. */
   const leadElsewhere = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | FastifyReply | null => {
     const { scope } = request
     const { from, token } = request.query as Readonly<Record<string, string | string[] | undefined>>
@@ -102,7 +103,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
   }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { path, isPrefixed, query, key } = readPageRequest(request)
+    const { path, isPrefixed, query } = readPageRequest(request)
     const elsewhere = leadElsewhere(request, reply, path)
     if (elsewhere !== null) return elsewhere
     const { draft, form } = await findForm(request, { path, query })
@@ -111,16 +112,19 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (form) return answerForm(request, reply, asking, draft)
+    const key = pageKey(request, { path, isPrefixed, query: await queryOfPage(app.features, asking) })
+    // A receipt in a cookie may change what this address shows: only the application knows.
+    const mayHaveReceipt = query['done'] !== undefined
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
     const cached = cache.get(key)
-    if (cached) return quick.send(request, reply, cached)
+    if (cached) return quick.send(request, reply, cached, mayHaveReceipt)
     const made = await makeOnce(key, request, asking)
     if ('location' in made) return lead(request, reply.header('cache-control', 'no-cache'), made)
-    return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made)
+    return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made, mayHaveReceipt)
   }
 
-  /** What somebody has typed into the page's form when their session ended, else what they were answered to it. */
+  /** Finds the values that a member had typed into the page's form when their session ended, else the receipt of the form. */
   const findForm = async (request: FastifyRequest, place: Parameters<typeof findReceipt>[2]) => {
     const draft = await findDraft(app.features, request, place.path)
     return { draft, form: draft ?? (await findReceipt(app.features, request, place)) }
@@ -149,16 +153,16 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (made.isPersonal) await trackFormOwner(app.features, request, reply, draft)
     const { encoding, bytes } = await compressFast(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    // The address of such a page opens something: no other site is told of it.
+    // The address of such a page opens something: it is not sent to other sites.
     if (made.isSecret) reply.header('referrer-policy', 'same-origin')
-    // What only a signed-in person may read is not found again by whoever comes after them at the same screen.
+    // A page of a signed-in member is not found again by the next person at the same screen.
     return reply.header('cache-control', made.isPersonal || made.isSecret ? 'no-store' : 'private, no-cache').send(bytes)
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {
     // What a browser fetches in advance is not a visit.
     const isVisit = !String(request.headers['sec-purpose'] ?? '').includes('prefetch')
-    // A flood of them writes no more rows than one of calls would; whoever shares its address goes on all the same.
+    // Visits have the budget of the call; visitors behind the same address are redirected all the same.
     if (isVisit && (await app.features.budgets.take('visit', request.ip)) === 0) await app.features.visits.log(request.site, from)
     return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 302)
   }

@@ -18,15 +18,16 @@ import { fetchBlockData, type ConsumeRateLimit } from './fetch-block-data.ts'
 import { cachedPage, cachedShell } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
 import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
+import { queryOfBlocks } from './query-of-blocks.ts'
 
 const SEARCH_PAGE = { fr: 'recherche', en: 'search' } as const
 
-/** Which page is asked for, and by whom. */
+/** A request for a page, with its caller. */
 export interface PageRequestContext {
   readonly scope: Scope
   /** Without leading slash, prefix of a locale or escapes. */
   readonly path: string
-  /** Whether the address names its language by a prefix. */
+  /** True when the address names its language by a prefix. */
   readonly isPrefixed?: boolean
   readonly query: Readonly<Record<string, string>>
   readonly caller: Caller
@@ -36,7 +37,7 @@ export interface PageRequestContext {
   readonly spend?: ConsumeRateLimit
 }
 
-/** Who is told of what went wrong on the way. */
+/** The functions that report problems while a page is loaded. */
 export interface PageReport {
   readonly problem: (problem: BlockProblem) => void
   readonly failure: (call: string, error: unknown) => void
@@ -49,7 +50,7 @@ export type LoadedPage =
       readonly parts: PageParts
       readonly nextEdge: number | null
       readonly isWhole: boolean
-      /** Whether it is asked for beyond the end of its list: there is no such page, and it says so itself. */
+      /** True beyond the end of its list: there is no such page, and it says so itself. */
       readonly isMissing: boolean
     }
   | { readonly kind: 'moved'; readonly to: string }
@@ -67,11 +68,14 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const shell = await cachedShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const form = asking.form ?? (await expiredLinkForm(features, scope, page).catch((error: unknown) => told(report, error)))
-  const plain = plainParts({ ...asking, form }, start)
+  const blocks = [...blocksOfShell(shell), ...page.layout.blocks]
+  const context = { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: parisDay(systemClock()) }
+  const query = queryOfBlocks(features.registry, blocks, context)
+  const plain = plainParts({ ...asking, query, form }, start)
   const owner = await ownerToken(features.secrets, scope.site.id, caller)
   const needs = await fetchBlockData(
-    [...blocksOfShell(shell), ...page.layout.blocks],
-    { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
+    blocks,
+    { ...context, query, today: plain.today },
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
   const isMissing = isPageOutOfRange(needs.answers)
@@ -84,12 +88,12 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   }
 }
 
-/** A page as those who search are told of it: not at all, where nothing stands on it. */
+/** The page with its flag for search engines: one with an empty list is not indexed. */
 function findable(page: PageData, answers: PageParts['answers']): PageData {
   return isPageOutOfRange(answers) || isEmptyMonth(answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
 }
 
-/** What goes wrong while a link is looked at leaves its page as it is: sending its form says it as well. */
+/** Reports a failed check of a link, and leaves its page as it is: sending its form says it as well. */
 function told(report: PageReport, error: unknown): null {
   report.failure('page-form', error)
   return null

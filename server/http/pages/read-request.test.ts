@@ -1,44 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { readPageRequest } from './read-request.ts'
+import { pageKey, readPageRequest } from './read-request.ts'
 
-const read = (query: Record<string, unknown>, siteUrl = 'http://localhost:3000') => {
+const requestOf = (query: Record<string, unknown>, { siteUrl = 'http://localhost:3000', bringsSession = false } = {}) => {
   const scope = { site: { id: 37, url: siteUrl, contentVersion: 1 }, locale: 'fr_FR' }
-  return readPageRequest({ pagePath: '/recherche', url: '/recherche?x', query, scope, bringsSession: false } as never)
+  return { pagePath: '/recherche', url: '/recherche?x', query, scope, bringsSession } as never
 }
-const queryOf = (query: Record<string, unknown>) => read(query).query
-const keyOf = (query: Record<string, unknown>) => read(query).key
+const queryOf = (query: Record<string, unknown>) => readPageRequest(requestOf(query)).query
+const keyOf = (query: Record<string, string>, options = {}) =>
+  pageKey(requestOf({}, options), { path: 'recherche', isPrefixed: false, query })
 
-describe('what a page is told by its query', () => {
-  it('is what stands first where a name is there twice', () => {
+describe('the query of a page', () => {
+  it('keeps the first value of a name that is given twice', () => {
     expect(queryOf({ q: ['statuts', 'siège'], page: ['2', '3'] })).toEqual({ q: 'statuts', page: '2' })
   })
 
-  it('holds a search text of any length, so that its field shows all of it', () => {
+  it('keeps a search text of any length, so that its field shows all of it', () => {
     expect(queryOf({ q: 'a'.repeat(140) })).toEqual({ q: 'a'.repeat(140) })
   })
 
-  it('is nothing where it is unknown or cannot be', () => {
-    expect(queryOf({ q: '  ', page: '0', foo: 'bar', tag: 'é' })).toEqual({})
+  it('leaves out unknown names and invalid values', () => {
+    const invalid = { q: '  ', page: '0', part: 'x', month: '2026-13', tag: 'é', done: 'x', target: '//elsewhere.example' }
+    expect(queryOf({ ...invalid, foo: 'bar', utm_source: 'lettre', fbclid: 'abc', 'a[]': ['1', '2'], constructor: 'x' })).toEqual({})
   })
 })
 
 describe('the cache key of a page', () => {
   it('differs between two hosts of a site, whose pages name their own address', () => {
-    expect(read({}, 'https://www.greffe-plume.example').key).not.toBe(keyOf({}))
+    expect(keyOf({}, { siteUrl: 'https://www.greffe-plume.example' })).not.toBe(keyOf({}))
   })
 
-  it.each<Record<string, unknown>>([{ utm_source: 'lettre' }, { fbclid: 'abc' }, { gclid: 'x', 'a[]': ['1', '2'] }, { constructor: 'x' }])(
-    'ignores names that no page reads: %j',
-    (query) => {
-      expect(keyOf(query)).toBe(keyOf({}))
-      expect(keyOf({ ...query, page: '2' })).toBe(keyOf({ page: '2' }))
-    },
-  )
+  it('differs between two pages of a list', () => {
+    expect(new Set([keyOf({}), keyOf({ page: '2' }), keyOf({ page: '3' })]).size).toBe(3)
+  })
 
-  it.each<Record<string, unknown>>([{ page: '0' }, { q: 'statuts' }, { utm_source: 'lettre', month: '2026-11' }])(
-    'is none with a name that is read: %j',
+  it.each<Record<string, string>>([{ q: 'statuts' }, { page: '2', month: '2026-11' }])(
+    'is null for a query of other names: %j',
     (query) => {
       expect(keyOf(query)).toBeNull()
     },
   )
+
+  it('is null for a request that brings a session', () => {
+    expect(keyOf({}, { bringsSession: true })).toBeNull()
+  })
 })

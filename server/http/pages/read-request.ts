@@ -7,9 +7,10 @@ import { isItemSlug } from '#domain/urls/slug.ts'
 const isName = (value: string) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')
 const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value)
 
-/** What pages may be told by their query. */
+/** The names that pages may read from their query, each with the check of its value; any other name or value counts as absent. */
 const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['page', (value) => /^[1-9]\d{0,3}$/.test(value)],
+  ['part', (value) => /^[1-9]\d{0,3}$/.test(value)],
   ['month', (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value)],
   ['q', (value) => value.trim() !== '' && !value.includes('\0')],
   ['type', (value) => /^[A-Z][A-Z0-9-]{0,59}$/.test(value)],
@@ -30,27 +31,26 @@ const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['receipt', (value) => /^[\w.-]{20,120}$/.test(value)],
   ['target', (value) => safeTarget(value) !== null],
 ])
-/** A page whose query has another known name is rendered for each request; names that no page reads, such as those of campaigns, are ignored. */
-const KEPT_QUERY = new Set(['page'])
+/** The names whose values are part of a cache key; a page that reads another name is rendered for each request. */
+const CACHED_QUERY = new Set(['page'])
 
-/** The value of a name of the query: the first of several. */
+/** The value of a name in the query; the first one if there are several. */
 function readValue(values: unknown): string | null {
   const value: unknown = Array.isArray(values) ? values[0] : values
   return typeof value === 'string' ? value : null
 }
 
-/** A request for a page. */
+/** The path and the query of a request for a page. */
 export interface PageRequest {
-  /** Without leading or trailing slash, prefix of a locale or escapes. */
+  /** The path without leading or trailing slash, locale prefix or escapes. */
   readonly path: string
-  /** Whether the address names its language by a prefix. */
+  /** True when the address names its language by a prefix. */
   readonly isPrefixed: boolean
+  /** The known names of the query that have a valid value. */
   readonly query: Readonly<Record<string, string>>
-  /** Where its document may be kept; null when it may not. */
-  readonly key: string | null
 }
 
-/** Reads what page is asked for, and under what name the answer may be kept. */
+/** Reads the path and the query of a request for a page. */
 export function readPageRequest(request: FastifyRequest): PageRequest {
   const path = stripEnds(decodeURIComponent(request.pagePath), /\//)
   const isPrefixed = request.pagePath !== request.url.split('?', 1)[0]
@@ -59,10 +59,12 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     const value = readValue(values)
     return value !== null && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : []
   })
-  const query = Object.fromEntries(known)
-  const isKept =
-    given.every(([name]) => !KNOWN_QUERY.has(name) || (KEPT_QUERY.has(name) && Object.hasOwn(query, name))) && !request.bringsSession
-  const { site, locale } = request.scope
-  const place = `${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
-  return { path, isPrefixed, query, key: isKept ? `${site.id} ${site.url} ${site.contentVersion} ${locale} ${place}` : null }
+  return { path, isPrefixed, query: Object.fromEntries(known) }
+}
+
+/** The cache key of a page, given the part of the query that the page reads; null when the page must be rendered for each request. */
+export function pageKey({ scope, bringsSession }: FastifyRequest, { path, isPrefixed, query }: PageRequest): string | null {
+  if (bringsSession || Object.keys(query).some((name) => !CACHED_QUERY.has(name))) return null
+  const { site, locale } = scope
+  return `${site.id} ${site.url} ${site.contentVersion} ${locale} ${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
 }
