@@ -29,6 +29,20 @@ describe('a list read by SQL', () => {
     )
   })
 
+  it.each([
+    ["Fin d'année", 'Fin d’année'],
+    ['Le dépôt : mode d’emploi', 'Le dépôt\u00a0: mode d\u2018emploi'],
+    ['vingt-deux - vingt', 'vingt\u2011deux – vingt'],
+    ['le "greffe"...', 'le “greffe”…'],
+  ])('equals %j and %j', async (one, other) => {
+    const row = { price: null, at: null, day: null, isOpen: null, kind: null, folder: null, tags: [] }
+    await table.fill([one, other, `${one}s`, one.replace('e', 'é')].map((title, index) => ({ ...row, id: index + 1, title })))
+    for (const text of [one, other]) {
+      expect((await table.answer(new URLSearchParams({ title: text }))).ids).toEqual([1, 2])
+      expect((await table.answer(new URLSearchParams({ title: `df:${text}` }))).ids).toEqual([3, 4])
+    }
+  })
+
   it('takes any text as a text', async () => {
     const hostile = [
       "' or 1=1 --",

@@ -58,13 +58,19 @@ function enumCondition(column: Expression<unknown>, operator: FilterOperator, va
     : oneOf(column, operator, sql`cast(${values} as text[])`)
 }
 
-/** A text whose spaces of every width are ordinary ones. */
-const withPlainSpaces = (text: RawBuilder<unknown> | Expression<unknown>): RawBuilder<unknown> =>
-  sql`translate(${text}, ${'\u00a0\u2007\u2009\u202f'}, ${'    '})`
+/** The signs that printed texts have in place of those of a keyboard: spaces, apostrophes, hyphens, dashes and quotes. */
+const printed = ['\u00a0\u2007\u2009\u202f', '’‘ʼ', '‐\u2011–—', '“”„']
+const typed = [' ', "'", '-', '"']
+const printedSigns = printed.join('')
+const typedSigns = printed.map((signs, at) => typed[at]?.repeat(signs.length)).join('')
+
+/** A text in the signs of a keyboard. */
+const withTypedSigns = (text: RawBuilder<unknown> | Expression<unknown>): RawBuilder<unknown> =>
+  sql`replace(translate(${text}, ${printedSigns}, ${typedSigns}), '…', '...')`
 
 function textCondition(column: Expression<unknown>, operator: FilterOperator, value: string): Condition {
   if (operator === 'lk') return containsFolded(sql`fold(${column})`, value)
-  return comparison(withPlainSpaces(column), operator, withPlainSpaces(sql`cast(${value} as text)`))
+  return comparison(withTypedSigns(column), operator, withTypedSigns(sql`cast(${value} as text)`))
 }
 
 /** The SQL condition of one filter. */

@@ -27,7 +27,14 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'OE').replaceAll('’', "'").toLowerCase()
 }
 
-const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+/** Text in the signs of a keyboard, as equality compares it. */
+const typedSigns = (text: string): string =>
+  text
+    .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/[‐\u2011–—]/g, '-')
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll('…', '...')
 
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   '': (order) => order === 0,
@@ -62,7 +69,7 @@ function testOf(column: Column, prefix: string, text: string): Test {
     title: ({ title }) =>
       prefix === 'lk'
         ? title !== null && plain(title).includes(plain(text))
-        : compareScalars(title && plainSpaces(title), prefix, plainSpaces(text.normalize('NFC'))),
+        : compareScalars(title && typedSigns(title), prefix, typedSigns(text.normalize('NFC'))),
     price: ({ price }) => compareScalars(price, prefix, Number(text)),
     at: ({ at }) => compareAt(at, prefix, text),
     day: ({ day }) => compareScalars(day, prefix, text),
