@@ -106,7 +106,14 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'shop.rules': ['/shop/rules'],
   'country.list': ['/countries'],
   'delivery.collectTimes': ['/collect/times'],
-  'city.find': ['/cities/saint-emilion/1', '/cities/75011/1', '/cities/Bruxelles/1056', '/cities/l%E2%80%99isle/1'],
+  'city.find': [
+    '/cities/saint-emilion/1',
+    '/cities/75011/1',
+    '/cities/Bruxelles/1056',
+    '/cities/34000/FR',
+    '/cities/bruxelles/be',
+    '/cities/l%E2%80%99isle/1',
+  ],
   'order.get': [`/order/2026-000123?token=${orderToken}`],
   'element.registration': [],
   'order.listOwn': ['/user/order'],
@@ -232,6 +239,7 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
   'city.find': [
     ['/cities/paris/0', 404, 'NOT_FOUND'],
     ['/cities/paris/France', 404, 'NOT_FOUND'],
+    ['/cities/paris/F1', 404, 'NOT_FOUND'],
     [`/cities/${'a'.repeat(101)}/1`, 404, 'NOT_FOUND'],
   ],
   'order.get': [

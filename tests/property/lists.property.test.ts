@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a list read by SQL', () => {
-  it('is what its grammar says, whatever the rows and the query', async () => {
+  it('gives what its grammar says for any rows and any query', async () => {
     await fc.assert(
       fc.asyncProperty(listRows, fc.array(listQueries, { minLength: 8, maxLength: 8 }), async (list, queries) => {
         await table.fill(list)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { countrySchema } from '#schemas/api/sites/language.ts'
-import { rowIdSchema, sentCountrySchema } from '#schemas/api/base/scalars.ts'
+import { countryInPathSchema, rowIdSchema, sentCountrySchema } from '#schemas/api/base/scalars.ts'
 
 /** An amount in euros, with two decimals at most. */
 export const eurosSchema = z.number().min(0)
@@ -34,18 +34,18 @@ export const cityFind = defineCall({
   path: '/cities/{search}/{idCountry}',
   role: 'V',
   cache: 'C',
-  params: z.object({ search: z.string().trim().min(1).max(100), idCountry: z.coerce.number().pipe(rowIdSchema) }),
+  params: z.object({ search: z.string().trim().min(1).max(100), idCountry: countryInPathSchema }),
   data: z.array(z.object({ postalCode: z.string(), name: z.string() })),
   errors: [],
   summary:
-    'Les communes dont le code postal ou le nom commence ainsi, vingt au plus, les plus peuplées d’abord. Seules celles de France sont connues\u00a0: ailleurs, la liste est vide.',
+    'Les communes dont le code postal ou le nom commence ainsi, vingt au plus, les plus peuplées d’abord. «\u202fidCountry\u202f» est le numéro du pays ou son code à deux lettres. Seules celles de France sont connues\u00a0: ailleurs, la liste est vide.',
   example: { params: { search: 'saint-emilion', idCountry: 1 }, data: [{ postalCode: '33330', name: 'Saint-Émilion' }] },
 })
 
-/** A code, alone or as the discount that was told. */
+/** A code, alone or as the discount that was returned. */
 export const discountCodeSchema = z.union([z.string().max(60), z.object({ code: z.string().max(60) })])
 
-/** So many of something that is sold: by its own number, or by its product's with it. */
+/** A quantity of a product: by the number of its variant, or of its product too. */
 const shippedProductSchema = z.object({ idProduct: rowIdSchema, declinationId: rowIdSchema.nullish(), quantity: z.number() })
 
 /** A carrier with what it takes for a cart. */
@@ -64,7 +64,7 @@ export const quotedCarrierSchema = z.object({
 /** A carrier with what it takes for a cart. */
 export type QuotedCarrier = z.infer<typeof quotedCarrierSchema>
 
-/** What carriers take for a cart to a place. */
+/** The carriers for a cart to a place, with their prices. */
 export const shippingFees = defineCall({
   name: 'shipping.fees',
   method: 'POST',
@@ -129,12 +129,14 @@ export const relayPoints = defineCall({
     postalCode: z.string().max(20),
     city: z.string().max(120).nullish(),
     country: sentCountrySchema,
-    serviceCode: z.string().max(20),
+    serviceCode: z.string().max(20).nullish(),
+    idCarrier: rowIdSchema.nullish(),
   }),
   data: z.array(accessPointSchema),
   budget: 'cart',
   errors: ['CROSS_SITE', 'SHOP_CLOSED', 'NO_CARRIER', 'BAD_POSTAL_CODE', 'UPSTREAM'],
-  summary: 'Les points de retrait d’un transporteur près d’une adresse, les plus proches d’abord.',
+  summary:
+    'Les points de retrait d’un transporteur près d’une adresse, les plus proches d’abord. Le transporteur est nommé par «\u202fserviceCode\u202f» ou par son numéro, «\u202fidCarrier\u202f».',
   example: {
     params: {},
     body: { address: '5 rue X', postalCode: '75011', city: 'Paris', country: 1, serviceCode: 'MR24' },

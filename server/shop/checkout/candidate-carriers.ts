@@ -6,6 +6,7 @@ import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delivery/carriers.ts'
 import { readCountry } from '#server/shop/delivery/countries.ts'
 import { readFrenchFees } from '#server/shop/delivery/french-fees.ts'
+import { findServiceCode } from '#server/shop/delivery/find-service-code.ts'
 import { carriageOf } from '#server/shop/delivery/quote-carrier.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -14,13 +15,13 @@ import { chooseCarrier, type HandoverNeeds } from './delivery-choice.ts'
 type Asked = CallBody<'order.discount'>
 type Needs = Pick<HandoverNeeds, 'db' | 'relayPoints'>
 
-/** What is to be carried. */
+/** The cart to be carried. */
 interface Cart {
   readonly lines: readonly OfferLine[]
   readonly settings: ShopSettings
 }
 
-/** What is known so far of a place. */
+/** A place, as far as it is known. */
 interface SaidPlace {
   readonly postalCode?: string | null | undefined
   readonly country?: number | string | null | undefined
@@ -31,20 +32,25 @@ function wholePlace(said: SaidPlace | null | undefined): Place | null {
   return postalCode && country ? { postalCode, country } : null
 }
 
-async function pointOf({ relayPoints }: Needs, delivery: Asked['delivery']): Promise<Place | null> {
-  const { serviceCode, accessPointId } = delivery ?? {}
+async function pointOf({ db, relayPoints }: Needs, scope: Scope, delivery: NonNullable<Asked['delivery']>): Promise<Place | null> {
+  const { accessPointId } = delivery
+  const serviceCode = await findServiceCode(db, scope, delivery)
   const point = serviceCode && accessPointId ? await relayPoints.find(serviceCode, accessPointId) : null
   return point && { postalCode: point.zipCode, country: point.country }
 }
 
 /** Where an order of this body would go, as far as that is said: to its address or point, else where its fees were asked. */
-async function placeSoFar(needs: Needs, { delivery, address, deliveryPostalCode, deliveryIdCountry }: Asked): Promise<SaidPlace> {
+async function placeSoFar(
+  needs: Needs,
+  scope: Scope,
+  { delivery, address, deliveryPostalCode, deliveryIdCountry }: Asked,
+): Promise<SaidPlace> {
   const askedAt = { postalCode: deliveryPostalCode, country: deliveryIdCountry }
-  if (delivery?.type === 'PICKUP') return (await pointOf(needs, delivery)) ?? askedAt
+  if (delivery?.type === 'PICKUP') return (await pointOf(needs, scope, delivery)) ?? askedAt
   return wholePlace(address?.delivery) ?? askedAt
 }
 
-/** The carriers that take a cart to a place; none where it is not known, and where none can: that is told when one is chosen. */
+/** The carriers that take a cart to a place; none where it is not known, and where none can: that is reported when one is chosen. */
 async function offeredAt(
   needs: Needs,
   scope: Scope,
@@ -61,7 +67,7 @@ async function offeredAt(
 
 const namesCarrier = ({ idCarrier, serviceCode }: NonNullable<Asked['delivery']>): boolean => Boolean(idCarrier || serviceCode)
 
-/** What may carry a cart as long as no carrier is chosen. */
+/** The expected carriage of a cart as long as no carrier is chosen. */
 async function expectedOf(
   { db }: Needs,
   scope: Scope,
@@ -73,8 +79,8 @@ async function expectedOf(
 }
 
 /**
- * What carries an order of this body, as far as that is said: the carrier that was chosen, else what may carry it; nothing where it is fetched, or sent
- * nowhere. A carrier that cannot bring the cart to where it goes is refused as it is by whoever orders: its price is no price.
+ * Returns the carriage of an order of this body: the chosen carrier, else those that may carry it; nothing where it is collected, or sent nowhere. A carrier
+ * that cannot bring the cart to its place is refused, as it is when the order is placed.
  */
 export async function candidateCarriers(
   needs: Needs,
@@ -83,7 +89,7 @@ export async function candidateCarriers(
 ): Promise<Pick<QuoteRequest, 'carriage' | 'expected'>> {
   const { delivery } = body
   if (delivery?.type === 'CLICK_AND_COLLECT' || delivery?.type === 'NO_DELIVERY') return { carriage: null }
-  const said = await placeSoFar(needs, body)
+  const said = await placeSoFar(needs, scope, body)
   const place = wholePlace(said)
   if (place && delivery && namesCarrier(delivery)) {
     const chosen = await chooseCarrier(needs.db, scope, { ...cart, place, body: { ...body, delivery } })

@@ -11,6 +11,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delivery/carriers.ts'
+import { findServiceCode } from '#server/shop/delivery/find-service-code.ts'
 import { carriageOf, quoteCarrier } from '#server/shop/delivery/quote-carrier.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
@@ -52,13 +53,6 @@ async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body
   if (!sent) throw placeError(locale, 'address.delivery', 'REQUIRED')
   const address = await readAddress(db, sent, { locale, at: 'address.delivery' })
   return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
-}
-
-/** The service of a delivery: as sent, else that of the carrier with the sent number. */
-async function findServiceCode(db: Kysely<Tables>, { site }: Scope, { serviceCode, idCarrier }: Body['delivery']): Promise<string | null> {
-  if (serviceCode || !idCarrier) return serviceCode ?? null
-  const carrier = db.selectFrom('carriers').select('service_code').where('site_id', '=', site.id).where('id', '=', idCarrier)
-  return (await carrier.executeTakeFirst())?.service_code ?? null
 }
 
 async function readPickup({ db, relayPoints }: HandoverNeeds, scope: Scope, { delivery }: Body): Promise<DeliveryChoice> {

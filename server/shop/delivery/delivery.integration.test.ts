@@ -47,8 +47,8 @@ const refresh = () => test.features.directory.refresh(shopId)
 const served = async () =>
   (await test.features.delivery.countries(buyer().scope)).filter(({ isServed }) => isServed).map(({ alphaTwo }) => alphaTwo)
 
-describe('what carriers take', () => {
-  it('is told for each of them, by what is in the parcel and where it goes', async () => {
+describe('the prices of carriers', () => {
+  it('lists each carrier with its price for the parcel and its place', async () => {
     const [coli] = await ask(6)
     expect(coli).toEqual({
       ...{ id: coli?.id, name: 'Transport COLI', fdp: 9.9, price: 9.9, serviceCode: 'COLI' },
@@ -67,13 +67,13 @@ describe('what carriers take', () => {
     expect(await fees(6, { country: 'fr' })).toHaveLength(3)
   })
 
-  it('is told for a place that can be, and overseas by those alone whose tariff names it', async () => {
+  it('accepts valid places only, and overseas only with a tariff that names it', async () => {
     for (const postalCode of ['ABC', '999999999', '00000', '96000', '7501'])
       expect([postalCode, await refused(6, { postalCode })]).toEqual([postalCode, { code: 'BAD_POSTAL_CODE' }])
     expect(await refused(6, { postalCode: '97400' })).toEqual({ code: 'NO_CARRIER' })
   })
 
-  it('is told by what the goods cost, where a tariff says so', async () => {
+  it('follows the price of the goods where a tariff says so', async () => {
     expect(await fees(3, { postalCode: '35000' })).toContainEqual(['COLI', 12.9, 12.9])
     expect(await fees(4, { postalCode: '35000' })).toContainEqual(['COLI', 5.9, 5.9])
   })
@@ -105,7 +105,7 @@ describe('what carriers take', () => {
     await refresh()
   })
 
-  it('is told within what one delivery may hold', async () => {
+  it('is limited to the most that one delivery may hold', async () => {
     await setParameters(test.database.db, { MINIMUM_EXPEDITION_BOTTLE: 3, MAXIMUM_EXPEDITION_BOTTLE: 12 })
     await refresh()
     expect(await refused(2)).toEqual({ code: 'MIN_BOTTLES', min: 3, count: 2 })
@@ -142,7 +142,7 @@ describe('what carriers take', () => {
     expect(await refused(6, { country: 999_999 })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
   })
 
-  it('is not told where there is no shop, nor to whom prices are hidden', async () => {
+  it('is refused without a shop, and to callers who see no prices', async () => {
     const products = [{ idProduct: wine, quantity: 1 }]
     const closed = test.features.delivery.fees(buyer(37), { products, postalCode: '75011', country: france })
     await expect(closed).rejects.toMatchObject({ code: 'SHOP_CLOSED' })
@@ -174,7 +174,7 @@ describe('countries', () => {
 })
 
 describe('towns', () => {
-  const find = (search: string, idCountry = france) => test.features.delivery.cities({ search, idCountry })
+  const find = (search: string, idCountry: number | string = france) => test.features.delivery.cities({ search, idCountry })
 
   it.each([
     ['saint-emilion', { postalCode: '33330', name: 'Saint-Émilion' }],
@@ -195,6 +195,8 @@ describe('towns', () => {
 
   it('are known in France alone, and not by signs', async () => {
     expect(await find('Bruxelles', belgium)).toEqual([])
+    expect(await find('Bruxelles', 'BE')).toEqual([])
+    expect(await find('34600', 'fr')).toEqual(await find('34600'))
     expect(await find('%')).toEqual([])
     expect(await find('zzzz')).toEqual([])
   })
@@ -204,7 +206,7 @@ describe('places where parcels wait', () => {
   const near = (serviceCode: string, postalCode: string, country: number | string = france) =>
     test.features.delivery.accessPoints(buyer(), { serviceCode, postalCode, country })
 
-  it('are told the nearest first, ten at most, each with how far it is, and none that is too far to walk into', async () => {
+  it('come the nearest first, ten at most, each with its distance, none too far', async () => {
     const points = await near('MR24', '75011')
     expect(points.map(({ city, distance }) => [city, distance])).toEqual([
       ['Paris', 0.7],
@@ -227,6 +229,15 @@ describe('places where parcels wait', () => {
       ['Béziers', undefined],
       ['Bédarieux', undefined],
     ])
+  })
+
+  it('are those of a carrier that is named by its number alone', async () => {
+    const mondialRelay = (await ask(6)).find(({ serviceCode }) => serviceCode === 'MR24')?.id
+    const place = { postalCode: '34600', country: 'FR' }
+    const asked = (sent: object) => test.features.delivery.accessPoints(buyer(), { ...place, ...sent })
+    expect(await asked({ idCarrier: mondialRelay })).toEqual(await near('MR24', '34600'))
+    await expect(asked({ idCarrier: 999_999 })).rejects.toMatchObject({ code: 'NO_CARRIER' })
+    await expect(asked({})).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
   it('are those of carriers that have some', async () => {

@@ -10,17 +10,19 @@ import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-se
 import { findValidCode } from '#server/shop/discounts/discount-codes.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findCarriers } from './carriers.ts'
 import { createFindCities } from './cities.ts'
 import { listCollectTimes } from './pickup-slots.ts'
+import { findServiceCode } from './find-service-code.ts'
 import { listCountries, readCountry } from './countries.ts'
 import { quoteCarrier } from './quote-carrier.ts'
 
-/** Where orders can go, by whom, and for how much: each method answers one call. */
+/** The places where orders can go, with their carriers and prices; each method answers one call. */
 export interface Delivery {
   countries(scope: Scope): Promise<CallData<'country.list'>>
-  cities(asked: { readonly search: string; readonly idCountry: number }): Promise<CallData<'city.find'>>
+  cities(asked: { readonly search: string; readonly idCountry: number | string }): Promise<CallData<'city.find'>>
   fees(buyer: Buyer, body: CallBody<'shipping.fees'>): Promise<CallData<'shipping.fees'>>
   collectTimes(scope: Scope): Promise<CallData<'delivery.collectTimes'>>
   accessPoints(buyer: Buyer, body: CallBody<'relay.accessPoints'>): Promise<CallData<'relay.accessPoints'>>
@@ -59,8 +61,11 @@ export function createDelivery({ db, clock, parameters, relayPoints, payments }:
         ...{ setting, now: clock(), isOnline: payments.isOnline },
       })
     },
-    accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {
+    accessPoints: async (buyer, { serviceCode: sentCode, idCarrier, postalCode, country, ...sent }) => {
       await requireOpenShop(parameters, buyer)
+      if (!sentCode && !idCarrier) throw validationError(buyer.scope.locale, [{ field: 'serviceCode', code: 'REQUIRED' }])
+      const serviceCode = await findServiceCode(db, buyer.scope, { serviceCode: sentCode, idCarrier })
+      if (serviceCode === null) throw new ApiError('NO_CARRIER')
       const carriers = db.selectFrom('carriers').select('id').where('site_id', '=', buyer.scope.site.id)
       const offered = carriers.where('service_code', '=', serviceCode).where('delivery_type', '=', 'PICKUP').where('is_enabled', '=', true)
       const [carrier, place] = await Promise.all([offered.executeTakeFirst(), readCountry(db, country)])
