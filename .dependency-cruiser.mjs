@@ -23,7 +23,7 @@ const ROOMS = [
     name: 'domain-takes-schemas-alone',
     from: '^src/domain/',
     takes: ['^src/domain/', '^schemas/'],
-    packages: ['zod', '@zxcvbn-ts/language-common'],
+    packages: ['zod', '@zxcvbn-ts/language-common', 'libphonenumber-js'],
     comment: 'Rules are pure and run in browser and server. Take what is missing as an argument; side effects belong to the caller.',
   },
   {

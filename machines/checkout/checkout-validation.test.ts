@@ -21,7 +21,7 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ deliveryType: 'no_delivery', city: null, carrier: null })).toBeNull()
   })
 
-  it('is a carrier that has no price of today, and the shop nearby of one that brings parcels to such a shop', () => {
+  it('is a carrier without a price of today, or the pickup point of one that delivers there', () => {
     expect(missingOf({ shippingPrices: [pickupExample] })).toEqual(['delivery', 'delivery.idCarrier REQUIRED'])
     expect(missingOf({ carrier: null, city: null })).toEqual(['delivery', 'deliveryPostalCode REQUIRED'])
     expect(missingOf({ carrier: pickupExample })).toEqual(['delivery', 'delivery.accessPointId REQUIRED'])
@@ -53,7 +53,7 @@ describe('what is missing of a cart', () => {
     ).toBeNull()
   })
 
-  it('is a postal code of a bill that no town of its country can have, also where nothing is brought', () => {
+  it('is an impossible postal code of the billing address, also without a delivery', () => {
     const address = { ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, postalCode: 'ABCDE', country: 7 } }
     const cart = { ...wholeCartExample, deliveryType: 'no_delivery', country: null, address } as const
     const told = (billedIn?: string) => firstInvalidStep({ cart, upTo: 'identity', billedIn }, checking)
@@ -64,7 +64,7 @@ describe('what is missing of a cart', () => {
     expect([told(), told('GB')]).toEqual([null, null])
   })
 
-  it('is no postal code of a country that is not known here, of a town to which nothing goes, nor one that is missing anyway', () => {
+  it('is no postal code of an unknown country, of an unused town, or a missing one', () => {
     const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
     const billed = (more: object) => ({ ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, ...more } })
     expect(missingOf({ country, address: billed({ postalCode: '7501', country: 2 }) })).toBeNull()
@@ -75,14 +75,14 @@ describe('what is missing of a cart', () => {
     ])
   })
 
-  it('is what the paper in a parcel cannot say of a gift, told before it is sent', () => {
+  it('is a gift text that cannot be printed, before the order is sent', () => {
     const { contact } = wholeCartExample
     const faulty = missingOf({ contact: { ...contact, gift: { message: 'Bravo 🎁', from: 'Zoë ❤️' } } })
     expect(faulty).toEqual(['identity', 'gift.from FORMAT', 'gift.message FORMAT'])
     expect(missingOf({ contact: { ...contact, gift: { message: 'Bravo\u202f!', from: 'Zoë' } } })).toBeNull()
   })
 
-  it('is what no paper can say of a name, an address or a company, told where it is asked', () => {
+  it('is a name, an address or a company that cannot be printed, at its field', () => {
     const { contact, address, city } = wholeCartExample
     const written = { ...address.billing, firstname: 'Γιώργος', lastname: 'Nguye\u0302\u0303n', city: 'Київ' }
     expect(missingOf({ address: { ...address, billing: written } })).toBeNull()
@@ -97,7 +97,7 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ city: { postalCode: city?.postalCode ?? '', name: '北京' } })).toEqual(['delivery', 'deliveryPostalCode FORMAT'])
   })
 
-  it('is what unseen signs alone say, and a line that words would forge on a paper, but for those of a gift', () => {
+  it('is a text of invisible characters, and a line break except in a gift message', () => {
     const { contact, address } = wholeCartExample
     const saying = (words: string) => {
       const place = { ...address.billing, address: words, city: words }
@@ -138,6 +138,15 @@ describe('what is missing of a cart', () => {
     ])
   })
 
+  it('counts a name with the space that it is stored with, and the message of an order', () => {
+    const { contact, address } = wholeCartExample
+    const billing = { ...address.billing, firstname: `St.${'a'.repeat(77)}`, lastname: 'a'.repeat(80) }
+    expect(missingOf({ contact: { ...contact, message: 'a'.repeat(1001) }, address: { ...address, billing } })).toEqual([
+      ...['identity', 'address.billing.firstname TOO_LONG', 'message TOO_LONG'],
+    ])
+    expect(missingOf({ contact: { ...contact, message: `${'a'.repeat(999)}\n` } })).toBeNull()
+  })
+
   it('names the character that is not printed', () => {
     const said = (words: string, locale: string) => {
       const contact = { ...wholeCartExample.contact, gift: { message: '', from: words } }
@@ -154,12 +163,13 @@ describe('what is missing of a cart', () => {
     expect(said('A\nB', 'en_GB')).toEqual(['This text is printed on a single line: take the line breaks out.'])
   })
 
-  it('is a date of birth of nobody alive, or of somebody under age, where the cart holds wine', () => {
+  it('is an impossible date of birth, or that of a minor, where the cart holds wine', () => {
     const { contact } = wholeCartExample
     const told = (birthdate: string, more: Partial<StoredCart> = {}) => missingOf({ contact: { ...contact, birthdate }, ...more })
     expect(told('2008-11-23')).toBeNull()
     expect(told('2008-11-24')).toEqual(['identity', 'user.birthdate FORMAT'])
-    for (const birthdate of ['2027-01-01', '0198-04-02']) expect(told(birthdate)).toEqual(['identity', 'user.birthdate DATE'])
+    for (const birthdate of ['2027-01-01', '0198-04-02', '1987-02-31', '1987-4-2'])
+      expect(told(birthdate)).toEqual(['identity', 'user.birthdate DATE'])
     const lines = wholeCartExample.lines.map(({ product, ...line }) => ({
       ...line,
       product: { ...product, type: { ...product.type, type: 'BOX' as const }, products: [] },
@@ -176,7 +186,7 @@ describe('what is missing of a cart', () => {
     ).toEqual([''])
   })
 
-  it('is an address or a telephone number that reaches nobody, both at once; of a member, no address that a guest has typed before', () => {
+  it('is an impossible e-mail address and phone number; of a member the phone alone', () => {
     const { contact } = wholeCartExample
     const told = (email: string, phone: string) => missingOf({ contact: { ...contact, email, phone } })
     expect(told('anne@x', '12')).toEqual(['identity', 'user.email EMAIL', 'user.phone PHONE'])
@@ -188,7 +198,7 @@ describe('what is missing of a cart', () => {
     expect(ofMember?.map(({ field, message }) => [field, message])).toEqual([['user.phone', formFieldErrors.PHONE.fr]])
   })
 
-  it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
+  it('is the buyer and the giver of a gift, and no number of a company without one', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])
     expect(missingOf({ contact: { ...contact, gift: { message: '', from: '' } } })).toEqual(['identity', 'gift.from REQUIRED'])
@@ -228,7 +238,7 @@ describe('a refused order is mended', () => {
     expect(stepOfError('VALIDATION_FAILED', [{ field, code: 'REQUIRED', message: '' }])).toBe(step)
   })
 
-  it('where its code is about, when no field is told', () => {
+  it('stand at the field of the code when no field is reported', () => {
     expect([
       stepOfError('MIN_BOTTLES', []),
       stepOfError('MAX_BOTTLES', []),
@@ -237,7 +247,7 @@ describe('a refused order is mended', () => {
     ]).toEqual([...['delivery', 'delivery', 'review', 'review']])
   })
 
-  it('at the fields that the shop has told, else at the one that the code is about', () => {
+  it('stand at the reported fields, else at the field of the code', () => {
     const told = [{ field: 'user.phone', code: 'FORMAT', message: 'Ce numéro est faux.' }] as const
     expect(errorsOfOrder({ code: 'MINOR', message: 'Trop jeune.', faults: told }, null)).toEqual(told)
     expect(errorsOfOrder({ code: 'MINOR', message: 'Trop jeune.', faults: [] }, null)).toEqual([
@@ -260,13 +270,13 @@ describe('a refused order is mended', () => {
 describe('what an order is refused for', () => {
   const refused = (field: string, message = `Refusé : ${field}`) => ({ field, code: 'OPTION', message }) as const
 
-  it('is told where the checkout asks for it: the country with the town to which it goes', () => {
+  it('stand where the checkout asks for them: the country beside the town', () => {
     const country = errorsOfOrder({ code: null, message: '', faults: [refused('deliveryIdCountry')] }, wholeCartExample)
     expect(country.map(({ field }) => field)).toEqual(['deliveryPostalCode'])
     expect(stepOfError(null, country)).toBe('delivery')
   })
 
-  it('and is asked nowhere is told of the whole, each reason once', () => {
+  it('without a field stand above the form, each reason once', () => {
     const faults = [refused('discount', 'Code inconnu.'), refused('payment.method', 'Moyen refusé.'), refused('products', 'Code inconnu.')]
     const told = errorsByVisibleField(faults, { cart: wholeCartExample, buyer: null })
     expect(told.map(({ field, message }) => [field, message])).toEqual([

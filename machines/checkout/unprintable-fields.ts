@@ -1,7 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'
-import { nameFault } from '#schemas/text/person-name.ts'
+import { nameFault, spacedName } from '#schemas/text/person-name.ts'
 import { isOneLine, unprintableSign } from '#schemas/text/printable-text.ts'
 import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
 import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
@@ -38,10 +38,9 @@ interface PrintFault {
 function faultOf(field: string, words: string): PrintFault | null {
   if (isMissing(words)) return null
   const text = singleLineText(words)
-  const isNamed = /\.(first|last)name$/.test(field)
-  const fault = isNamed ? nameFault(text) : null
+  const fault = isName(field) ? nameFault(text) : null
   if (fault !== null) return fault
-  if (field !== 'gift.message' && !isOneLine(text)) return { reason: 'oneLine' }
+  if (!hasLines(field) && !isOneLine(text)) return { reason: 'oneLine' }
   const sign = unprintableSign(words)
   return sign === null ? null : { reason: 'unprintable', sign }
 }
@@ -52,22 +51,31 @@ const limitOf: Readonly<Record<string, number>> = {
   ...{ 'gift.message': limits.giftMessage, message: limits.message },
 }
 
+const hasLines = (field: string): boolean => field.endsWith('message')
+const isName = (field: string): boolean => /\.(?:first|last)name$/.test(field)
+
+/** The length of a text as the server counts it: after it is normalised. */
+function lengthOf(field: string, words: string): number {
+  const text = hasLines(field) ? multiLineText(words) : singleLineText(words)
+  return isName(field) ? spacedName(text).length : text.length
+}
+
 /** The texts of a step that are longer than the shop takes, each with its limit and the number of characters beyond it. */
 export function tooLongFields(
   step: 'delivery' | 'identity',
   cart: StoredCart,
 ): readonly (readonly [field: string, values: { readonly max: number; readonly excess: number }])[] {
-  const { email, phone, company } = cart.contact
+  const { email, phone, company, message } = cart.contact
   const unprinted: Said =
     step === 'delivery'
       ? []
       : [
           ...(company ? ([['company.siret', company.siret] as const, ['company.vatNumber', company.vatNumber] as const] as const) : []),
-          ...([['user.email', email] as const, ['user.phone', phone] as const] as const),
+          ...([['user.email', email] as const, ['user.phone', phone] as const, ['message', message] as const] as const),
         ]
   return [...saidOf(step, cart), ...unprinted].flatMap(([field, words]) => {
     const max = limitOf[field] ?? limitOf[field.split('.').at(-1) ?? ''] ?? limits.line
-    const excess = (field === 'gift.message' ? multiLineText(words) : singleLineText(words)).length - max
+    const excess = lengthOf(field, words) - max
     return excess > 0 ? [[field, { max, excess }] as const] : []
   })
 }

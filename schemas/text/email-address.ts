@@ -13,9 +13,17 @@ const topLevel = String.raw`(?:xn--[A-Za-z\d\-]{1,58}[A-Za-z\d]|[\p{L}\p{M}]{2,6
 /** The rule for e-mail addresses in every form and call, in browser and server. */
 export const emailAddress = new RegExp(`^${shortLocalPart}${localPart}@(?:${label}\\.)+${topLevel}$`, 'u')
 
+/** The most characters of an address (RFC 5321). */
+export const longestEmail = 254
+
+/** Tells whether a text is an e-mail address that a form takes. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= longestEmail && emailAddress.test(text)
+}
+
 /** Returns true for one plain address, which cannot add a recipient or a header. Its host may be `localhost`. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && new RegExp(`^${localPart}@${label}(?:\\.${label})*$`, 'u').test(text)
+  return text.length <= longestEmail && new RegExp(`^${localPart}@${label}(?:\\.${label})*$`, 'u').test(text)
 }
 
 /** Normalises an address: equal spellings become equal. Addresses are stored in this form. */

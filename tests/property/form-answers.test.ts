@@ -6,7 +6,7 @@ import { formFieldExample } from '#tests/support/blocks/form-field-example.ts'
 
 const types = ['TEXT', 'LONG_TEXT', 'EMAIL', 'PHONE', 'NUMBER', 'DATE', 'CHOICE'] as const
 
-/** What people type into forms, and what nobody would. */
+/** Plausible and implausible answers. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.emailAddress(),
@@ -35,6 +35,7 @@ const typed = fc.oneof(
   ),
   fc.stringMatching(/^[+\d .()-]{1,16}$/),
   fc.stringMatching(/^[\w.+-]{1,12}@[\w.-]{1,12}$/),
+  fc.integer({ min: 240, max: 270 }).map((length) => `${'a'.repeat(60)}@${'b.'.repeat((length - 64) / 2)}fr`),
 )
 
 const limits = fc.constantFrom(
@@ -61,9 +62,9 @@ describe('what a step says of an answer before it is sent', () => {
     )
   })
 
-  it('is all that the server says of numbers, days, choices and texts', () => {
+  it('is all that the server says of numbers, days, choices, texts and e-mail addresses', () => {
     fc.assert(
-      fc.property(fc.constantFrom('TEXT', 'LONG_TEXT', 'NUMBER', 'DATE', 'CHOICE'), typed, limits, (type, text, more) => {
+      fc.property(fc.constantFrom('TEXT', 'LONG_TEXT', 'EMAIL', 'NUMBER', 'DATE', 'CHOICE'), typed, limits, (type, text, more) => {
         const field = formFieldExample('champ', { type, required: false, options: [{ value: 'EURL', label: 'EURL' }], ...more })
         const given = text.normalize('NFC').trim()
         if (given === '') return

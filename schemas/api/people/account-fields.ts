@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { emailAddress } from '#schemas/text/email-address.ts'
+import { emailAddress, longestEmail } from '#schemas/text/email-address.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'
 import { nameFault, spacedName } from '#schemas/text/person-name.ts'
 import { passwordCharacters, passwordLength } from './password-length.ts'
 
-/** What the sentence of a check of ours names. */
+/** The values that the message of a custom check names. */
 interface CheckWords {
   readonly max?: number
   readonly reason?: FormatReason
 }
 
-/** What a check of ours answers when it fails, where zod has no word for it, and what its sentence names. */
+/** The issue of a custom check, where zod has no code for it, with the values that its message names. */
 export function fieldCode(
   code: FieldErrorCode,
   words: CheckWords = {},
@@ -20,13 +20,13 @@ export function fieldCode(
   return { params: { code, ...words } }
 }
 
-/** An e-mail address that somebody gives as theirs. */
-export const emailSchema = z.email({ pattern: emailAddress }).max(254)
+/** An e-mail address that a person gives as theirs. */
+export const emailSchema = z.email({ pattern: emailAddress }).max(longestEmail)
 
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)
 
-/** A password that somebody chooses; whether it is too common is asked of the server. */
+/** A new password; the server alone knows whether it is too common. */
 export const newPasswordSchema = z
   .string()
   .refine((password) => passwordCharacters(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))

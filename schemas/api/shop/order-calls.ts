@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPhoneNumber } from '#schemas/text/phone-number.ts'
+import { canBePhoneNumber } from '#schemas/text/digits-to-dial.ts'
 import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
 import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from '#schemas/api/people/account-fields.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
@@ -39,7 +39,7 @@ const handoverSchema = z.object({
 
 const place = { deliveryPostalCode: z.string().max(20).nullish(), deliveryIdCountry: sentCountrySchema.nullish() }
 
-/** Of an address, what a carrier asks. */
+/** The part of an address that a carrier asks for. */
 const sentPlaceSchema = z.object({ postalCode: z.string().max(20).nullish(), country: sentCountrySchema.nullish() })
 
 const discountSchema = z.object({
@@ -53,7 +53,7 @@ const discountSchema = z.object({
 const vatSchema = z.array(z.object({ rate: z.number(), base: eurosSchema, amount: eurosSchema }))
 const stepSchema = z.object({ bottles: z.number().int(), value: eurosSchema }).nullable()
 
-/** What a cart costs. The total is the sum of the products’ totals and the shipping fees. */
+/** The price of a cart. The total is the sum of the products’ totals and the shipping fees. */
 export const quoteSchema = z.object({
   discount: discountSchema.nullable(),
   products: z.array(
@@ -75,7 +75,7 @@ export const quoteSchema = z.object({
   nextStep: z.object({ bottles: z.number().int(), gain: eurosSchema, kind: z.enum(['FREE_SHIPPING', 'DISCOUNT']) }).nullable(),
 })
 
-/** What a cart costs. */
+/** The price of a cart. */
 export type QuoteDto = z.infer<typeof quoteSchema>
 
 const quoteExample: QuoteDto = {
@@ -91,7 +91,7 @@ const discountErrors = ['DISCOUNT_INVALID', 'DISCOUNT_EXPIRED', 'DISCOUNT_USED_U
 const carrierErrors = ['FEES_CHANGED', 'MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED', 'BAD_POSTAL_CODE'] as const
 const cartErrors = ['CROSS_SITE', 'SHOP_CLOSED', 'PRICES_HIDDEN', 'EMPTY_CART', 'NOT_ON_SALE', 'BAD_QUANTITY', 'BAD_MULTIPLE'] as const
 
-/** What a cart costs, with a code and a carrier or without. */
+/** The price of a cart, with a code and a carrier or without. */
 export const orderDiscount = defineCall({
   name: 'order.discount',
   method: 'POST',
@@ -127,8 +127,8 @@ const orderBodySchema = z.object({
   user: z
     .object({
       email: emailSchema.nullish(),
-      // Whether its country has such numbers is asked once all of the body is read: what is wrong for sure is told with what else is.
-      phone: typedPhoneSchema.refine(isPhoneNumber, fieldCode('PHONE')).nullish(),
+      // The numbering plans of other countries are checked once the whole body is read.
+      phone: typedPhoneSchema.refine(canBePhoneNumber, fieldCode('PHONE')).nullish(),
       firstname: printedName.nullish(),
       lastname: printedName.nullish(),
       birthdate: z.iso.date().nullish(),
@@ -150,17 +150,17 @@ const orderBodySchema = z.object({
 
 const orderedProductSchema = z.object({
   ...{ id: rowIdSchema, name: z.string(), year: z.number().int().nullable(), quantity: z.number().int() },
-  /** What one of it holds; null for a box. */
+  /** The volume of one unit; null for a box. */
   capacityMl: z.number().int().nullable().optional(),
-  /** What its variations are called, up to three: « Magnum », « Coffret bois ». */
+  /** The names of its variations, up to three: « Magnum », « Coffret bois ». */
   variants: z.array(z.string()).optional(),
-  /** Said of a box to who follows its order: so many of which wine are in it. */
+  /** The products of a box with their numbers, for the person who follows the order. */
   contents: z.array(z.object({ name: z.string(), quantity: z.number().int() })).optional(),
   /** `total` is `quantity` times `price` less `discount`, less `share`: its part of what is taken off the order as a whole. */
   ...{ price: eurosSchema, discount: eurosSchema, share: eurosSchema, total: eurosSchema },
 })
 
-/** An order as its buyer is told of it. */
+/** An order as its buyer sees it. */
 export const orderSchema = z.object({
   ...{ id: rowIdSchema, reference: z.string(), accessToken: z.string() },
   status: z.enum(['PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING', 'PAID']),

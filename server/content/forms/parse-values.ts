@@ -1,9 +1,8 @@
-import { emailSchema } from '#schemas/api/people/account-fields.ts'
 import type { FormField } from '#schemas/api/content/form.ts'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { emailKey } from '#schemas/text/email-address.ts'
+import { emailKey, isEmailAddress } from '#schemas/text/email-address.ts'
 import {
   answerText,
   readChoice,
@@ -13,7 +12,7 @@ import {
   parseUnambiguousNumber,
   type AnswerFault,
 } from '#domain/forms/form-answers.ts'
-import { readPhone } from '#server/platform/input/parse-phone.ts'
+import { readPhone } from '#domain/text/phone-number.ts'
 import { parseJson } from './parse-json-fields.ts'
 
 type Read = { readonly value: Json } | AnswerFault
@@ -26,14 +25,12 @@ function readChoices({ options = [] }: FormField, all: readonly string[]): Read 
   return chosen.every((value) => options.some((option) => option.value === value)) ? { value: chosen } : { code: 'OPTION' }
 }
 
-const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
-
 function readOne(field: FormField, text: string): Read {
   switch (field.type) {
     case 'EMAIL':
-      return isEmail(text) ? { value: emailKey(text) } : { code: 'EMAIL' }
+      return isEmailAddress(text) ? { value: emailKey(text) } : { code: 'EMAIL' }
     case 'PHONE': {
-      const phone = readPhone(text.slice(0, 60))
+      const phone = readPhone(text)
       return phone === null ? { code: 'PHONE' } : { value: phone }
     }
     case 'NUMBER':
@@ -67,7 +64,7 @@ function readList(field: FormField, given: unknown): Read {
   return all.length === 0 && field.required ? { code: 'REQUIRED' } : readChoices(field, all)
 }
 
-// A list is no answer to a question that takes one, whatever it holds: of several, none could be left out unsaid.
+// A list is no answer to a question with one answer: none of several values could be dropped silently.
 function readSingle(field: FormField, given: unknown): Read {
   if (given === null || given === undefined || given === '') return field.required ? { code: 'REQUIRED' } : { value: null }
   if (typeof given === 'number') return field.type === 'NUMBER' ? parseUnambiguousNumber(field, given) : readOne(field, String(given))
@@ -85,7 +82,7 @@ export function toFieldError(locale: string, field: string, { code, values }: An
   return { field, code, message }
 }
 
-/** Reads what was answered to the fields that are no files; every fault is told. */
+/** Reads the answers to the fields that are no files; reports every fault. */
 export function readValues(
   fields: readonly FormField[],
   given: Readonly<Record<string, unknown>>,

@@ -1,11 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { readPhone } from '#domain/text/phone-number.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
-
-/** Parses a phone number to E.164, French unless it has a country code; null when no country has such numbers, or when it has an extension, which would be lost. */
-export function readPhone(text: string): string | null {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: 'FR', extract: false })
-  return phone?.isValid() === true && phone.ext === undefined ? phone.number : null
-}
 
 /** The fault of a phone number in a form. */
 export function phoneFaults(text: string | null | undefined): InvalidField[] {

@@ -2,8 +2,11 @@ import type { FormField } from '#schemas/api/content/form.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { hasDataUrl } from '#schemas/text/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
+import { canBePhoneNumber } from '#schemas/text/digits-to-dial.ts'
+import { isEmailAddress } from '#schemas/text/email-address.ts'
 import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
+import { isDay } from '#domain/dates/is-day.ts'
 import { compactNumber, isSiren } from '#domain/shop/companies/siret.ts'
 
 /** Why an answer is not taken, and the values that its sentence names. */
@@ -16,10 +19,8 @@ export interface AnswerFault {
 type ReadAnswer = { readonly value: string | number } | AnswerFault
 
 const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
-/** What no form means that says nothing of its own. */
+/** The limits of a date field that sets none. */
 const usualDays = { min: '1900-01-01', max: '2100-12-31' } as const
-/** Fewer digits are no telephone number anywhere. */
-const leastDigits = 3
 
 /** Why a text is not the number of a company; null when it is one. */
 function sirenFault(text: string): FormatReason | null {
@@ -44,7 +45,7 @@ function withinLimits({ min, max }: FormField, value: number): ReadAnswer {
   return { value }
 }
 
-/** What stands beside the figures of a number; null where there are none, or nothing beside them. */
+/** Finds the characters beside the figures of a number; null where there are none, or no figures. */
 function signBeside(text: string): string | null {
   return /\d/.test(text) ? (/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0].slice(0, 20) ?? null) : null
 }
@@ -86,12 +87,6 @@ export function readNumber(field: FormField, text: string): ReadAnswer {
   return twoReadings(field, written) ?? parseUnambiguousNumber(field, Number(written.replaceAll(' ', '').replace(',', '.')))
 }
 
-function isDay(text: string): boolean {
-  // No calendar has a year zero.
-  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 const writtenDay = (day: string): string => day.split('-').toReversed().join('/')
 
 function withinDays({ min, max }: FormField, day: string): ReadAnswer {
@@ -114,8 +109,8 @@ export function readChoice({ options = [] }: FormField, text: string): ReadAnswe
 
 /** How each kind of question reads what was typed; the others are chosen, or hold files. */
 const READERS: Partial<Readonly<Record<FormField['type'], (field: FormField, text: string) => ReadAnswer>>> = {
-  EMAIL: (_field, text) => (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? { value: text } : { code: 'EMAIL' }),
-  PHONE: (_field, text) => ((text.match(/\d/g) ?? []).length < leastDigits ? { code: 'PHONE' } : { value: text }),
+  EMAIL: (_field, text) => (isEmailAddress(text) ? { value: text } : { code: 'EMAIL' }),
+  PHONE: (_field, text) => (canBePhoneNumber(text) ? { value: text } : { code: 'PHONE' }),
   NUMBER: readNumber,
   DATE: readDate,
   CHOICE: readChoice,
@@ -129,8 +124,8 @@ export function answerText({ type }: Pick<FormField, 'type'>, typed: string): st
 }
 
 /**
- * Why what stands in a field cannot be right, as far as it can be told before it is sent; null when nothing speaks against it.
- * Addresses and telephone numbers are read whole by the server alone: here only what nobody would take for one is refused.
+ * Finds why an answer would be refused, before it is sent; null when it would be taken. The server alone knows the numbering plans of other
+ * countries: only a foreign phone number can be refused later.
  */
 export function answerFault(field: FormField, text: string): AnswerFault | null {
   const read = READERS[field.type]?.(field, answerText(field, text))

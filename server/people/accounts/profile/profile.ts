@@ -3,7 +3,7 @@ import type { User } from '#schemas/api/people/user.ts'
 import { emailKey } from '#schemas/text/email-address.ts'
 import { logOwnAction } from '#server/people/audit/log-own-action.ts'
 import { tooManyRequests } from '#server/platform/rate-limits/too-many-requests.ts'
-import { readPhone } from '#server/platform/input/parse-phone.ts'
+import { readPhone } from '#domain/text/phone-number.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
@@ -16,7 +16,7 @@ import { requestEmailChange, cancelEmailChange } from './email-change.ts'
 
 type ProfileBody = CallBody<'user.update'>
 
-/** What is wrong with those fields of a profile that have the form of theirs. */
+/** Finds the faults of the fields of a profile that have the right shape. */
 export async function profileFaults(needs: AccountDeps, scope: Scope, { phone, birthdate }: ProfileBody): Promise<InvalidField[]> {
   const faults: InvalidField[] = []
   const rules = await ageRules(needs, scope)
@@ -25,7 +25,7 @@ export async function profileFaults(needs: AccountDeps, scope: Scope, { phone, b
   return faults
 }
 
-/** What of a profile changes: absent is unchanged, null takes away; nothing else of an account can be reached this way. */
+/** The changes of a profile: absent is unchanged, null removes; nothing else of an account can be reached this way. */
 function changesOf({ firstname, lastname, phone, birthdate }: ProfileBody) {
   return {
     ...(firstname === undefined ? {} : { firstname }),

@@ -12,7 +12,7 @@ import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { newToken } from '#server/platform/tokens/opaque-token.ts'
 import { textVersion } from '#server/sites/parameters/text-hash.ts'
 import { checkPassword } from '#server/people/passwords/check-password.ts'
-import { readPhone } from '#server/platform/input/parse-phone.ts'
+import { readPhone } from '#domain/text/phone-number.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -32,7 +32,7 @@ import {
   type PendingRegistration,
 } from './pending-registrations.ts'
 
-/** Told in the transaction that opens an account whose owner asked for the newsletter; made before it, since a transaction waits for no other connection. */
+/** Runs in the transaction that opens an account whose owner asked for the newsletter; prepared before it, since a transaction waits for no other connection. */
 export type PrepareNewsletterOptIn = (
   scope: Scope,
 ) => Promise<(trx: Transaction<Tables>, wish: { readonly email: string; readonly askedAt: Date }) => Promise<void>>
@@ -40,7 +40,7 @@ export type PrepareNewsletterOptIn = (
 type RegisterBody = CallBody<'user.register'>
 type ConfirmBody = CallBody<'user.confirmRegistration'>
 
-/** What is wrong with those fields of a request for an account that have the form of theirs. */
+/** Finds the faults of the fields of a registration that have the right shape. */
 export async function registrationFaults(needs: AccountDeps, scope: Scope, body: Partial<RegisterBody>): Promise<InvalidField[]> {
   const { birthdate, phone, password, email = '' } = body
   const faults: InvalidField[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
@@ -58,7 +58,7 @@ interface Asked {
   readonly expiresAt: Date
 }
 
-/** As many statements as for an address that nobody has, so that the time tells nothing either. */
+/** Runs as many statements as for an unknown address, so that the time reveals nothing either. */
 async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
   await deletePending(trx, { siteId: scope.site.id, email })
   await enqueueMail(trx, {
@@ -109,7 +109,7 @@ export async function register(needs: AccountDeps, scope: Scope, body: RegisterB
   await needs.db.transaction().execute(async (trx) => {
     const expiresAt = await secondsFromNow(trx, pendingSeconds)
     await holdUserByEmail(trx, scope.site.id, input.email)
-    // After the account, like whoever gives it another address: two of them would wait for each other's.
+    // After the account, as where an account changes its address: two of them would wait for each other's.
     await lockEmail(trx, scope.site.id, input.email)
     const known = await findUserByEmail(trx, scope.site.id, input.email)
     if (known) await tellKnown(trx, scope, known)

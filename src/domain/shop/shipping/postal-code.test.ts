@@ -30,13 +30,15 @@ describe('a postal code', () => {
     ['ES', '28001', true],
     ['IT', '00118', true],
     ['LU', '1111', true],
+    ['LU', 'L\u20111234', true],
+    ['DE', 'D\u2010 10115', true],
     ['GB', 'SW1A 1AA', true],
     ['GB', ' ', false],
   ])('of %s « %s » can be one: %s', (alphaTwo, postalCode, isOne) => {
     expect(isPostalCode(alphaTwo, postalCode)).toBe(isOne)
   })
 
-  it('is one, however it is written: without spaces, in capital letters, without the letters of its country', () => {
+  it('is compacted: no spaces, capital letters, no letters of its country', () => {
     expect(['75 011', ' sw1a\u00a01aa ', 'l-1234', 'D - 10115', '00-118'].map(compactPostalCode)).toEqual([
       ...['75011', 'SW1A1AA', '1234', '10115', '00-118'],
     ])

@@ -13,17 +13,18 @@ const written: Readonly<Record<string, RegExp>> = {
 export function compactPostalCode(postalCode: string): string {
   return postalCode
     .replace(/\s/g, '')
+    .replace(/[\u2010\u2011]/g, '-')
     .toUpperCase()
     .replace(/^[A-Z]{1,2}-(?=\d)/, '')
 }
 
-/** Whether a postal code can be one of a country, named by its two letters; where its codes are not known here, any that is written. */
+/** Tells whether a postal code is possible in a country, named by its two letters; where its codes are not known here, any text is. */
 export function isPostalCode(alphaTwo: string, postalCode: string): boolean {
   const compact = compactPostalCode(postalCode)
   return written[alphaTwo]?.test(compact) ?? compact !== ''
 }
 
-/** Whether a postal code is that of a part of France overseas, where nothing goes at the prices of the mainland. */
+/** Tells whether a postal code is that of a French overseas territory, where the prices of the mainland do not apply. */
 export function isOverseas(alphaTwo: string, postalCode: string): boolean {
   return alphaTwo === 'FR' && /^9[78]/.test(compactPostalCode(postalCode))
 }
