@@ -21,8 +21,8 @@ export const fieldErrors = {
   PASSWORD_WRONG: { fr: 'Ce mot de passe n’est pas le bon.', en: 'This password is not the right one.' },
   UNSAFE_HTML: { fr: 'Ce texte contient des éléments interdits.', en: 'This text has elements that are not allowed.' },
   FILE_ACTING: {
-    fr: 'Ce PDF contient un script\u00a0: enregistrez-le à nouveau par «\u202fImprimer en PDF\u202f», puis joignez-le.',
-    en: 'This PDF contains a script: save it again with “Print to PDF”, then attach it.',
+    fr: 'Ce PDF lance ou ouvre autre chose\u00a0: enregistrez-le à nouveau par «\u202fImprimer en PDF\u202f», puis joignez-le.',
+    en: 'This PDF starts or opens something else: save it again with “Print to PDF”, then attach it.',
   },
   FILE_LOCKED: {
     fr: 'Document protégé par un mot de passe\u00a0: joignez-en une copie sans protection.',

@@ -1,6 +1,7 @@
 import { createFieldMessages } from './create-field-messages.ts'
 import { fileReasons, formatReasons, limitReasons, requiredReasons } from './error-details.ts'
 import { fieldErrors } from './field-errors.ts'
+import { actingReasons } from './acting-reasons.ts'
 import { dateReasons, numberReasons } from './form-error-details.ts'
 
 /** The sentences of all field errors in the reader's language. */
@@ -12,4 +13,5 @@ export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(field
   NUMBER: numberReasons,
   MIN: limitReasons,
   MAX: limitReasons,
+  FILE_ACTING: actingReasons,
 })

@@ -13,6 +13,7 @@ describe('a text of one line', () => {
     ['a joiner without a word', '\u200c \u200dab', 'ab'],
     ['tag characters', 'a\u{e0041}b', 'ab'],
     ['variation selectors behind digits', '0\ufe0f6\ufe0e', '06'],
+    ['variation selectors before digits', 'RARE\ufe0f10', 'RARE10'],
   ])('loses %s', (_what, typed, stored) => expect(singleLineText(typed)).toBe(stored))
 
   it('has composed letters, spaces for tabs and no blanks at its ends', () => {

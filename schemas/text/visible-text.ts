@@ -3,13 +3,13 @@ import { toNfc } from './normalise-text.ts'
 /** Letters of the scripts in which a joiner changes how a word is drawn. */
 const joinable = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]`
 const emoji = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]`
-/** Format characters that draw nothing where they stand, and variation selectors behind digits. */
+/** Format characters that draw nothing where they stand, and variation selectors beside digits. */
 const invisible = new RegExp(
   [
     String.raw`(?![\u200c\u200d])(?=\p{Default_Ignorable_Code_Point})\p{Cf}|[\ufff9-\ufffb]`,
     String.raw`(?<!${joinable})\u200c|\u200c(?![\p{L}\p{M}])`,
     String.raw`(?<!${joinable}|${emoji})\u200d`,
-    String.raw`(?<=\p{Nd})[\ufe00-\ufe0f]`,
+    String.raw`(?<=\p{Nd})[\ufe00-\ufe0f]|[\ufe00-\ufe0f](?=\p{Nd})`,
   ].join('|'),
   'gu',
 )

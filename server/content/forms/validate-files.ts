@@ -16,12 +16,12 @@ export interface FieldFile extends CheckedFile {
 
 type Positions = ReadonlyMap<string, readonly number[]>
 
-/** What came with a form, and what its file fields are called, asked or not. */
+/** The files of a request, and the names of the file fields of its form, asked or not. */
 interface SentFiles {
   readonly files: readonly UploadedFile[]
   readonly positions: unknown
   readonly names: readonly string[]
-  /** What stands as text under the names of those that are asked, which no file is. */
+  /** The faults of texts under the names of file fields. */
   readonly texts: readonly FieldError[]
 }
 
@@ -36,14 +36,14 @@ function readPositions(text: unknown): Positions | null {
   return entries.every(([, value]) => isList(value)) ? new Map(entries as [string, number[]][]) : null
 }
 
-/** Whether each of so many files has a place, and each place a file and a field that the form has. */
+/** Tells whether each file has a place, and each place a file and a field of the form. */
 function fits(positions: Positions, names: readonly string[], count: number): boolean {
   const placed = new Set([...positions.values()].flat())
   const isThere = (at: number): boolean => at >= 0 && at < count
   return [...positions.keys()].every((name) => names.includes(name)) && [...placed].every(isThere) && placed.size === count
 }
 
-/** Whether nothing says to which of several fields a file belongs. */
+/** Tells whether a file has no field although the form has several. */
 function isUnplaced(fields: readonly FormField[], shared: readonly UploadedFile[]): boolean {
   return fields.length > 1 && shared.some(({ part }) => fields.every(({ name }) => name !== part))
 }
@@ -90,10 +90,13 @@ async function checkField(field: FormField, files: readonly UploadedFile[], loca
   const accept = acceptedTypes(field)
   const checked: Checked = { files: [], errors: countFaults(field, files.length, locale) }
   for (const file of files) {
-    const outcome = file.bytes.length > maxSize ? 'FILE_TOO_LARGE' : await checkFile(file, accept)
-    if (typeof outcome === 'string')
-      checked.errors.push(toFieldError(locale, name, { code: outcome, values: { max: maxSize, types: accept } }, file.filename))
-    else checked.files.push({ field: name, ...outcome })
+    const outcome = file.bytes.length > maxSize ? ({ code: 'FILE_TOO_LARGE' } as const) : await checkFile(file, accept)
+    if ('code' in outcome) {
+      const reason: Readonly<Record<string, string>> = 'reason' in outcome && outcome.reason !== undefined ? { reason: outcome.reason } : {}
+      checked.errors.push(
+        toFieldError(locale, name, { code: outcome.code, values: { max: maxSize, types: accept, ...reason } }, file.filename),
+      )
+    } else checked.files.push({ field: name, ...outcome })
   }
   return checked
 }

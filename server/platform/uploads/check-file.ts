@@ -1,3 +1,4 @@
+import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/text/uploads.ts'
 import { checkDocumentAside } from './check-pdf-in-worker.ts'
@@ -6,7 +7,7 @@ import { fileType } from './file-type.ts'
 import { openPicture, imageSemaphore, reencodeImage } from './image.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** A file that may be stored: its type is what its bytes are, a picture was drawn anew. */
+/** A file that may be stored: its type is what its bytes are, a picture was drawn again. */
 export interface CheckedFile {
   readonly filename: string
   readonly mime: UploadType
@@ -28,15 +29,21 @@ async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
   return bytes
 }
 
-/** Looks into a file: answers it ready to be stored, or what is wrong with it. */
-export async function checkFile(file: UploadedFile, accept: readonly UploadType[]): Promise<CheckedFile | FieldErrorCode> {
+/** A file that is refused, with the reason where it is known. */
+export interface FileFault {
+  readonly code: FieldErrorCode
+  readonly reason?: ActingReason | undefined
+}
+
+/** Checks a file: answers it ready to be stored, or what is wrong with it. */
+export async function checkFile(file: UploadedFile, accept: readonly UploadType[]): Promise<CheckedFile | FileFault> {
   const mime = (await fileType(file.bytes)) ?? ''
-  if (!isUploadType(mime) || !accept.includes(mime)) return file.bytes.length === 0 ? 'FILE_UNREADABLE' : 'FILE_TYPE'
+  if (!isUploadType(mime) || !accept.includes(mime)) return { code: file.bytes.length === 0 ? 'FILE_UNREADABLE' : 'FILE_TYPE' }
   try {
     const bytes = await checkedBytes(file.bytes, mime)
     return { filename: `${file.filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.${extensions[mime]}`, mime, bytes }
   } catch (error) {
-    if (error instanceof FileError) return error.code
+    if (error instanceof FileError) return { code: error.code, reason: error.reason }
     throw error
   }
 }

@@ -19,7 +19,7 @@ const home = async () => (await test.app.inject({ url: '/', headers: { host: 'lo
 const document = (part: string, count: number, end = '%%EOF') =>
   new UploadedFile('statuts', 'a.pdf', Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n${part.repeat(count)}\n${end}`))
 const check = (file: UploadedFile) => checkFile(file, ['application/pdf'])
-/** Ten million bytes of words, each of which is looked at. */
+/** Ten million bytes of strings, all of them read. */
 const slow = () => document('(a)', 3_333_000)
 
 it('pages are answered while a document is looked into that is made to take long', async () => {
@@ -47,8 +47,8 @@ it('several are looked into one after the other, each for what it is', async () 
   ])
   expect([long, acting, cut, short]).toMatchObject([
     { mime: 'application/pdf' },
-    'FILE_ACTING',
-    'FILE_UNREADABLE',
+    { code: 'FILE_ACTING', reason: 'program' },
+    { code: 'FILE_UNREADABLE' },
     { mime: 'application/pdf' },
   ])
 })

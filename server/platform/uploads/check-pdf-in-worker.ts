@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from 'async-mutex'
+import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { checkDocument } from './check-pdf.ts'
 import { FileError } from './file-error.ts'
 
-/** What the thread answers of a document. */
-export type WorkerResult = { readonly fault: FieldErrorCode | null } | { readonly error: unknown }
+/** The result of the thread for a document. */
+export type WorkerResult =
+  { readonly fault: FieldErrorCode | null; readonly reason?: ActingReason | undefined } | { readonly error: unknown }
 
-/** A document of so many bytes is looked into at once: a thread would cost more. */
+/** A document of at most this size is read at once: a thread would cost more. */
 const mostAtOnce = 65_536
 /** Honest documents take a small part of it, on any machine. */
 const longestMs = 20_000
@@ -26,7 +28,7 @@ function endThread(): void {
 
 function startThread(): Worker {
   const worker = new Worker(new URL('./check-pdf-worker.ts', import.meta.url))
-  // What a thread fails with while it has nothing to do is nobody's.
+  // A fault of an idle thread concerns no document.
   worker.on('error', () => undefined)
   return worker
 }
@@ -51,10 +53,10 @@ async function look(bytes: Buffer): Promise<WorkerResult> {
   }
 }
 
-/** Looks into a PDF as `checkDocument` does, beside all else and one after the other: whoever waits for another answer does not wait for it. */
+/** Reads a PDF as `checkDocument` does, in a thread and one after the other: other answers do not wait for it. */
 export async function checkDocumentAside(bytes: Buffer): Promise<void> {
   if (bytes.length <= mostAtOnce) return checkDocument(bytes)
   const looked = await turn.runExclusive(() => look(bytes))
   if ('error' in looked) throw looked.error
-  if (looked.fault !== null) throw new FileError(looked.fault)
+  if (looked.fault !== null) throw new FileError(looked.fault, undefined, looked.reason)
 }

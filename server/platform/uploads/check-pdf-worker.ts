@@ -8,7 +8,7 @@ function look(bytes: Uint8Array): WorkerResult {
     checkDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     return { fault: null }
   } catch (error) {
-    return error instanceof FileError ? { fault: error.code } : { error }
+    return error instanceof FileError ? { fault: error.code, reason: error.reason } : { error }
   }
 }
 

@@ -134,6 +134,76 @@ describe('a document that could act is refused', () => {
   })
 })
 
+describe('the reason of a refusal', () => {
+  it.each([
+    ['/S/JavaScript/JS(x)', 'script'],
+    ['/Subtype/3D/OnInstantiate 5 0 R', 'media'],
+    ['/S/Launch', 'program'],
+    ['/S/SubmitForm/F(https://x.test/)', 'form'],
+    ['/S/ImportData/F(a.fdf)', 'form'],
+    ['/S/GoToR/F(b.pdf)', 'document'],
+    ['/S/Thread/F(\\\\host\\x.pdf)', 'document'],
+    ['/Type/Filespec/FS/URL/F(http://x.test/)', 'document'],
+    ['/FS /URL', 'document'],
+    ['/FS 5 0 R', 'document'],
+    ['/Ref<</F<</UF(x.pdf)>>>>', 'document'],
+    ['/F % a comment\n<5C5C>', 'document'],
+    ['/#46 (x)', 'document'],
+    ['/UF 5 0 R', 'document'],
+    ['/OPI<</2.0<</F(x.tif)>>>>', 'document'],
+    ['/S 5 0 R', 'document'],
+    ['/Subtype/FileAttachment/FS(x.exe)', 'attachment'],
+    ['/Names<</EmbeddedFiles 3 0 R>>', 'attachment'],
+    ['/S/Rendition/R<</C<</D<</FS/URL>>>>>>', 'media'],
+    ['/S/Movie', 'media'],
+    ['/S /Sound', 'media'],
+    ['/Subtype/Movie/Movie<</F(x.avi)>>', 'media'],
+    ['/S/URI/URI(file:///x)', 'link'],
+    ['/S/URI/URI(\\\\host\\share)', 'link'],
+    ['/S/URI/URI(//x.test)', 'link'],
+    ['/S/URI/URI( /\t/x.test)', 'link'],
+    ['/S/URI/URI(/\\\\x.test)', 'link'],
+  ])('of <<%s>> is %s, wherever it stands', (content, reason) => {
+    const object = `<<${content}>>`
+    const places = [
+      pdf(`4 0 obj${object}endobj`),
+      pdf(`1 0 obj<</OpenAction${object}>>endobj`),
+      pdf(stream(objectStream, deflateSync(`7 0 8 3 <<>> ${object}`))),
+    ]
+    for (const bytes of places) {
+      expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_ACTING', reason }))
+    }
+  })
+
+  it.each(['/S/Thread', '/FS/URL', '/F(x)', '/UF<41>', '/Subtype/Movie', '/S/Sound'])(
+    'finds <<%s>> in a comment and in a picture',
+    (content) => {
+      for (const bytes of [pdf(`% 4 0 obj <<${content}>>\n`), pdf(stream('/Filter/DCTDecode', `\u00ff 4 0 obj <<${content}>>`))])
+        expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_ACTING' }))
+    },
+  )
+
+  it('finds a stream whose bytes are elsewhere', () => {
+    expect(() => checkDocument(pdf(stream('/Length 0/F(http://x.test/)', '')))).toThrow(expect.objectContaining({ reason: 'document' }))
+  })
+})
+
+it.each([
+  '/Type/Annot/Subtype/Link/F 4/A<</S/GoTo/D[3 0 R/Fit]>>',
+  '/A<</S/Named/N/NextPage>>',
+  '/A<</S/Hide/T(champ)/H true>>',
+  '/A<</S/ResetForm>>',
+  '/Type/StructElem/S/Titre#201/P 3 0 R',
+  '/Group<</S/Transparency/CS/DeviceRGB>>',
+  '/BS<</W 1/S/S>>',
+  '/Font<</F 4/F1 5 0 R/F2 6 0 R>>',
+  '/OutputIntents[<</S/GTS_PDFA1/Info(sRGB)>>]',
+  '/Threads[8 0 R]',
+  '/Subtype/Widget/FT/Tx/F 4/T(nom)/V(Roux)',
+])('accepts <<%s>>', (content) => {
+  expect(checkDocument(pdf(`4 0 obj<<${content}>>endobj`))).toBeUndefined()
+})
+
 describe('a document that is something else besides is refused', () => {
   const around = (before: string, after: string) => Buffer.concat([Buffer.from(before, 'latin1'), pdf(), Buffer.from(after, 'latin1')])
   it.each([
@@ -250,6 +320,9 @@ describe('ten million bytes are looked into in bounded time', () => {
     '/URI<',
     '/URI( ',
     '% obj /URI(',
+    '/F ',
+    '/S 5 0 ',
+    '% obj /F',
   ])('of %j', async (part) => {
     const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
     const taken = await cpuMsOf(() => {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { actionsOf, refuseHiddenActions } from './pdf-actions.ts'
 import { DocumentPages } from './pdf-pages.ts'
 import { DocumentLinks, refuseHiddenLinks } from './pdf-links.ts'
 import { documentStart } from './find-pdf-header.ts'
@@ -10,13 +11,6 @@ const eof = '%%EOF'
 const padding = /^[\0\t\n\f\r ]*$/
 /** The lines of text that some programs write after the end: no markup, which another type of file may begin with. */
 const remark = /^[\t\n\r\x20-\x3b=-~]{0,1024}$/
-/** Names of what runs, sends, opens or contains something else; links (URI) are allowed by their scheme. */
-const actingNames = [
-  ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA'],
-  ...['RichMedia', 'RichMediaExecute', 'EmbeddedFile', 'EmbeddedFiles'],
-]
-const acting = new Set(actingNames)
-const actingText = new RegExp(String.raw`/(?:${actingNames.join('|')})(?![^\0\t\n\f\r ()<>[\]{}/%])`)
 // Readers go where the table of a document sends them: an object, or a trailer, may stand in the midst of something else.
 const hiddenInStream = /[\d\0\t\n\f\r ]obj(?=[\0\t\n\f\r <[(%/])|trailer/
 const hiddenInText = new RegExp(`<<|>>|${hiddenInStream.source}`)
@@ -75,9 +69,8 @@ function unpack(bytes: Buffer, budget: Budget): string {
 }
 
 function refuseActing(text: string): void {
-  const decoded = decodePdfNames(text)
-  if (actingText.test(decoded)) throw new FileError('FILE_ACTING')
-  refuseHiddenLinks(decoded)
+  refuseHiddenActions(text)
+  refuseHiddenLinks(decodePdfNames(text))
 }
 
 function checkSkipped(text: string, hidden: RegExp): void {
@@ -92,11 +85,11 @@ interface Findings {
 
 /** Looks through the objects that are packed in a stream. */
 function checkPackedObjects(text: string, { pages, links }: Findings): void {
-  const [lookForPage, checkLink] = [pages.of(text), links.of(text)]
+  const [lookForPage, checkLink, checkAction] = [pages.of(text), links.of(text), actionsOf(text)]
   for (const token of documentTokens(text)) {
     lookForPage(token)
     checkLink(token)
-    if (token.kind === 'name' && acting.has(token.name)) throw new FileError('FILE_ACTING')
+    checkAction(token)
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     // No stream stands in another: what looks like one is looked through as it is.
     if (token.kind === 'stream') refuseActing(text.slice(token.data, token.end))
@@ -111,12 +104,12 @@ function checkNames(bytes: Buffer): void {
   const dictionary = new Dictionary()
   const budget: Budget = { ...most }
   const findings = { pages: new DocumentPages(), links: new DocumentLinks(() => isLocked(text)) }
-  const [lookForPage, checkLink] = [findings.pages.of(text), findings.links.of(text)]
+  const [lookForPage, checkLink, checkAction] = [findings.pages.of(text), findings.links.of(text), actionsOf(text)]
   for (const token of documentTokens(text)) {
     dictionary.read(token)
     lookForPage(token)
     checkLink(token)
-    if (token.kind === 'name' && acting.has(token.name)) throw new FileError('FILE_ACTING')
+    checkAction(token)
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     if (token.kind !== 'stream') continue
     checkSkipped(text.slice(token.data, token.end), hiddenInStream)

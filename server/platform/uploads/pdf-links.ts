@@ -4,7 +4,7 @@ import { FileError } from './file-error.ts'
 /** The schemes of links that a document may have. */
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 /** The schemes of a string that runs something, wherever a link refers to it. */
-const actingSchemes = new Set(['javascript', 'vbscript', 'data', 'file'])
+const actingSchemes = new Set(['javascript', 'vbscript', 'data', 'file', '//'])
 /** The names whose value is an address: of a link, and the one that relative addresses begin with. */
 const addressNames = new Set(['URI', 'Base'])
 const addressText = /\/(?:URI|Base)[\0\t\n\f\r ]*(?=[(<])/g
@@ -41,30 +41,41 @@ function readHex(text: string, from: number): ReadByte {
   return { byte: digits.length === 0 ? null : Number.parseInt(digits.join('').padEnd(2, '0'), 16), next: at }
 }
 
-/**
- * Finds the scheme of the address that the string at a place holds, in small letters; null when it has none. Readers ignore spaces, line ends, control
- * characters and byte order marks in a scheme, and so does this. A string that holds nothing else for long has the scheme ''.
- */
-export function schemeOfString(text: string, from: number): string | null {
+/** The visible signs of the string at a place, in small letters; an empty one where it goes on for too long. */
+function* signsOfString(text: string, from: number): Generator<string> {
   const read = text[from] === '<' ? readHex : readLiteral
-  let scheme = ''
   for (let at = from + 1; at - from < mostBytes;) {
     const { byte, next } = read(text, at)
-    if (byte === null) return null
+    if (byte === null) return
     at = next
-    if (byte === undefined || byte <= 32 || byte >= 127) continue
-    const sign = String.fromCharCode(byte).toLowerCase()
-    if (sign === ':') return scheme === '' ? null : scheme
-    if (!/[a-z0-9+.-]/.test(sign)) return null
+    if (byte !== undefined && byte > 32 && byte < 127) yield String.fromCharCode(byte).toLowerCase()
+  }
+  yield ''
+}
+
+const startsNetworkPath = (scheme: string, sign: string): boolean => scheme === '/' || (scheme === '' && sign === '\\')
+
+/**
+ * Finds the scheme of the address that the string at a place holds, in small letters; null when it has none. Readers ignore spaces, line ends, control
+ * characters and byte order marks in a scheme, and so does this. A string that holds nothing else for long has the scheme ''; the path of another
+ * computer (two slashes or a backslash) has the scheme '//'.
+ */
+export function schemeOfString(text: string, from: number): string | null {
+  let scheme = ''
+  for (const sign of signsOfString(text, from)) {
+    if (sign === '') return ''
+    if (startsNetworkPath(scheme, sign)) return /[/\\]/.test(sign) ? '//' : null
+    if (sign === ':') return scheme || null
+    if (!(scheme === '' ? /[a-z0-9+./-]/ : /[a-z0-9+.-]/).test(sign)) return null
     scheme += sign
   }
-  return ''
+  return null
 }
 
 /** Refuses an address that does something else than to lead to a page, a mail or a call. */
 function checkAddress(text: string, from: number): void {
   const scheme = schemeOfString(text, from)
-  if (scheme !== null && !linkSchemes.has(scheme)) throw new FileError('FILE_ACTING')
+  if (scheme !== null && !linkSchemes.has(scheme)) throw new FileError('FILE_ACTING', undefined, 'link')
 }
 
 /** Refuses the addresses in a text that is no part of the document, but that a reader may be sent to. */
@@ -112,6 +123,6 @@ export class DocumentLinks {
   require(): void {
     if (!this.#isIndirect) return
     if (this.#isLocked()) throw new FileError('FILE_LOCKED')
-    if (this.#hasActingString) throw new FileError('FILE_ACTING')
+    if (this.#hasActingString) throw new FileError('FILE_ACTING', undefined, 'link')
   }
 }
