@@ -107,7 +107,7 @@ export function weightSection({ pages, forms }: { readonly pages: readonly PageW
   ])
   return `## Weight of scripts
 
-Kilobytes (1000 bytes) of gzip of all scripts that Chromium loads, before anything is touched, and after the first touch and a walk to the end of the page: every content page of the sample sites, the heaviest first. « At once »: an interactive block stands near the screen, or a field has the focus, and the app comes untouched. What asks for consent and the motion between pages have bounds of their own. Bound by \`tests/e2e/weight.spec.ts\`.
+Kilobytes (1000 bytes) of gzip of all scripts that Chromium loads, before anything is touched, and after the first touch and a walk to the end of the page: every content page of the sample sites, the heaviest first. « At once »: an interactive block stands near the screen, or a field has the focus, and the app comes untouched. What asks for consent and the motion between pages have bounds of their own. Bound by \`tests/e2e/rendering/weight.spec.ts\`.
 
 ${table([['site', 'page', 'untouched (≤ 3 KiB)', 'touched (≤ 175 kB)'], ...weightRows(pages)])}
 

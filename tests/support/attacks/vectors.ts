@@ -167,7 +167,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 const listed = (kinds: Readonly<Record<string, readonly string[]>>): Attack[] =>
   Object.entries(kinds).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 
-/** Each of these acts in a page that takes it as it is: tests/e2e/hostile-strings.spec.ts shows it. */
+/** Each of these acts in a page that takes it as it is: tests/e2e/safety/hostile-strings.spec.ts shows it. */
 export const liveAttacks: readonly Attack[] = listed(byKind)
 
 /** Every text of our own. */
