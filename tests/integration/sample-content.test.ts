@@ -294,13 +294,13 @@ describe('both sites', () => {
     expect(missing).toEqual([])
   })
 
-  // Nobody has audited them: a rate of criteria would be made up.
+  // No audit has been made: both firms are micro-enterprises, and a rate of criteria would be invented.
   it.each([
-    [LEGAL, '', ['none', 'non conforme'], /déclaration d’accessibilité/],
+    [LEGAL, '', ['exempt', 'entreprise exemptée'], /déclaration d’accessibilité/],
     [WINE, '', ['exempt', 'entreprise exemptée'], /nous sommes exemptés de l’obligation d’accessibilité/],
     [WINE, '/en', ['exempt', 'exempt company'], /we are exempt from the accessibility duty/],
   ])(
-    'say one thing of how far they conform, and nothing that no audit has shown: %s%s',
+    'state the exemption of the company, and no rate of criteria without an audit: %s%s',
     async (host, language, [state = '', short = ''], notice) => {
       const statement = await htmlOf(host, language === '' ? '/accessibilite' : `${language}/accessibility`)
       expect(statement).toContain(`data-state="${state}"`)
