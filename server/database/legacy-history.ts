@@ -25,8 +25,8 @@ export function isLegacy(history: readonly Applied[]): boolean {
 
 function refuseOlder(name: string): StartError {
   return new StartError('migrationRefused', {
-    french: `La base s’arrête à la migration ${name}. Démarrez d’abord Vitrine ${legacy.version}, qui la mène à ${legacy.last}, puis cette version. Rien n’a été modifié.`,
-    english: `The database ends at migration ${name}. Start Vitrine ${legacy.version} first, which brings it to ${legacy.last}, then this version. Nothing was changed.`,
+    french: `La base s’arrête à la migration ${name}. Démarrez d’abord Vitrine ${legacy.version}, qui la mène au moins à ${legacy.last}, puis cette version. Rien n’a été modifié.`,
+    english: `The database ends at migration ${name}. Start Vitrine ${legacy.version} first, which brings it at least to ${legacy.last}, then this version. Nothing was changed.`,
   })
 }
 

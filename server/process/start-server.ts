@@ -19,9 +19,9 @@ import type { GracefulStop } from './graceful-stop.ts'
 import { listen } from './listen.ts'
 import { countRequests } from './in-flight-requests.ts'
 import { inSeconds, type StartSteps } from './startup-progress.ts'
-import { adminLines, siteLines } from './startup-summary.ts'
+import { adminLines, describeSeeds, siteLines } from './startup-summary.ts'
 
-/** Mails give way to those who wait for an answer when there are more of them than this. */
+/** Number of requests in flight above which the delivery of mails pauses. */
 const manyRequests = 4
 
 interface StartParts {
@@ -46,11 +46,6 @@ function describeMigrations(applied: readonly string[]): string {
 function seed({ env, database, log }: Pick<StartParts, 'env' | 'log'> & { database: Database }): Promise<SeededSite[]> {
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
   return seedSampleSites({ db: database.db, files, publicUrl: env.PUBLIC_URL, host: env.HOST, log })
-}
-
-function describeSeeds(sites: readonly SeededSite[]): string {
-  const applied = sites.reduce((sum, site) => sum + site.applied, 0)
-  return applied === 0 ? 'Sites d’exemple à jour' : `Sites d’exemple remplis\u00a0: ${applied} contenus`
 }
 
 function makeAdmins({ features, env, database }: FastifyInstance): Promise<FirstAdmin[]> {
@@ -91,7 +86,7 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   await storePublicUrl(database.db, env.PUBLIC_URL)
   asked.throwIfAborted()
 
-  // Told at once: what comes after may fail, and the password is not stored.
+  // Printed at once: a later step may fail, and the password is not stored.
   const admins = await steps.run(describeAdmins, () => makeAdmins(app))
   steps.insist(adminLines(admins))
   asked.throwIfAborted()
