@@ -58,7 +58,7 @@ export const siteInfo = defineCall({
   },
 })
 
-/** The pages, articles and services that people may look for. */
+/** The pages and items of the XML site map, in the language of the reader. */
 export const siteMap = defineCall({
   name: 'site.map',
   method: 'GET',
@@ -69,7 +69,7 @@ export const siteMap = defineCall({
   data: z.object({ pages: z.array(z.object({ title: z.string(), url: urlPathSchema })) }),
   errors: [],
   summary:
-    'Les pages, les articles et les services du site dans la langue du lecteur\u00a0; ni les pages privées, ni celles que les moteurs ne gardent pas.',
+    'Les pages, articles, actualités, services, produits, albums et événements du site dans la langue du lecteur\u00a0; ni les pages privées, ni celles que les moteurs ne gardent pas.',
   example: {
     params: {},
     data: {

@@ -3,7 +3,7 @@ import { htmlLang, localPath, type LocaleSet } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
 import { findablePages } from '#server/content/pages/indexable-pages.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { itemPlaces, type Place } from './item-urls.ts'
+import { itemPlaces, type Place } from '#server/http/site-map/item-urls.ts'
 
 /** The map of a site for search engines: every page and every item that may be found, in each of its languages. */
 export async function writeSiteMap(features: Features, scope: Scope): Promise<string> {
