@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentText } from '#server/content/items/content-texts.ts'
 
@@ -26,7 +27,7 @@ export async function saveAlbum(
     status: album.status,
     ...(album.publishedAt ? { published_at: album.publishedAt } : {}),
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('albums')
       .values({ ...(album.id === undefined ? {} : { id: album.id }), site_id: siteId, ...row })

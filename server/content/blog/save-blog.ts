@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
 
@@ -42,7 +43,7 @@ export async function saveFolder(
 ): Promise<number> {
   checkTexts(folder.texts, sanitise)
   const row = { parent_id: folder.parentId, image_id: folder.imageId, position: folder.position }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('blog_folders')
       .values({ ...(folder.id === undefined ? {} : { id: folder.id }), site_id: siteId, ...row })
@@ -66,7 +67,7 @@ export async function saveBlog(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
     published_at: blog.publishedAt,
     updated_at: blog.updatedAt ?? sql<Date>`now()`,
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('blogs')
       .values({ ...(blog.id === undefined ? {} : { id: blog.id }), site_id: siteId, ...row })

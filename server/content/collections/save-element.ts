@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#domain/urls/slug.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
@@ -76,7 +77,7 @@ interface Owner {
   readonly element_id: number
 }
 
-/** What is said already is not written anew: the database notes each change. */
+/** Upserts the texts by locale: the ids of rows and the times of unchanged rows stay. */
 async function saveTexts(trx: Transaction<Tables>, owner: Owner, texts: ElementInput['texts']): Promise<void> {
   const locales = Object.keys(texts)
   const known = trx.deleteFrom('element_texts').where('site_id', '=', owner.site_id).where('element_id', '=', owner.element_id)
@@ -109,7 +110,7 @@ export async function saveElement(
     ...(element.publishedAt ? { published_at: element.publishedAt } : {}),
   }
   const owner = { site_id: siteId, collection_id: collection.id }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('elements')
       .values({ ...(element.id === undefined ? {} : { id: element.id }), ...owner, ...row })

@@ -1,21 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 import { toSlug } from '#domain/urls/slug.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { noteFolderOf } from './orphaned-files.ts'
 import type { PreparedMedia } from './prepared-media.ts'
 
-/** What is said of a file, by locale. */
+/** Name and alternative text of a file, by locale. */
 export type MediaTexts = Readonly<Record<string, { name?: string; alt?: string }>>
 
-/** A file as it is given to be stored: prepared, with its name and its words. */
+/** Input of a media save: a prepared file with its name and its texts. */
 export interface MediaInput {
   readonly prepared: PreparedMedia
   readonly filename: string
   readonly texts: MediaTexts
-  /** Where the thing itself is, when what is stored only stands for something of another host. */
+  /** Address at another host, if the stored file only represents what is there. */
   readonly address?: string
-  /** Whether it lies in the public folder instead of the store. */
+  /** True for a file in the public folder instead of the store. */
   readonly isPublic?: boolean
 }
 
@@ -55,7 +56,7 @@ async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, know
   return id
 }
 
-/** Stores the row of a file, or puts another in its place: its address changes with its bytes. */
+/** Stores the row of a file, or replaces a known one. The address changes with the bytes. */
 export function saveMedia(db: Kysely<Tables>, siteId: number, input: MediaInput, known?: number): Promise<number> {
-  return db.isTransaction ? write(db, siteId, input, known) : db.transaction().execute((trx) => write(trx, siteId, input, known))
+  return inTransaction(db, (trx) => write(trx, siteId, input, known))
 }

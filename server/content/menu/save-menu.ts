@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isMenuUrl } from '#schemas/text/safe-url.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
@@ -47,7 +48,7 @@ function checkEntries(entries: readonly MenuInput[], path: string): void {
 /** Gives a site its menu, in place of the one it had; an address that is not safe is refused. */
 export async function saveMenu(db: Kysely<Tables>, siteId: number, entries: readonly MenuInput[]): Promise<void> {
   checkEntries(entries, 'menu.')
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('menu_items').where('site_id', '=', siteId).execute()
     await insertEntries(trx, siteId, entries, null)
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
 
@@ -25,7 +26,7 @@ export async function saveNews(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
     status: news.status,
     published_at: news.publishedAt,
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('news')
       .values({ ...(news.id === undefined ? {} : { id: news.id }), site_id: siteId, ...row })

@@ -6,29 +6,34 @@ import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { visibilityBoundaries } from './visibility-boundaries.ts'
 import { addressIssues, urlTakenIssue } from './validate-url.ts'
 import { hashOfPage, headOf, toDocument, type PageInput } from './page-input.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
-/** Whose page is written, by whom, and from which saved state: the hash of what the writer had read, null for a document that is not there yet. */
+/** Options of a page save. */
 export interface SaveOptions {
   readonly siteId: number
+  /** Hash of the saved state that the writer has read; null for a new document. */
   readonly baseHash: string | null
   readonly by: string
-  /** The language of the issues; French when not said. */
+  /** Transaction to take part in; without it the save has a transaction of its own. */
+  readonly trx?: Transaction<Tables>
+  /** Language of the issues; French by default. */
   readonly language?: string
-  /** False: the revision is kept, visitors go on seeing the published one. */
+  /** False: the revision is stored, and visitors still see the published one. */
   readonly publish?: boolean
-  /** Visitors see the page from this instant only. */
+  /** Instant from which visitors see the page. */
   readonly publishAt?: Date | null
 }
 
-/** What a save has made. */
+/** Result of a page save. */
 export interface SavedPage {
   readonly id: number
   readonly layoutId: number
@@ -52,7 +57,7 @@ interface Ready {
 
 type Current = Awaited<ReturnType<typeof readCurrent>>
 
-/** The only writer of pages: checks a document, keeps it as a revision and publishes it. */
+/** The only writer of pages: checks a document, stores it as a revision and publishes it. */
 export class PageWriter {
   readonly #needs: Needs
 
@@ -62,21 +67,22 @@ export class PageWriter {
 
   async save(input: PageInput, options: SaveOptions): Promise<SavedPage> {
     const document = toDocument(input)
-    const issues = await this.#issues(document, options)
+    const issues = await this.#issues(options.trx ?? this.#needs.db, document, options)
     if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
     const head = headOf(document)
     const blocks = upgradeBlocks(this.#needs.registry, document.layout.blocks)
     const ready = { document, head, blocks, hash: hashOfPage(head, blocks) }
-    const saved = await this.#needs.db.transaction().execute((trx) => this.#write(trx, ready, options))
-    await this.#needs.onWrite(options.siteId)
-    return saved
+    return inTransaction(options.trx ?? this.#needs.db, (trx) => {
+      announceSite(trx, options.siteId, this.#needs.onWrite)
+      return this.#write(trx, ready, options)
+    })
   }
 
-  async #issues(document: PageDocument, { siteId, language = 'fr_FR' }: SaveOptions): Promise<PageIssue[]> {
-    const { db, registry, sanitiser } = this.#needs
+  async #issues(db: Kysely<Tables>, document: PageDocument, { siteId, language = 'fr_FR' }: SaveOptions): Promise<PageIssue[]> {
+    const { registry, sanitiser } = this.#needs
     const checking = { sanitise: sanitiser.sanitise, locale: language }
     const found = checkPage(registry, document, checking)
-    // Revisions are many: they are read only when something could be there that was stored before and is unchanged.
+    // A document can have thousands of revisions. They are read only if a block with an issue may be stored unchanged.
     const issues =
       found.length === 0 ? found : checkPage(registry, document, { ...checking, stored: await readStored(db, siteId, document) })
     return [...issues, ...(issues.length === 0 ? addressIssues(document, await readLocales(db, siteId), language) : [])]
@@ -93,13 +99,13 @@ export class PageWriter {
     return saved
   }
 
-  /** The saved state that the writer had read; refuses another one, another's page and an address that is taken. */
+  /** Reads the saved state. Refuses a stale base, a page of another site and an address that is taken. */
   async #requireBase(
     trx: Transaction<Tables>,
     document: PageDocument,
     { siteId, baseHash, language = 'fr_FR' }: SaveOptions,
   ): Promise<Current> {
-    // Writers of one site come one after the other: each sees what the one before it has left.
+    // The lock runs the writers of one site one after the other, so that each reads the result of the one before.
     const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
     const isNew = document.id === 0
     if (!site || (!isNew && !(await hasPage(trx, siteId, document.id)))) throw notFound()
@@ -145,7 +151,7 @@ export class PageWriter {
   }
 }
 
-/** Whether a save would change nothing: the same content, shown or kept as it is already. */
+/** Tests if a save would change nothing. */
 function isStoredAlready({ hash }: Ready, current: Current, { publish = true, publishAt }: SaveOptions): current is NonNullable<Current> {
   if (current?.hash !== hash || publishAt !== undefined) return false
   return !publish || current.published_revision_id === current.head_revision_id
@@ -196,7 +202,7 @@ async function isTaken(db: Kysely<Tables>, siteId: number, { id, url, locale }: 
   return other !== undefined
 }
 
-/** Whoever comes by a published page's old address is led to the new one; a page at an address takes it from those that have left it. */
+/** Redirects the old address of a published page to the new one. Drops redirects from the address that the page takes. */
 async function noteMove(trx: Transaction<Tables>, siteId: number, { id, url, locale }: PageDocument, current: Current): Promise<void> {
   await trx.deleteFrom('page_moves').where('site_id', '=', siteId).where('locale', '=', locale).where('url', '=', url).execute()
   const wasShown = current !== undefined && current.published_revision_id !== null && !current.url.includes('{')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { shellNameSchema, type ShellData, type ShellName } from '#schemas/api/content/shell.ts'
 import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
 import type { BlockProblem } from '#engine/validation/block-error.ts'
@@ -9,10 +9,12 @@ import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Clock } from '#domain/dates/clock.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
+import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import { visibilityBoundaries } from './visibility-boundaries.ts'
@@ -22,9 +24,11 @@ import type { Sanitiser } from './sanitiser.ts'
 export interface PreparedShell extends ShellDocument {
   readonly problems: readonly BlockProblem[]
   readonly nextEdge: number | null
-  /** False when the settings could not be read: such a shell is not kept. */
+  /** False if the settings could not be read. Such a shell is not cached. */
   readonly isWhole: boolean
 }
+
+type ShellInput = Pick<ShellDocument, 'name' | 'regions'>
 
 /** The shells around a site's pages. */
 export interface Shells {
@@ -34,8 +38,8 @@ export interface Shells {
   prepare(scope: Scope, name: string, reader: { audience: Audience; now: number }): Promise<PreparedShell>
   /** A shell as the call `shell.get` answers it to an audience. */
   get(scope: Scope, name: string, audience: Audience): Promise<ShellData>
-  /** Stores a shell after its check; what has to be corrected is refused. */
-  save(siteId: number, locale: string, shell: Pick<ShellDocument, 'name' | 'regions'>): Promise<{ hash: string }>
+  /** Checks and stores a shell, in the given transaction if there is one. A shell with issues is refused. */
+  save(siteId: number, locale: string, shell: ShellInput, given?: Transaction<Tables>): Promise<{ hash: string }>
 }
 
 interface Needs {
@@ -101,23 +105,25 @@ class ShellService implements Shells {
 
   async get(scope: Scope, name: string, audience: Audience): Promise<ShellData> {
     const { hash, regions, isWhole } = await this.prepare(scope, name, { audience, now: this.#needs.clock() })
-    // Answers are kept; what lacks something for now must not be.
+    // Responses are cached, so an incomplete one is refused.
     if (!isWhole) throw new ApiError('UNAVAILABLE')
     return { name: name === 'page' ? 'page' : 'default', hash, regions }
   }
 
-  async save(siteId: number, locale: string, { name, regions }: Pick<ShellDocument, 'name' | 'regions'>): Promise<{ hash: string }> {
-    const { db, registry, sanitiser } = this.#needs
+  async save(siteId: number, locale: string, { name, regions }: ShellInput, given?: Transaction<Tables>): Promise<{ hash: string }> {
+    const { db, registry, sanitiser, onWrite } = this.#needs
     const issues = checkShell(registry, { name, hash: '', regions }, { sanitise: sanitiser.sanitise })
     if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
     const hash = hashOf(regions)
-    const kept = { regions: jsonb(regions), hash, edges: visibilityBoundaries(...regionNames.map((region) => regions[region])) }
-    await db
-      .insertInto('shells')
-      .values({ site_id: siteId, name, locale, ...kept })
-      .onConflict((conflict) => conflict.columns(['site_id', 'name', 'locale']).doUpdateSet(kept))
-      .execute()
-    await this.#needs.onWrite(siteId)
+    const row = { regions: jsonb(regions), hash, edges: visibilityBoundaries(...regionNames.map((region) => regions[region])) }
+    await inTransaction(given ?? db, async (trx) => {
+      announceSite(trx, siteId, onWrite)
+      await trx
+        .insertInto('shells')
+        .values({ site_id: siteId, name, locale, ...row })
+        .onConflict((conflict) => conflict.columns(['site_id', 'name', 'locale']).doUpdateSet(row))
+        .execute()
+    })
     return { hash }
   }
 }

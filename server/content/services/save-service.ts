@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
 
@@ -29,7 +30,7 @@ export async function saveService(
     tags: [...service.tags],
     status: service.status,
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('services')
       .values({ ...(service.id === undefined ? {} : { id: service.id }), site_id: siteId, ...row })

@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { lockUser, type UserRow } from '#server/people/users/repository.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 
-/** The account of a session, both held until the transaction ends; refused when either is no more. */
+/** Locks the account of a session and the session until the transaction ends. Refuses a session that is over or without an account. */
 async function holdMember(trx: Transaction<Tables>, { userId, sessionId }: MemberCaller): Promise<UserRow> {
   const user = await lockUser(trx, userId)
   const session = await trx
@@ -20,25 +21,25 @@ async function holdMember(trx: Transaction<Tables>, { userId, sessionId }: Membe
 }
 
 /**
- * The one way in which a member's write runs: in a transaction that first takes the account and its session, so that nothing is written once the account
- * is erased or the session over, and what is read of the account stays so until the end.
+ * Runs the write of a member in a transaction that first locks the account and its session. So no write follows the erasure of the account or the end of
+ * the session, and the account row does not change before the commit.
  *
- * Everyone takes locks in one order, so that nobody waits for one another: the account with the links mailed to its owner, its session, an address that is
- * wanted, what was asked for at it, the other locks that have names, the log of administrators' acts. No transaction of a person takes two accounts.
+ * All transactions take locks in one order, which prevents deadlocks: the account with the links mailed to its owner, its session, a requested address, the
+ * requests for that address, the other named locks, the audit log. A transaction locks one account at most.
  */
 export function runAsMember<Result>(
   db: Kysely<Tables>,
   caller: MemberCaller,
   work: (trx: Transaction<Tables>, user: UserRow) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => work(trx, await holdMember(trx, caller)))
+  return inTransaction(db, async (trx) => work(trx, await holdMember(trx, caller)))
 }
 
-/** A write that visitors may make as well: `user` is the account of the member who makes it, taken as in every write of theirs. */
+/** Runs a write that is open to visitors too. `user` is the locked account of a member and null for a visitor. */
 export function runAsCaller<Result>(
   db: Kysely<Tables>,
   caller: Caller,
   work: (trx: Transaction<Tables>, user: UserRow | null) => Promise<Result>,
 ): Promise<Result> {
-  return caller.kind === 'member' ? runAsMember(db, caller, work) : db.transaction().execute((trx) => work(trx, null))
+  return caller.kind === 'member' ? runAsMember(db, caller, work) : inTransaction(db, (trx) => work(trx, null))
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows } from '#server/content/items/content-texts.ts'
@@ -76,7 +77,7 @@ export async function saveProduct(
   checkTexts(product.texts, sanitise)
   checkKind(product)
   const row = productRow(product)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('products')
       .values({ ...(product.id !== undefined && { id: product.id }), site_id: siteId, ...row })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Font, Json, ThemeColors } from '#schemas/generated/content.ts'
 import { validateTheme } from '#schemas/generated/validators.js'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -52,7 +53,7 @@ export async function saveDomains(
   siteId: number,
   domains: readonly { host: string; kind: 'dev' | 'prod' }[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('site_domains').where('site_id', '=', siteId).execute()
     const rows = domains.map(({ host, kind }) => ({ site_id: siteId, host: host.toLowerCase(), kind }))
     if (rows.length > 0) await trx.insertInto('site_domains').values(rows).execute()
@@ -61,7 +62,7 @@ export async function saveDomains(
 
 /** Gives a site its languages in their order, in place of those it had. */
 export async function saveLanguages(db: Kysely<Tables>, siteId: number, locales: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('site_languages').where('site_id', '=', siteId).execute()
     await trx
       .insertInto('site_languages')
@@ -83,7 +84,7 @@ export async function saveTheme(
     }))
     throw new ApiError('VALIDATION_FAILED', { errors })
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const theme = { ...rest, colors: { ...colors } } as Record<string, Json>
     await trx
       .updateTable('sites')
@@ -125,11 +126,13 @@ export async function saveTags(
   siteId: number,
   tags: readonly { value: string; labels: Record<string, string> }[],
 ): Promise<void> {
-  for (const { value, labels } of tags) {
-    await db
-      .insertInto('tags')
-      .values({ site_id: siteId, value, labels: jsonb(labels) })
-      .onConflict((conflict) => conflict.columns(['site_id', 'value']).doUpdateSet({ labels: jsonb(labels) }))
-      .execute()
-  }
+  await inTransaction(db, async (trx) => {
+    for (const { value, labels } of tags) {
+      await trx
+        .insertInto('tags')
+        .values({ site_id: siteId, value, labels: jsonb(labels) })
+        .onConflict((conflict) => conflict.columns(['site_id', 'value']).doUpdateSet({ labels: jsonb(labels) }))
+        .execute()
+    }
+  })
 }

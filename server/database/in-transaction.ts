@@ -1,0 +1,70 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables/tables.ts'
+
+type Act = () => unknown
+
+/** State of one transaction, shared by all writers that take part in it. */
+interface Ledger {
+  acts: Map<string, Act>
+  /** Errors of parts that failed. A caller that catches one of them cannot commit the rest. */
+  failures: unknown[]
+}
+
+const ledgers = new WeakMap<Kysely<Tables>, Ledger>()
+
+async function runActs(acts: Iterable<Act>): Promise<void> {
+  const failures: unknown[] = []
+  for (const act of acts) {
+    try {
+      await act()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function takePart<Result>(trx: Transaction<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(trx)
+  } catch (error) {
+    ledgers.get(trx)?.failures.push(error)
+    throw error
+  }
+}
+
+/**
+ * Runs a writer in the transaction that it was given, or in a new one.
+ * When a part of a given transaction fails, the whole transaction is rolled back, even if the error is caught.
+ */
+export async function inTransaction<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return takePart(db as Transaction<Tables>, work)
+  const ledger: Ledger = { acts: new Map(), failures: [] }
+  const result = await db.transaction().execute(async (trx) => {
+    ledgers.set(trx, ledger)
+    const value = await work(trx)
+    if (ledger.failures.length > 0) throw ledger.failures[0]
+    return value
+  })
+  await runActs(ledger.acts.values())
+  return result
+}
+
+/** Registers what to do once the outer transaction has committed. Of several acts with the same key, one runs. After a rollback none runs. */
+export function afterCommit(trx: Transaction<Tables>, key: string, act: Act): void {
+  const ledger = ledgers.get(trx)
+  if (!ledger) throw new Error('afterCommit needs a transaction that inTransaction has opened')
+  ledger.acts.set(key, act)
+}
+
+/** Undoes what a failed part has registered, so that the transaction can go on after a rollback to a savepoint. */
+export function ledgerMark(trx: Transaction<Tables>): () => void {
+  const ledger = ledgers.get(trx)
+  if (!ledger) return () => undefined
+  const acts = new Map(ledger.acts)
+  const failures = ledger.failures.length
+  return () => {
+    ledger.acts = acts
+    ledger.failures.length = failures
+  }
+}
