@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const DOOR = 'server/content/pages/save-page.ts'
+const DOOR = 'server/content/pages/write/'
 const WRITES =
   /(?:insertInto|insert|updateTable|deleteFrom)\((?:trx, )?'(pages|layouts|revisions|page_documents)'|\b(?:insert into|update|delete from) (pages|layouts|revisions|page_documents)\b/
 
@@ -11,7 +11,9 @@ const writers = (read: (path: string) => string) => files.filter((path) => WRITE
 describe('pages', () => {
   it('are written by saving them and by nothing else', () => {
     expect(files.length).toBeGreaterThan(100)
-    expect(writers((path) => readFileSync(path, 'utf8'))).toEqual([DOOR])
+    const found = writers((path) => readFileSync(path, 'utf8'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((path) => !path.startsWith(DOOR))).toEqual([])
   })
 
   it('are seen to be written by others when they are', () => {

@@ -6,12 +6,12 @@ import { createRegistry } from '#engine/registry/registry.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { PageInput } from '#server/content/pages/page-input.ts'
+import type { PageInput } from '#server/content/pages/write/page-input.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { TestFeatures } from '#tests/support/server/features.ts'
 import { mutateDocument, seededRandom } from '#tests/support/database/mutate-document.ts'
 
-/** What became of pages with changes anywhere in them; `faults` names every page that was neither stored intact nor refused. */
+/** Outcome of mutated saves; `faults` names every page that was neither stored intact nor refused. */
 export interface MutationOutcome {
   readonly runs: number
   readonly stored: number
@@ -82,7 +82,7 @@ async function save({ features }: TestFeatures, mutant: PageInput, page: Kept): 
   }
 }
 
-/** What differs between what was sent (null: nothing was stored) and what the page's head revision holds. */
+/** Compares the page that was sent (null: nothing was stored) with the head revision; null when they are equal. */
 async function compare({ database }: TestFeatures, page: Kept, sent: PageInput | null): Promise<string | null> {
   const row = await database.db
     .selectFrom('page_documents as d')

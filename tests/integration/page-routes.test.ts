@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageInput } from '#server/content/pages/page-input.ts'
+import type { PageInput } from '#server/content/pages/write/page-input.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
@@ -49,7 +49,7 @@ describe('a page’s address over HTTP', () => {
     expect([response.statusCode, response.headers['location']]).toEqual([301, '/domiciliation-commerciale'])
   })
 
-  it('sends visitors of members’ and administrators’ pages to sign in, and keeps where they were going', async () => {
+  it('redirects visitors of members’ and administrators’ pages to sign in, with the target', async () => {
     for (const path of ['/compte', '/reserve']) {
       const { statusCode, headers } = await get(path)
       expect(statusCode).toBe(302)

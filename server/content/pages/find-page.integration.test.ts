@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
-import type { PageInput } from './page-input.ts'
-import type { SaveOptions } from './save-page.ts'
+import type { PageInput } from './write/page-input.ts'
+import type { SaveOptions } from './write/save-options.ts'
 
 let test: TestFeatures
 let now = Date.now()

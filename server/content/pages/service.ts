@@ -16,23 +16,24 @@ import type { Scope, Site } from '#server/platform/scope/site.ts'
 import type { Shells } from './shells.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
 import type { PageItems } from './route-parameters.ts'
-import type { PageInput } from './page-input.ts'
-import { PageWriter, type SavedPage, type SaveOptions } from './save-page.ts'
+import type { PageInput } from './write/page-input.ts'
+import { PageWriter } from './write/save-page.ts'
+import type { SavedPage, SaveOptions } from './write/save-options.ts'
 import { parametersOf } from './page-url.ts'
 import { readAll, readPatterns, type PageRow } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
-/** A page fit to be rendered: what the browser gets, what was left out, when a block of it appears or goes next, and whether it has all it needs. */
+/** Page ready to be rendered, with the blocks that were left out and the next instant at which a block appears or disappears. */
 export interface PreparedPage {
   readonly data: PageData
   readonly problems: readonly BlockProblem[]
   readonly nextEdge: number | null
-  /** False when the settings could not be read: such a page is not kept. */
+  /** False if the settings could not be read. Such a page is not cached. */
   readonly isWhole: boolean
 }
 
-/** What a page's address leads to: the page, its new address, or where its middleware sends the caller. */
+/** Result of a page lookup: the page, its new address, or the redirect of its middleware. */
 export type ResolvedPage = ({ readonly kind: 'page' } & PreparedPage) | Exclude<FoundPage, { kind: 'page' }>
 
 /** A published page's address in one language, for maps of the site. */
@@ -101,9 +102,9 @@ class PageService implements Pages {
   async get(scope: Scope, id: number | string, audience: Audience): Promise<PageData> {
     const resolved = await this.resolve(scope, id, audience)
     if (resolved.kind === 'moved') throw new ApiError('PAGE_MOVED', { to: resolved.to })
-    // A visitor has to sign in first; whoever is signed in has no business on a page for guests.
+    // A redirected visitor has to sign in first. A redirected member has opened a page for guests.
     if (resolved.kind === 'redirect') throw new ApiError(audience === 'visitors' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
-    // Answers are kept; what lacks something for now must not be.
+    // Responses are cached, so an incomplete one is refused.
     if (!resolved.isWhole) throw new ApiError('UNAVAILABLE')
     return resolved.data
   }

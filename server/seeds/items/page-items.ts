@@ -1,4 +1,4 @@
-import type { PageInput } from '#server/content/pages/page-input.ts'
+import type { PageInput } from '#server/content/pages/write/page-input.ts'
 import type { SeedFolder } from '../read-seed.ts'
 import { resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 

@@ -2,7 +2,7 @@ import type { PageDocument } from '#schemas/generated/content.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { pageIssue, type PageIssue } from '#engine/validation/page-issue.ts'
 import { languageOf } from '#i18n/locale.ts'
-import { reservedSegments } from './page-url.ts'
+import { reservedSegments } from '#server/content/pages/page-url.ts'
 
 const words = {
   reserved: { fr: 'Cette adresse est réservée au serveur ou à une langue.', en: 'This address belongs to the server or to a language.' },
@@ -15,12 +15,12 @@ function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Translations, l
   return { ...pageIssue({ blockId: null, pointer }, code, language), message: translate(language, said) }
 }
 
-/** Another page of the site stands at the address. */
+/** Issue of an address that another page of the site has. */
 export function urlTakenIssue(language: string): PageIssue {
   return issue('/url', 'OPTION', words.taken, language)
 }
 
-/** What is wrong with a page's address or language on a site that speaks these languages. */
+/** Issues of the address and language of a page, for a site with these languages. */
 export function addressIssues(
   { url, locale }: Pick<PageDocument, 'url' | 'locale'>,
   locales: readonly string[],

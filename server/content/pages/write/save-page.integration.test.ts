@@ -6,7 +6,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { PageInput } from './page-input.ts'
-import type { SavedPage } from './save-page.ts'
+import type { SavedPage } from './save-options.ts'
 
 let test: TestFeatures
 
@@ -57,7 +57,7 @@ describe('saving a page', () => {
     expect(second).toMatchObject({ id: first.id, layoutId: first.layoutId })
   })
 
-  it('gives the same hash for the same content, whatever the order of its keys, and another for another title', async () => {
+  it('gives one hash for content with another order of keys, another hash for another title', async () => {
     const one = await save(page('ordre-un', [{ id: 'titre', type: 'heading', v: 1, props: { text: 'A', level: 1 } }]), null)
     const same = { ...page('ordre-un', [{ v: 1, props: { level: 1, text: 'A' }, type: 'heading', id: 'titre' }]), id: one.id }
     expect((await save(same, one.hash)).hash).toBe(one.hash)
@@ -175,7 +175,7 @@ describe('a block that the code does not know', () => {
     return saved
   }
 
-  it('is kept through the save of its neighbour, to the byte of its canonical form', async () => {
+  it('stays equal in canonical form through the save of its neighbour', async () => {
     const stored = await withUnknown('inconnu')
     const saved = await save({ ...page('inconnu', [heading('Titre changé'), unknown]), id: stored.id }, stored.hash)
     const revision = (await revisionsOf(stored.id)).find(({ id }) => id === saved.revisionId)
@@ -204,7 +204,7 @@ describe('a block that the code does not know', () => {
 describe('fifty writers at once with one base hash', () => {
   const writers = Array.from({ length: 50 }, (_, index) => index)
 
-  it('lets exactly one win, whoever it is', async () => {
+  it('lets exactly one win', async () => {
     const base = await save(page('course', [heading('Départ')]), null)
     const race = writers.map((index) =>
       save({ ...page('course', [heading(`Coureur ${index}`)]), id: base.id }, base.hash, { by: `coureur ${index}` }),

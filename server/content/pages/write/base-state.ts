@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PageDocument } from '#schemas/generated/content.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import type { SaveOptions } from './save-options.ts'
+import { urlTakenIssue } from './validate-url.ts'
+
+function readState(db: Kysely<Tables>, siteId: number, { id, locale }: Pick<PageDocument, 'id' | 'locale'>) {
+  return db
+    .selectFrom('page_documents as d')
+    .innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
+    .select(['d.url', 'd.layout_id', 'd.head_revision_id', 'd.published_revision_id', 'r.hash'])
+    .where('d.site_id', '=', siteId)
+    .where('d.page_id', '=', id)
+    .where('d.locale', '=', locale)
+    .executeTakeFirst()
+}
+
+/** Saved state of a document before a save; undefined for a new one. */
+export type BaseState = Awaited<ReturnType<typeof readState>>
+
+async function hasPage(db: Kysely<Tables>, siteId: number, id: number): Promise<boolean> {
+  return (await db.selectFrom('pages').select('id').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+async function isTaken(db: Kysely<Tables>, siteId: number, { id, url, locale }: PageDocument): Promise<boolean> {
+  const others = db.selectFrom('page_documents').select('page_id').where('site_id', '=', siteId).where('locale', '=', locale)
+  const other = await others.where('url', '=', url).where('deleted_at', 'is', null).where('page_id', '<>', id).executeTakeFirst()
+  return other !== undefined
+}
+
+/** Reads the saved state of a document and locks its site. Refuses a stale base, a page of another site and an address that is taken. */
+export async function requireBase(
+  trx: Transaction<Tables>,
+  document: PageDocument,
+  { siteId, baseHash, language = 'fr_FR' }: SaveOptions,
+): Promise<BaseState> {
+  // The lock runs the writers of one site one after the other, so that each reads the result of the one before.
+  const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
+  const isNew = document.id === 0
+  if (!site || (!isNew && !(await hasPage(trx, siteId, document.id)))) throw notFound()
+  const base = isNew ? undefined : await readState(trx, siteId, document)
+  const hash = base?.hash ?? null
+  if (hash !== baseHash) throw new ApiError('STALE_VERSION', { hash })
+  if (await isTaken(trx, siteId, document)) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(language)] })
+  return base
+}
