@@ -1,4 +1,4 @@
-import type { SiteContext } from '#renderer/context.ts'
+import type { RenderContext } from '#renderer/context.ts'
 import type { Image } from '#schemas/api/base/image.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
 
@@ -48,7 +48,7 @@ const site: SiteInfo = {
 }
 
 /** The surroundings of the bench's page: one site, eight pictures, no parameters. */
-export function benchContext(): SiteContext {
+export function benchContext(): RenderContext {
   const page = {
     id: 1,
     url: 'bench',

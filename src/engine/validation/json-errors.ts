@@ -12,6 +12,11 @@ export interface JsonDefect {
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const MAX_DEFECTS = 50
 
+/** Whether a text may be a key of a stored document: it reaches no prototype, and PostgreSQL gives it back as it was. */
+export function isStorableKey(key: string): boolean {
+  return !FORBIDDEN_KEYS.has(key) && isStorableText(key)
+}
+
 /** What in a value is not plain JSON that PostgreSQL gives back as it was: keys of the prototype, numbers beyond double precision, broken texts. */
 export function jsonDefects(value: unknown): JsonDefect[] {
   const defects: JsonDefect[] = []
@@ -26,7 +31,7 @@ export function jsonDefects(value: unknown): JsonDefect[] {
       for (const [key, item] of Object.entries(current)) {
         const here = `${pointer}/${pointerSegment(key)}`
         if (FORBIDDEN_KEYS.has(key)) defects.push({ pointer: here, code: 'FORBIDDEN_KEY', name: key })
-        else if (!isStorableText(key)) defects.push({ pointer: here, code: 'TEXT_ENCODING' })
+        else if (!isStorableKey(key)) defects.push({ pointer: here, code: 'TEXT_ENCODING' })
         else waiting.push({ value: item, pointer: here, depth: depth + 1 })
       }
     }

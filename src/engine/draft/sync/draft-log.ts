@@ -1,0 +1,84 @@
+import { applyAll } from '#engine/draft/operations/apply.ts'
+import { draftHash, nextBase, type Base } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
+import type { SentBatch, Step } from './batch.ts'
+import type { DraftAnswer, DraftRequest } from './exchange.ts'
+
+/** The history of one draft as a request needs it: what was written since some base, and where that leads. */
+export interface DraftLog {
+  /** The oldest point whose following steps are all in `steps`. */
+  readonly first: Base
+  readonly steps: readonly Step[]
+  readonly head: Base
+  readonly document: EditedDocument
+  /** The ids of the batches that were ever taken. They outlive the steps. */
+  readonly ids: ReadonlySet<string>
+}
+
+/** The last word on an operation: as it is stored, or refused. */
+export type AdmitOperation = (operation: Operation) => Operation | Refused
+
+/** The log after a request, the steps that it added, and the answer. */
+export interface TakenBatches {
+  readonly log: DraftLog
+  readonly added: readonly Step[]
+  readonly answer: DraftAnswer
+}
+
+/**
+ * Takes the batches of a request, in order and each once, when their sender has seen everything. The server never merges:
+ * a request from further back only gets what it has missed, so a delayed one cannot undo what its author decided later.
+ */
+export function takeBatches(log: DraftLog, request: DraftRequest, admit: AdmitOperation): TakenBatches {
+  const { base, batches } = request
+  if (chainAt(log, base.seq) !== base.chain) return { log, added: [], answer: wholeAnswer(log, request) }
+  const isAtHead = base.seq === log.head.seq
+  const { refused, ...taken } = isAtHead ? append(log, batches, admit) : { log, added: [] as Step[] }
+  const steps = taken.log.steps.filter(({ seq }) => seq > base.seq)
+  return { ...taken, answer: { steps, hash: draftHash(taken.log.document), ...(refused && { refused }) } }
+}
+
+function chainAt({ first, steps }: DraftLog, seq: number): string | undefined {
+  return seq === first.seq ? first.chain : steps[seq - first.seq - 1]?.chain
+}
+
+function wholeAnswer({ head, document, ids }: DraftLog, { batches, recent }: DraftRequest): DraftAnswer {
+  const named = [...recent, ...batches.map(({ id }) => id)]
+  return { steps: [], hash: draftHash(document), whole: { ...head, document, named, known: named.filter((id) => ids.has(id)) } }
+}
+
+type Appended = Pick<TakenBatches, 'log' | 'added'> & Pick<DraftAnswer, 'refused'>
+
+function append(start: DraftLog, batches: readonly SentBatch[], admit: AdmitOperation): Appended {
+  const added: Step[] = []
+  let log = start
+  for (const batch of batches) {
+    if (log.ids.has(batch.id)) continue
+    const done = appendBatch(log, batch, admit)
+    if ('refused' in done) return { log, added, refused: { id: batch.id, reason: done.refused } }
+    log = done.log
+    added.push(done.step)
+  }
+  return { log, added }
+}
+
+/** Appends one batch to a log, or refuses it. A batch without operations marks a moment: a publication, an undo that had nothing left to do. */
+export function appendBatch(
+  log: DraftLog,
+  batch: SentBatch,
+  admit: AdmitOperation,
+): { readonly log: DraftLog; readonly step: Step } | Refused {
+  const operations: Operation[] = []
+  for (const operation of batch.operations) {
+    const admitted = admit(operation)
+    if ('refused' in admitted) return admitted
+    operations.push(admitted)
+  }
+  const done = applyAll(log.document, operations)
+  if ('refused' in done) return { refused: done.refused }
+  const written: SentBatch = { ...batch, operations }
+  const head = nextBase(log.head, written)
+  const step: Step = { ...written, ...head }
+  return { log: { ...log, head, document: done.document, steps: [...log.steps, step], ids: new Set([...log.ids, batch.id]) }, step }
+}

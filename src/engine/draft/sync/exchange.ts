@@ -1,0 +1,29 @@
+import type { Base } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { RefusalReason } from '#engine/draft/operations/operation.ts'
+import type { SentBatch, Step } from './batch.ts'
+
+/** The request of a browser: its point of the history, the batches that wait, and its last acknowledged ones. */
+export interface DraftRequest {
+  readonly base: Base
+  readonly batches: readonly SentBatch[]
+  /** Ids of acknowledged batches: a server that was restored from a backup may have lost them. */
+  readonly recent: readonly string[]
+}
+
+/** The whole draft, sent instead of steps when the base is too old or of another history. */
+export interface WholeDraft extends Base {
+  readonly document: EditedDocument
+  /** The ids that the request named, and those of them that are in the draft. */
+  readonly named: readonly string[]
+  readonly known: readonly string[]
+}
+
+/** The answer of the server. A batch among the steps is acknowledged; nothing else is. */
+export interface DraftAnswer {
+  readonly steps: readonly Step[]
+  /** The hash of the document at the end of the steps. */
+  readonly hash: string
+  readonly refused?: { readonly id: string; readonly reason: RefusalReason }
+  readonly whole?: WholeDraft
+}
