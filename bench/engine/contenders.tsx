@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { serverViews } from '#blocks/views.server.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
-import { RenderProvider, type RenderContext } from '#renderer/context.ts'
+import { RenderProvider, type SiteContext } from '#renderer/context.ts'
 import { LiveBoundary } from '#renderer/InteractiveBoundary.tsx'
 import { renderBlock, renderBlocks, type RenderInput } from '#renderer/render-blocks.tsx'
 import { renderIsolated } from '#renderer/render-isolated.ts'
@@ -23,7 +23,7 @@ const anyViews = serverViews as unknown as Readonly<Record<string, AnyView>>
 const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 
 /** The frame of one page. */
-export function frameOf(context: RenderContext): Frame {
+export function frameOf(context: SiteContext): Frame {
   return (children) =>
     renderToString(
       <TextProvider text={text}>
@@ -45,7 +45,7 @@ export function renderEngine(frame: Frame, blocks: readonly Block[]): string {
   })
 }
 
-/** A naive map: looks each view up by its type and trusts whatever is stored. */
+/** A naive map: looks each view up by its type and trusts the stored props. */
 export function renderNaively(frame: Frame, blocks: readonly Block[]): string {
   return frame(<NaiveBlocks blocks={blocks} />)
 }

@@ -1,4 +1,4 @@
-import type { RenderContext } from '#renderer/context.ts'
+import type { SiteContext } from '#renderer/context.ts'
 import type { Image } from '#schemas/api/base/image.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
 
@@ -48,7 +48,7 @@ const site: SiteInfo = {
 }
 
 /** The surroundings of the bench's page: one site, eight pictures, no parameters. */
-export function benchContext(): RenderContext {
+export function benchContext(): SiteContext {
   const page = {
     id: 1,
     url: 'bench',

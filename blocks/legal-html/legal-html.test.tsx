@@ -22,7 +22,7 @@ describe('legal-html', () => {
     const other = { id: 'autre', type: 'legal-html', v: 1, props: {} }
     const columns = { id: 'colonnes', type: 'columns', v: 1, props: {}, slots: { first: [other] } }
     const linksOf = (blocks: Block[]) =>
-      [...viewBody(View, { props, data: { parameters }, context: { blocks } }).querySelectorAll('nav a, h2')].map(
+      [...viewBody(View, { props, data: { parameters }, blocks }).querySelectorAll('nav a, h2')].map(
         (part) => part.getAttribute('href') ?? part.id,
       )
     const own = { ...other, id: 'block' }

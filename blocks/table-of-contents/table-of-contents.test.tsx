@@ -17,5 +17,5 @@ it('leads to the parts of the page, and to their headings when it goes deeper', 
 })
 
 it('leaves nothing on a page without anchors', () => {
-  expect(viewBody(View, { props, context: { blocks: [] } }).textContent).toBe('')
+  expect(viewBody(View, { props, blocks: [] }).textContent).toBe('')
 })

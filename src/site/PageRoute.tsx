@@ -1,11 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import type { PageError } from '#schemas/runtime/site-rendering.ts'
-import { RenderProvider, type RenderContext } from '#renderer/context.ts'
+import { RenderProvider, type SiteContext } from '#renderer/context.ts'
 import { StaticHtml } from '#renderer/html/SafeHtml.tsx'
 import { renderBlocks, type BlockNode } from '#renderer/render-blocks.tsx'
 import { TextProvider } from '#i18n/TextProvider.tsx'
-import { renderContextOf, renderInputOf, withoutBlocks } from './document/page-parts.ts'
+import { documentOf, renderInputOf, siteContextOf, withoutBlocks } from './document/page-parts.ts'
 import type { PageState } from './document/page-state.ts'
 import { useServices, type SiteServices } from './actors/services.ts'
 import { Shell } from './Shell.tsx'
@@ -13,16 +13,27 @@ import { SliderRoom } from './slider/SliderHost.tsx'
 
 interface PageFrameProps {
   readonly state: PageState
-  readonly context: RenderContext | null
+  readonly context: SiteContext | null
   readonly services: SiteServices
   readonly children: ReactNode
 }
 
-/** Gives what it holds the page's messages and everything that views may read. */
+/** Provides the page's messages, site context and document facts to the views inside. */
 export function PageFrame({ state, context, services, children }: PageFrameProps) {
   const text = services.texts.get(state.page.locale)
+  const document = useMemo(() => documentOf(state, services.skipped), [state, services.skipped])
   if (!text) throw new Error(`The messages of ${state.page.locale} are not loaded`)
-  return <TextProvider text={text}>{context ? <RenderProvider value={context}>{children}</RenderProvider> : children}</TextProvider>
+  return (
+    <TextProvider text={text}>
+      {context ? (
+        <RenderProvider value={context} document={document}>
+          {children}
+        </RenderProvider>
+      ) : (
+        children
+      )}
+    </TextProvider>
+  )
 }
 
 /** The one route of the visitors' site: a page of blocks, or an error, in its shell. */
@@ -31,7 +42,7 @@ export function PageRoute() {
   const services = useServices()
   const { skipped } = services
   const state = useMemo(() => withoutBlocks(loaded, skipped), [loaded, skipped])
-  const context = useMemo(() => renderContextOf(state, services), [state, services])
+  const context = useMemo(() => siteContextOf(state, services.actors), [state, services.actors])
   const input = useMemo(() => renderInputOf(state, services), [state, services])
   const { onShown } = services
   useEffect(() => onShown?.(state), [state, onShown])
@@ -47,7 +58,7 @@ export function PageRoute() {
   )
 }
 
-/** What stands in place of a page: the server's words, in the browser as they were sent. */
+/** The text shown instead of a page; in the browser, the HTML that the server sent. */
 function ErrorRoom({ error }: { readonly error: PageError }) {
   const { ErrorPage } = useServices()
   if (!ErrorPage) return <StaticHtml className="message-page" />
@@ -63,7 +74,7 @@ interface OwnTitleProps {
   readonly skipped: ReadonlySet<string> | undefined
 }
 
-/** The page's title where no block shows it: only heard, unless the page has nothing else to show. */
+/** The page's title when no block shows it: visually hidden, unless the page shows nothing else. */
 function OwnTitle({ state: { page, blocks, titleBlocks }, skipped }: OwnTitleProps) {
   if (titleBlocks.length > 0) return null
   const isLeftOut = (node: BlockNode) => node === null || (typeof node === 'object' && skipped?.has(node.id) === true)

@@ -13,7 +13,7 @@ import { composePage } from './document/compose-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { headOf, type Head } from './document/head.ts'
 import { PageFrame } from './PageRoute.tsx'
-import { renderContextOf, renderInputOf } from './document/page-parts.ts'
+import { renderInputOf, siteContextOf } from './document/page-parts.ts'
 import { REGIONS, type PageState } from './document/page-state.ts'
 import { liveTypes, pruneState } from './document/prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
@@ -64,7 +64,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
   const interactive = page.still ? NONE : interactiveTypes
   const actors = page.still ? stillActors(page.still) : {}
   const servicesFor = (skipped: ReadonlySet<string>): SiteServices => ({ views, interactive, texts, skipped, actors, ErrorPage })
-  const renderContext = renderContextOf(page, { actors })
+  const siteContext = siteContextOf(page, actors)
   const input = { ...renderInputOf(page, servicesFor(skippedBlocks)), bare: true }
   const body = renderIsolated({
     blocks: [...REGIONS.map((name) => wholeBlocks(page.regions[name])), wholeBlocks(page.blocks)],
@@ -76,7 +76,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
       ),
     renderOne: (block, skipped) =>
       renderToString(
-        <PageFrame state={page} context={renderContext} services={servicesFor(NONE)}>
+        <PageFrame state={page} context={siteContext} services={servicesFor(NONE)}>
           {renderBlock(block, { ...input, skipped })}
         </PageFrame>,
       ),

@@ -1,12 +1,14 @@
 import { parameterDefinitions } from '#domain/parameters.ts'
 import type { NeedContext } from '#engine/needs/needs.ts'
 import { localPath } from '#i18n/locale.ts'
-import type { RenderContext } from '#renderer/context.ts'
+import type { SiteContext } from '#renderer/context.ts'
+import { constantDocument, documentFacts, type DocumentStore } from '#renderer/document-store.ts'
 import { imageExample } from '#schemas/api/base/image.ts'
 import { siteInfo } from '#schemas/api/sites/site-calls.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import type { Block } from '#schemas/generated/content.ts'
 
-/** What data needs are asked with in tests: a page that is one of each kind, and a search. */
+/** The context of data needs in tests: a page that is one of each kind, and a search. */
 export const needsContext: NeedContext = {
   siteId: 37,
   locale: 'fr_FR',
@@ -30,7 +32,7 @@ const values: Readonly<Record<string, string>> = {
 export const testPlaceholders: ReadonlyMap<string, string> = new Map(Object.entries(values))
 
 /** A site, a page, parameters and pictures for a view to stand in. */
-export const testContext: RenderContext = {
+export const testContext: SiteContext = {
   site: siteInfo.example.data as SiteInfo,
   page: {
     id: 12,
@@ -46,9 +48,13 @@ export const testContext: RenderContext = {
   },
   parameters: new Map(parameterDefinitions.map(({ type, default: fallback }) => [type, values[type] ?? fallback])),
   media: new Map([1, 2, 3].map((id) => [id, { ...imageExample, id }])),
-  blocks: [
-    { id: 'depot', type: 'section', v: 1, props: { title: 'Le dépôt', anchor: 'depot', level: 2 } },
-    { id: 'pieces', type: 'heading', v: 1, props: { text: 'Les pièces', anchor: 'pieces', level: 3 } },
-  ],
   localPath: (url) => localPath(url, 'fr_FR', { default: 'fr_FR', codes: ['fr_FR'] }),
 }
+
+const blocks: readonly Block[] = [
+  { id: 'depot', type: 'section', v: 1, props: { title: 'Le dépôt', anchor: 'depot', level: 2 } },
+  { id: 'pieces', type: 'heading', v: 1, props: { text: 'Les pièces', anchor: 'pieces', level: 3 } },
+]
+
+/** The document of a page that has two linkable places. */
+export const testDocument: DocumentStore = constantDocument(documentFacts({ blocks }))

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { prepareBlocks, type PreparedBlocks } from '#engine/prepare-blocks.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
-import { RenderProvider, type RenderContext } from '#renderer/context.ts'
+import { RenderProvider, type SiteContext } from '#renderer/context.ts'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { createSanitiser } from '#server/content/pages/sanitiser.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { runWithin } from '#tests/support/run-within.ts'
-import { testContext, testPlaceholders } from './block-context.ts'
+import { testContext, testDocument, testPlaceholders } from './block-context.ts'
 import { answersFor, withHostileTexts, type Answers } from './block-data.ts'
 import type { BlockSubject } from './block-subject.ts'
 
@@ -28,19 +28,19 @@ export function prepare({ registry }: BlockSubject, blocks: Block[]): PreparedBl
 
 const english = { ...testContext.site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
 /** A page that is in two languages, for what shows nothing on another. */
-const context: RenderContext = {
+const context: SiteContext = {
   ...testContext,
   site: { ...testContext.site, languages: [...testContext.site.languages, english] },
   page: { ...testContext.page, alternates: [{ locale: 'en_GB', url: '/en/company-address' }] },
 }
 
-function contextFor(answers: Answers): RenderContext {
+function contextFor(answers: Answers): SiteContext {
   if (answers.kind !== 'hostile') return context
   const parameters = [...context.parameters].map(([type, value]) => [type, typeof value === 'string' ? answers.text : value] as const)
   return {
     ...context,
     parameters: new Map(parameters),
-    site: withHostileTexts(context.site, answers.text) as RenderContext['site'],
+    site: withHostileTexts(context.site, answers.text) as SiteContext['site'],
   }
 }
 
@@ -49,7 +49,9 @@ function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers
   const input = { views: subject.views, interactive: subject.interactive, data: answersFor(subject, blocks, answers) }
   return (
     <TextProvider text={text}>
-      <RenderProvider value={{ ...contextFor(answers), form }}>{renderBlocks(blocks, input)}</RenderProvider>
+      <RenderProvider value={{ ...contextFor(answers), form }} document={testDocument}>
+        {renderBlocks(blocks, input)}
+      </RenderProvider>
     </TextProvider>
   )
 }

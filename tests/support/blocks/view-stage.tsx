@@ -3,17 +3,21 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
-import { RenderProvider, type RenderContext } from '#renderer/context.ts'
+import { RenderProvider, type SiteContext } from '#renderer/context.ts'
+import { constantDocument, documentFacts } from '#renderer/document-store.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import { testContext } from './block-context.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { testContext, testDocument } from './block-context.ts'
 
-/** What a view is shown with; what is left out is empty. */
+/** Everything that a view is rendered with; what is left out is empty. */
 export interface ViewStage<P, D> {
   readonly props: P
   readonly data?: D
   readonly slots?: Readonly<Record<string, ReactNode>>
-  readonly context?: Partial<RenderContext>
-  readonly page?: Partial<RenderContext['page']>
+  readonly context?: Partial<SiteContext>
+  readonly page?: Partial<SiteContext['page']>
+  /** The blocks of the page around the view. */
+  readonly blocks?: readonly Block[]
 }
 
 const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
@@ -21,12 +25,12 @@ const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 /** A view alone, with the site, the page and the messages that it may read. */
 export function stageView<P, D>(
   View: ComponentType<BlockViewProps<P, D>>,
-  { props, data, slots = {}, context, page }: ViewStage<P, D>,
+  { props, data, slots = {}, context, page, blocks }: ViewStage<P, D>,
 ): ReactElement {
   const value = { ...testContext, ...context, page: { ...testContext.page, ...page } }
   return (
     <TextProvider text={text}>
-      <RenderProvider value={value}>
+      <RenderProvider value={value} document={blocks ? constantDocument(documentFacts({ blocks })) : testDocument}>
         <View id="block" props={props} slots={slots} data={(data ?? {}) as D} />
       </RenderProvider>
     </TextProvider>
