@@ -146,6 +146,11 @@ export function useOutline(): readonly OutlineEntry[] {
   return useDocument(({ outline }) => outline)
 }
 
+/** The new name of this block's anchor; undefined when its own name is free. */
+export function useFreedAnchor(blockId: string): string | undefined {
+  return useDocument(({ freedAnchors }) => freedAnchors.get(blockId))
+}
+
 /** The state of one of the page's forms, by the name of its call and the id of its subject; empty until it was sent. */
 export function useForm(name: string, of: string | null = null): FormState {
   const { page, form, owner } = useSiteContext()

@@ -45,7 +45,7 @@ export function documentFacts({ blocks, titleBlocks = null, skipped = NO_IDS, fr
     skipped,
     freedAnchors,
     get outline() {
-      return (outline ??= outlineOf(blocks, skipped))
+      return (outline ??= outlineOf(blocks, { skipped, freedAnchors }))
     },
     get firstBlocks() {
       return (firstBlocks ??= addFirstBlocks(blocks, skipped, new Map()))

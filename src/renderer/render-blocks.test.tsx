@@ -34,7 +34,7 @@ describe('renderBlocks', () => {
     )
   })
 
-  it('gives a view the slots that hold something, and no others', () => {
+  it('gives a view the slots that hold blocks, and no others', () => {
     const html = render([block({ type: 'box', slots: { content: [block({ id: 'b002' })], aside: [] } })])
     expect(html).toContain('<section>content<div class="b" data-block="b002"')
   })
@@ -43,14 +43,28 @@ describe('renderBlocks', () => {
     expect(render([block({ type: 'live' })])).toContain('data-live=""')
   })
 
-  it('renders nothing for a type that has no view, were it the name of something that every object has', () => {
+  it('renders nothing for a type without a view, even one named like an inherited property', () => {
     for (const type of ['unknown', 'constructor', '__proto__', 'toString', 'script']) expect(render([block({ type })])).toBe('')
   })
 
-  it('leaves out what is skipped, and keeps the server’s HTML of what is only named', () => {
+  it('leaves out skipped blocks and reuses the server’s HTML of static subtrees', () => {
     const kept = new Map([['b003', { type: 'text', screens: 'desktop', html: '<p>Gardé</p>' }]])
     expect(render([null, block({}), 'b003', 'b004'], { kept, skipped: new Set(['b001']) })).toBe(
       '<div class="b" data-block="b003" data-type="text" data-screens="desktop"><p>Gardé</p></div>',
     )
+  })
+
+  it('asks the node renderer for each block, with its id alone', () => {
+    const nodes = [block({ slots: { content: [block({ id: 'b002' })] } }), 'b003', null]
+    expect(render(nodes, { renderNode: (id) => <i key={id}>{id}</i> })).toBe('<i>b001</i><i>b003</i>')
+  })
+
+  it('fills empty slots with the placeholders that an editor gives for the block, and no others', () => {
+    const emptySlots = ({ id }: { id: string }) => ({ content: <b>{`in ${id}`}</b>, aside: <b>aside</b> })
+    expect(render([block({ type: 'box' })], { emptySlots })).toContain('<section>content,aside<b>in b001</b></section>')
+    const filled = block({ type: 'box', slots: { content: [block({ id: 'b002' })], aside: [] } })
+    const html = render([filled], { emptySlots })
+    expect(html).toContain('<section>content,aside<div class="b" data-block="b002"')
+    expect(html).not.toContain('in b001')
   })
 })

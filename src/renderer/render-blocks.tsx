@@ -3,55 +3,75 @@ import type { Block } from '#schemas/generated/content.ts'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
 
-/** A static subtree that the server rendered and whose HTML the browser keeps as it is. */
+/** A static subtree that the server rendered; the browser leaves its HTML unchanged. */
 export interface StaticBlock {
   readonly type: string
   readonly screens: string | undefined
   readonly html: string
 }
 
-/** A block to render; in the browser's first page, the id alone of a subtree that is kept; null is a place left empty. */
+/** A block to render; a string is the id of a static subtree or of an editor's node, null an empty place. */
 export type BlockNode = Block | string | null
 
-/** What the renderer works with: the views, the interactive types, the blocks' data and what is left out or kept. */
+/** A block without its children. */
+export type BlockHead = Omit<Block, 'slots'>
+
+/** Placeholders by slot name, for slots that hold nothing. */
+export type SlotPlaceholders = Readonly<Record<string, ReactNode>>
+
+/** The renderer's input: views, interactive types, data by block id, and the blocks that are left out or stay as the server sent them. */
 export interface RenderInput {
   readonly views: ViewMap
   readonly interactive: ReadonlySet<string>
   readonly data: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   readonly skipped?: ReadonlySet<string>
   readonly kept?: ReadonlyMap<string, StaticBlock>
-  /** Set while looking for a block that throws: a boundary would hide what it throws. */
+  /** Set in the search for a block that throws: a boundary would hide the error. */
   readonly bare?: boolean
+  /** Renders the block of an id, under that key, in place of the default: an editor's node, which subscribes to its own block. */
+  readonly renderNode?: (id: string) => ReactNode
+  /** An editor's placeholders for the slots that the block's props use; a slot with content ignores its own. */
+  readonly emptySlots?: (block: BlockHead) => SlotPlaceholders
 }
 
 const NO_DATA: Readonly<Record<string, unknown>> = Object.freeze({})
 const NO_SLOTS: Readonly<Record<string, ReactNode>> = Object.freeze({})
 
-/** Renders a list of blocks, each in its wrapper; a place that is left empty keeps its position, so generated ids do not move. */
+/** Renders a list of blocks, each in its wrapper; an empty place keeps its position, so generated ids do not move. */
 export function renderBlocks(blocks: readonly BlockNode[], input: RenderInput): ReactNode[] {
   const nodes: ReactNode[] = new Array<ReactNode>(blocks.length)
   for (let index = 0; index < blocks.length; index++) nodes[index] = renderBlock(blocks[index] ?? null, input)
   return nodes
 }
 
-/** Renders one block in its wrapper, or nothing when it is left out or of a type that has no view. */
+/** Renders one block in its wrapper, or nothing when it is left out or has a type without a view. */
 export function renderBlock(block: BlockNode, input: RenderInput): ReactNode {
   if (block === null) return null
+  if (input.renderNode) return input.renderNode(typeof block === 'string' ? block : block.id)
   if (typeof block === 'string') return renderKept(block, input)
   if (input.skipped?.has(block.id)) return null
+  return renderWithSlots(block, block.slots ? renderSlots(block.slots, input) : NO_SLOTS, input)
+}
+
+/** Renders a block in its wrapper around slots that are rendered already; nothing for a type without a view. */
+export function renderWithSlots(block: BlockHead, slots: Readonly<Record<string, ReactNode>>, input: RenderInput): ReactNode {
   const view = input.views.get(block.type)
   if (!view) return null
   const props: BlockViewProps<never, never> = {
     id: block.id,
     // The engine has validated the props against the schema from which the view's own type is made.
     props: block.props as never,
-    slots: block.slots ? renderSlots(block.slots, input) : NO_SLOTS,
+    slots: input.emptySlots ? { ...input.emptySlots(block), ...slots } : slots,
     data: (input.data.get(block.id) ?? NO_DATA) as never,
   }
   return input.interactive.has(block.type) && !input.bare ? liveWrapper(block, view, props, input) : wrapper(block, view, props)
 }
 
-function renderSlots(slots: Readonly<Record<string, readonly BlockNode[]>>, input: RenderInput): Readonly<Record<string, ReactNode>> {
+/** Renders the slots that hold blocks. */
+export function renderSlots(
+  slots: Readonly<Record<string, readonly BlockNode[]>>,
+  input: RenderInput,
+): Readonly<Record<string, ReactNode>> {
   const filled: Record<string, ReactNode> = {}
   for (const name in slots) {
     const blocks = slots[name]
@@ -60,12 +80,12 @@ function renderSlots(slots: Readonly<Record<string, readonly BlockNode[]>>, inpu
   return filled
 }
 
-function screensOf(block: Block): string | undefined {
+function screensOf(block: BlockHead): string | undefined {
   const screens = block.visibility?.screens
   return screens?.length === 1 ? screens[0] : undefined
 }
 
-function wrapper(block: Block, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>) {
+function wrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>) {
   return (
     <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)}>
       <View id={id} props={props} slots={slots} data={data} />
@@ -73,7 +93,7 @@ function wrapper(block: Block, View: BlockView, { id, props, slots, data }: Bloc
   )
 }
 
-function liveWrapper(block: Block, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>, input: RenderInput) {
+function liveWrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>, input: RenderInput) {
   return (
     <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)} data-live="">
       <LiveBoundary id={id} kept={input.kept?.get(id)?.html}>

@@ -13,14 +13,14 @@ const block = (id: string, type: string, props: Record<string, Json>, content?: 
 const heading = block('titre', 'heading', { text: 'Les pièces', anchor: 'pieces', level: 3 })
 const section = block('partie', 'section', { title: 'Le dépôt', anchor: 'depot', level: 2 }, [heading])
 
-it('names the places that bear an anchor and a title, in their order', () => {
+it('lists the blocks that have an anchor and a title in page order', () => {
   expect(outlineOf([section])).toEqual([
     { anchor: 'depot', text: 'Le dépôt', level: 2 },
     { anchor: 'pieces', text: 'Les pièces', level: 3 },
   ])
 })
 
-it('leaves out what has no anchor or no title, and titles of other levels', () => {
+it('leaves out blocks without anchor or title, and titles of other levels', () => {
   const others = [
     block('sans', 'section', { title: 'Sans ancre' }),
     block('muet', 'section', { anchor: 'muet' }),
@@ -29,10 +29,15 @@ it('leaves out what has no anchor or no title, and titles of other levels', () =
   expect(outlineOf([...others, 'kept', null])).toEqual([])
 })
 
-it('leads to nothing that is left out, folded away or shown on some screens alone', () => {
+it('leaves out blocks that are skipped, in an interactive block or for some screens alone', () => {
   const visibility = { audience: 'all', screens: ['desktop'], from: null, until: null } as const
-  expect(outlineOf([section], new Set(['titre']))).toHaveLength(1)
-  expect(outlineOf([section], new Set(['partie']))).toEqual([])
+  expect(outlineOf([section], { skipped: new Set(['titre']) })).toHaveLength(1)
+  expect(outlineOf([section], { skipped: new Set(['partie']) })).toEqual([])
   expect(outlineOf([block('onglets', 'tabs', {}, [section])])).toEqual([])
   expect(outlineOf([{ ...section, visibility: { ...visibility, screens: [...visibility.screens] } }])).toEqual([])
+})
+
+it('uses the new name of an anchor that is taken elsewhere', () => {
+  const freedAnchors = new Map([['titre', 'ancre1-pieces']])
+  expect(outlineOf([section], { freedAnchors }).map(({ anchor }) => anchor)).toEqual(['depot', 'ancre1-pieces'])
 })
