@@ -21,7 +21,9 @@ export function findBlock({ regions }: EditedDocument, id: string): FoundBlock |
 }
 
 function findIn(list: readonly Block[], where: Container, around: FoundBlock | null, id: string): FoundBlock | null {
-  for (const [index, block] of list.entries()) {
+  for (let index = 0; index < list.length; index += 1) {
+    const block = list[index] as Block
+    if (block.id !== id && !block.slots) continue
     const here: FoundBlock = { block, in: where, list, index, around }
     if (block.id === id) return here
     for (const [slot, children] of Object.entries(block.slots ?? {})) {

@@ -63,8 +63,8 @@ function isIdle({ operation, trace: { inverse } }: Edit): boolean {
 export function netOperations(batches: readonly Pick<SentBatch, 'id' | 'undoes' | 'operations'>[]): Operation[] {
   const left: Pick<SentBatch, 'id' | 'undoes' | 'operations'>[] = []
   for (const batch of batches) {
-    const target = left.findIndex(({ id, operations }) => id === batch.undoes && operations.length === batch.operations.length)
-    if (target >= 0) left.splice(target, 1)
+    const target = batch.undoes === undefined ? -1 : left.findLastIndex(({ id }) => id === batch.undoes)
+    if (left[target]?.operations.length === batch.operations.length) left.splice(target, 1)
     else left.push(batch)
   }
   return left.flatMap(({ operations }) => operations)

@@ -77,6 +77,15 @@ describe('a batch', () => {
     expect([paul.client.pending, titleOf(paul, 'b'), titleOf({ document: server.log.document }, 'b')]).toEqual([[], 'wo', 'wo'])
   })
 
+  it('that changes nothing is none, and one without operations is a mark in the log', () => {
+    const { server, paul } = meetOn(tree)
+    paul.act([setTitle('b', 'b')])
+    expect(paul.client.pending).toEqual([])
+    paul.act([])
+    exchange(server, paul)
+    expect([server.log.steps.length, paul.undo()]).toEqual([1, null])
+  })
+
   it('that is sent twice is taken once', () => {
     const { server, paul } = meetOn(tree)
     typed(paul, 'w')
@@ -84,6 +93,22 @@ describe('a batch', () => {
     server.take(request)
     server.take(request)
     expect(server.log.steps.length).toBe(1)
+  })
+
+  it('is known as taken when the log was cut before its answer came', () => {
+    const { server, claire, paul } = meetOn(tree)
+    for (let step = 0; step < 45; step += 1) {
+      claire.act([{ op: 'head', pointer: '/title', value: String(step) }])
+      exchange(server, claire)
+    }
+    exchange(server, paul)
+    typed(paul, 'mine')
+    server.take(paul.request())
+    server.forget(0)
+    const before = server.log.head.seq
+    paul.client = { ...paul.client, base: { seq: 1, chain: 'cut' } }
+    exchange(server, paul)
+    expect([server.log.head.seq - before, paul.client.pending, paul.whys, titleOf(paul, 'b')]).toEqual([0, [], [], 'mine'])
   })
 
   it('of a person who has not seen everything is not taken, and lands in the next request', () => {

@@ -71,10 +71,17 @@ export interface Acted {
 export function act(client: DraftClient, { operations, joins = false, ...facts }: DraftAct): Acted | (Refused & { readonly at: number }) {
   const made = makeBatch(client.document, { ...facts, by: client.by }, operations)
   if ('refused' in made) return made
-  const former = client.pending.at(-1)
-  const joined = joins && former && !client.sent.has(former.id) ? joinTyping(former, made.batch) : null
-  const pending = joined ? [...client.pending.slice(0, -1), joined] : [...client.pending, made.batch]
-  return { client: { ...client, pending, document: made.document }, batch: joined ?? made.batch, skipped: [] }
+  const { batch, document } = made
+  // An act that changes nothing needs no step. One without operations is a mark in the log, and does.
+  if (operations.length > 0 && batch.edits.length === 0 && !batch.settles) return { client, batch, skipped: [] }
+  const joined = joins ? joinLast(client, batch) : null
+  const pending = joined ? [...client.pending.slice(0, -1), joined] : [...client.pending, batch]
+  return { client: { ...client, pending, document }, batch: joined ?? batch, skipped: [] }
+}
+
+function joinLast({ pending, sent }: DraftClient, batch: Batch): Batch | null {
+  const last = pending.at(-1)
+  return last && !sent.has(last.id) ? joinTyping(last, batch) : null
 }
 
 /** Takes one's own newest act back; null when there is none. */

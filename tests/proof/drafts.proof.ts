@@ -1,0 +1,57 @@
+import { mergePairs } from '#tests/support/drafts/merge-pairs.ts'
+import { playWorlds, type WorldKind } from '#tests/support/drafts/play-worlds.ts'
+import { undoSequences } from '#tests/support/drafts/undo-sequences.ts'
+import { count, type Proof, type ProofRow } from './proof.ts'
+
+const SEED = 20_261_126
+const PAIRS = 20_000
+const SEQUENCES = 2_000
+const LENGTH = 500
+
+const WORLDS: readonly (readonly [title: string, kind: WorldKind, worlds: number])[] = [
+  ['two people on a bad network', { people: 2 }, 1_500],
+  ['three people on a bad network', { people: 3 }, 1_500],
+  ['three people, the log cut at random', { people: 3, isCut: true }, 500],
+  ['two people, the server once restored from a backup', { people: 2, isRestored: true }, 500],
+]
+
+const firstOf = (faults: readonly string[]): string => (faults[0] === undefined ? '' : `: ${faults[0].slice(0, 200)}`)
+
+function pairs(): ProofRow {
+  const { pairs: judged, merged, conflicts, faults } = mergePairs({ count: PAIRS, seed: SEED })
+  return {
+    what: `${count(judged)} pairs of edits of one draft by two people, every kind with every kind, judged by a second model`,
+    seen: `${count(merged)} merged, ${count(conflicts)} conflicts, ${count(faults.length)} wrong${firstOf(faults)}`,
+    promised: 'without a conflict both edits are there; a conflict only where both cannot be',
+    holds: faults.length === 0 && merged > 0 && conflicts > 0,
+  }
+}
+
+function sequences(): ProofRow {
+  const { operations, batches, faults } = undoSequences({ runs: SEQUENCES, length: LENGTH, seed: SEED })
+  return {
+    what: `${count(SEQUENCES)} random sequences of ${count(LENGTH)} operations, all undone and all done again`,
+    seen: `${count(operations)} operations in ${count(batches)} batches, ${count(faults.length)} other hashes${firstOf(faults)}`,
+    promised: 'undone to the first hash, done again to the last',
+    holds: faults.length === 0,
+  }
+}
+
+function worlds([title, kind, worldCount]: (typeof WORLDS)[number]): ProofRow {
+  const { counts, faults } = playWorlds(kind, { count: worldCount, seed: SEED })
+  return {
+    what: `${count(worldCount)} drafts of ${title}: loss, duplicates, another order, ${count(counts.crashes)} crashes, ${count(counts.restarts)} restarts`,
+    seen: `${count(counts.acts)} acts, ${count(counts.messages)} messages, ${count(counts.steps)} steps, ${count(counts.conflicts)} conflicts, ${count(faults.length)} networks wrong${firstOf(faults)}`,
+    promised: kind.isCut ? 'one hash, all at rest' : 'one hash, 0 edits lost',
+    holds: faults.length === 0 && counts.conflicts > 0,
+  }
+}
+
+/** Drafts of several people end as one document, and no edit is lost on the way. */
+export const drafts: Proof = {
+  name: 'drafts',
+  title: 'Drafts of several people',
+  async run() {
+    return Promise.resolve([pairs(), sequences(), ...WORLDS.map(worlds)])
+  },
+}
