@@ -4,10 +4,10 @@ import type { Translations } from '#schemas/errors/translations.ts'
 import type { BudgetName } from './rate-limits.ts'
 import type { ListGrammar } from './list-grammar.ts'
 
-/** Who may make a call: everyone, a member or above, an administrator of the site, a super-administrator alone. */
+/** Role that a call needs: none (V), member (M), administrator of the site (A), super-administrator (S). */
 export type CallRole = 'V' | 'M' | 'A' | 'S'
 
-/** How an answer may be kept: `C` until content changes, the same for all of one audience; `N` never. */
+/** Cache rule of a response: `C` until content changes, one response per audience; `N` never. */
 export type CallCache = 'C' | 'N'
 
 /** One call of the API: an HTTP route, an in-process handler and a client method come from it. */
@@ -23,48 +23,52 @@ export interface CallDefinition<
   /** Under `/api`; `{id}` is one segment, `{id?}` may be absent, `{id*}` is the rest of the path. */
   readonly path: `/${string}`
   readonly role: CallRole
-  /** Whether a member who has kept sign-in codes may make it as well. */
+  /** A member with two-factor sign-in may make the call too. */
   readonly alsoWithCodes?: true
   readonly cache: CallCache
-  /** What stands in the path, and what `inQuery` names. */
+  /** Parameters of the path, and those of the query that `inQuery` names. */
   readonly params: Params
-  /** Which of the parameters stand in the query instead; of a call that is no list. */
+  /** Names of the parameters that are read from the query, for a call without a list grammar. */
   readonly inQuery?: readonly string[]
-  /** Whether its query holds nothing else, and each of them once: as a list's. */
+  /** The query may hold nothing else, and each parameter once. */
   readonly onlyInQuery?: true
   /** The list grammar of the query; `'collection'` when the collection named in the path decides. A call without it ignores the query. */
   readonly list?: List
   readonly body?: Body
   readonly data: Data
-  /** 200 unless said. */
+  /** HTTP status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202
-  /** How often one address may make it. */
+  /** Rate limit per address. */
   readonly budget?: BudgetName
-  /** Whether HTML forms are taken as well, as a mail program sends one; what stands in them counts for nothing. */
+  /** HTML forms are accepted too, such as those of mail programs. Their fields are ignored. */
   readonly takesForms?: true
-  /** Whether the token in its path is all that counts, from whatever page it is sent: no session is looked up. */
+  /** The token of the path is the only credential: no session is read, and any page may send the request. */
   readonly byTokenAlone?: true
-  /** Whether its body is signed by a program that sends it: then it is heard to the byte, and no schema reads it. */
+  /** The sender signs the body: its bytes reach the handler unparsed. */
   readonly isSigned?: true
-  /** Whether multipart forms with files are taken as well as JSON. */
+  /** Multipart forms with files are accepted as well as JSON. */
   readonly takesFiles?: true
-  /** Whether it looks itself into the texts of its body for files that hide there, and says what becomes of them. */
+  /** The call checks the texts of its body for data URLs itself. */
   readonly readsTexts?: true
-  /** The type of the file that is answered as it is, instead of the envelope. */
+  /** Strings of the body arrive as they were sent: untrimmed, not normalised, empty ones stay empty, data URLs are allowed. */
+  readonly verbatim?: true
+  /** Largest body in bytes; the limit of the server by default. */
+  readonly bodyLimit?: number
+  /** Media type of the file that is sent instead of the envelope. */
   readonly file?: `application/${string}` | 'text/calendar' | 'text/csv'
-  /** For how long an answer is kept at most, in milliseconds; until content changes when not said. */
+  /** Longest time in the cache, in milliseconds; until content changes by default. */
   readonly holdsMs?: number
-  /** The type of the file that is answered instead of where it lies, to whoever accepts nothing else. */
+  /** Media type of the file that is sent to a client that accepts nothing else. */
   readonly alsoFile?: `application/${string}`
-  /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
+  /** A caller may send a key (`Idempotency-Key`): the call runs once per key and gives the same response each time. */
   readonly idempotent?: true
-  /** Whether a change is meant for the version that was read (`If-Match`); another is refused. */
+  /** The change names the version that was read (`If-Match`); another version is refused. */
   readonly versioned?: true
-  /** The sentence that an act answers; a reading call has none. */
+  /** Message of a write; a read has none. */
   readonly message?: Translations
-  /** What it answers instead, by what is told in a field of its data. */
+  /** Other messages, chosen by the value of a field of the data. */
   readonly messageBy?: { readonly field: string; readonly words: Readonly<Record<string, Translations>> }
-  /** The errors of its own, beside those that every call may answer. */
+  /** Errors of its own, beside those of every call. */
   readonly errors: readonly ErrorCode[]
   readonly summary: string
   readonly example: { readonly params: z.input<Params>; readonly query?: string; readonly body?: unknown; readonly data: z.input<Data> }

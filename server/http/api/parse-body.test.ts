@@ -26,7 +26,7 @@ describe('a body', () => {
     })
   })
 
-  it('loses invisible characters in every field of one line, and line ends of Windows in the others', () => {
+  it('loses invisible characters in fields of one line, line ends of Windows in the others', () => {
     const text = z.string()
     const schema = z.object({ name: text, code: text, address: z.object({ city: text }), message: text, empty: text.nullable() })
     const given = {
@@ -42,11 +42,42 @@ describe('a body', () => {
     })
   })
 
+  describe('of a verbatim call', () => {
+    const typed = {
+      spaces: '  a  b ',
+      accents: 'e\u0301te\u0301',
+      empty: '',
+      blank: ' ',
+      file: 'data:image/png;base64,AAAA',
+      lines: 'a\r\nb\u200b',
+    }
+    const text = z.string()
+    const schema = z.strictObject({ spaces: text, accents: text, empty: text, blank: text, file: text, lines: text, list: z.array(text) })
+
+    it('arrives with every string as it was sent', () => {
+      const body = { ...typed, list: Object.values(typed) }
+      expect(readBody(schema, body, 'fr_FR', { verbatim: true })).toEqual(body)
+    })
+
+    it('is refused for keys that a strict schema does not name, each by its path', () => {
+      const strict = z.strictObject({ at: z.strictObject({ index: z.number() }) })
+      expect(faults(strict, { at: { index: 1, depth: 2 }, extra: 1, more: 2 })).toMatchObject([
+        { field: 'at.depth', code: 'FORMAT' },
+        { field: 'extra', code: 'FORMAT' },
+        { field: 'more', code: 'FORMAT' },
+      ])
+    })
+
+    it.each(['{"__proto__":1}', '{"a":"\\u0000"}', '{"a":"\\ud800"}'])('is still unreadable when it is %s', (body) => {
+      expect(() => readBody(z.looseObject({}), JSON.parse(body), 'fr_FR', { verbatim: true })).toThrow(ApiError)
+    })
+  })
+
   it('counts a line end of Windows as one character', () => {
     expect(one(z.object({ message: z.string().max(3) }), { message: 'a\r\nb' })).toEqual([])
   })
 
-  it('is refused once for a list that is too long, whatever is in it', () => {
+  it('is refused once for a list that is too long, with any items in it', () => {
     for (const item of ['x', 1.5, null, { id: 'x' }])
       expect(
         one(

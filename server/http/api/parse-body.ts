@@ -80,13 +80,18 @@ function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   return { min, max, reason: reason ?? reasonOfNumber(issue), sign }
 }
 
-function toFieldError(issue: Issue, locale: string): FieldError {
+/** Errors of one issue: one for each unknown key of a strict object, else one. */
+function toFieldErrors(issue: Issue, locale: string): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    const message = fieldErrorMessage('FORMAT', locale)
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'FORMAT', message }))
+  }
   const code = codeOf(issue)
-  return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, wordsOf(issue)) }
+  return [{ field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, wordsOf(issue)) }]
 }
 
 /** Fields that are read as they were typed. */
-const verbatim = new Set(['password', 'newPassword'])
+const passwordFields = new Set(['password', 'newPassword'])
 
 /** Fields of several lines; every other text is read as one line. */
 const multiLine = new Set(['message'])
@@ -103,12 +108,14 @@ function tidy(value: unknown, text: Tidy): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
     key,
-    verbatim.has(key) ? inner : tidy(inner, multiLine.has(key) ? multiLineText : text),
+    passwordFields.has(key) ? inner : tidy(inner, multiLine.has(key) ? multiLineText : text),
   ])
   return Object.fromEntries(entries)
 }
 
-const tidyBody = (body: unknown, readsTexts: boolean): unknown => tidy(body, readsTexts ? multiLineText : singleLineText)
+function tidyBody(body: unknown, { readsTexts, verbatim }: BodyReading): unknown {
+  return verbatim === true ? body : tidy(body, readsTexts === true ? multiLineText : singleLineText)
+}
 
 /** Refuses what cannot be the body of any call. */
 export function requireReadable(body: unknown): void {
@@ -116,13 +123,13 @@ export function requireReadable(body: unknown): void {
   if (!isReadable(body)) throw new ApiError('BAD_REQUEST')
 }
 
-/** Whether another issue of the field says more: an unsafe integer is beyond the limit of its field too. */
+/** Tests if another issue of the field says more: an unsafe integer is beyond the limit of its field too. */
 function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
   if ((issue.code !== 'too_big' && issue.code !== 'too_small') || issue.origin !== 'int') return false
   return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
 }
 
-/** Whether an error is shown: a missing field has no other error. */
+/** Tests if an error is shown: a missing field has no other error. */
 function isTold(error: FieldError, errors: readonly FieldError[]): boolean {
   const missing = errors.find(({ field, code }) => field === error.field && code === 'REQUIRED')
   return missing === undefined || missing === error
@@ -133,33 +140,44 @@ function hiddenFiles(value: unknown, path: string, locale: string): FieldError[]
   if (typeof value === 'string')
     return hasDataUrl(value) ? [{ field: path, code: 'FORMAT', message: fieldErrorMessage('FORMAT', locale, { reason: 'dataUrl' }) }] : []
   if (typeof value !== 'object' || value === null) return []
-  const entries = Object.entries(value).filter(([key]) => !verbatim.has(key))
+  const entries = Object.entries(value).filter(([key]) => !passwordFields.has(key))
   return entries.flatMap(([key, inner]) => hiddenFiles(inner, path === '' ? key : `${path}.${key}`, locale))
 }
 
-/** Options of reading: `readsTexts` for calls that check their texts themselves, because only they know their fields. */
+/** Options of body parsing. */
 interface BodyReading {
+  /** The call checks its texts itself, because only it knows their fields. */
   readonly readsTexts?: boolean
+  /** Strings stay as they were sent. */
+  readonly verbatim?: boolean
 }
 
 /** Parses the body of a call by its schema: drops unknown keys, and names every field that does not fit or contains a data URL. */
-export function readBody(schema: z.ZodType, body: unknown, locale: string, { readsTexts = false }: BodyReading = {}): unknown {
+export function readBody(schema: z.ZodType, body: unknown, locale: string, reading: BodyReading = {}): unknown {
   requireReadable(body)
   const asked = dropUnknownKeys(schema, body ?? {})
-  const parsed = schema.safeParse(tidyBody(asked, readsTexts), { reportInput: true })
-  const hidden = readsTexts ? [] : hiddenFiles(parsed.success ? parsed.data : asked, '', locale)
+  const parsed = schema.safeParse(tidyBody(asked, reading), { reportInput: true })
+  const areTextsFree = reading.readsTexts === true || reading.verbatim === true
+  const hidden = areTextsFree ? [] : hiddenFiles(parsed.success ? parsed.data : asked, '', locale)
   if (parsed.success && hidden.length === 0) return parsed.data
   const issues = (parsed.error?.issues ?? []).filter((issue, _at, all) => !isSaidBetter(issue, all))
-  const errors = issues.map((issue) => toFieldError(issue, locale)).filter((error, _at, all) => isTold(error, all))
+  const errors = issues.flatMap((issue) => toFieldErrors(issue, locale)).filter((error, _at, all) => isTold(error, all))
   const isNamed = ({ field }: FieldError): boolean => errors.some((error) => error.field === field)
   throw new ApiError('VALIDATION_FAILED', { errors: [...errors, ...hidden.filter((each) => !isNamed(each))] })
 }
 
 /** Those fields of a body that a refusal does not name, as the schema would take them. */
-export function validFields(schema: z.ZodType, body: unknown, { data }: ApiError): Readonly<Record<string, unknown>> {
+export function validFields(
+  schema: z.ZodType,
+  body: unknown,
+  { data }: ApiError,
+  reading: BodyReading = {},
+): Readonly<Record<string, unknown>> {
   const errors = (data['errors'] ?? []) as readonly FieldError[]
   const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
   return Object.fromEntries(
-    Object.entries(tidyBody(dropUnknownKeys(schema, body ?? {}), false) as object).filter(([name]) => !named.has(name)),
+    Object.entries(tidyBody(dropUnknownKeys(schema, body ?? {}), { verbatim: reading.verbatim === true }) as object).filter(
+      ([name]) => !named.has(name),
+    ),
   )
 }
