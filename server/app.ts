@@ -4,7 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SafeFetch } from './adapters/outbound/safe-fetch.ts'
 import type { Environment } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
+import { checkRegistries, type CallRegistry } from './http/api/call-registry.ts'
 import { callRoutes } from './http/api/call-routes.ts'
+import { publicCalls } from './http/api/public-calls.ts'
+import { adminReference } from './http/reference/admin-reference.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { features } from './http/server/features-plugin.ts'
 import { access } from './http/guards/access-control.ts'
@@ -42,13 +45,15 @@ import { theme } from './http/files/theme.ts'
 import { touchIcon } from './http/files/touch-icon.ts'
 import { workMetrics } from './http/monitoring/background-metrics.ts'
 
-/** What an application is made of. */
+/** Parts of an application. */
 export interface AppParts {
   readonly env: Environment
   readonly database: Database
   readonly log?: FastifyBaseLogger
-  /** How things outside are fetched; tests put a world of their own in its place. */
+  /** Fetches from other hosts; tests replace it. */
   readonly fetchOutside?: SafeFetch
+  /** Calls of the panel, with an OpenAPI document of their own. */
+  readonly adminCalls?: CallRegistry
   /** The folder of the built client. */
   readonly clientFolder?: string
   /** The site's built server entry. */
@@ -58,9 +63,17 @@ export interface AppParts {
 const builtClient = fileURLToPath(new URL('../dist/client', import.meta.url))
 const builtServer = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url))
 
+async function registerCalls(app: FastifyInstance, adminCalls: CallRegistry | undefined): Promise<void> {
+  const registries = [publicCalls, ...(adminCalls ? [adminCalls] : [])]
+  checkRegistries(registries)
+  for (const registry of registries) await app.register(callRoutes, { registry })
+  await app.register(referenceRoutes)
+  if (adminCalls) await app.register(adminReference, { registry: adminCalls })
+}
+
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, log, fetchOutside, clientFolder = builtClient, serverEntry = builtServer } = parts
+  const { env, database, log, fetchOutside, adminCalls, clientFolder = builtClient, serverEntry = builtServer } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
     loggerInstance: log ?? createLog(env),
@@ -81,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(headers)
   await app.register(csp)
   await app.register(errors)
-  // Whatever is refused from here on is drawn in the visitor's language: what remembers it is read first.
+  // Refusals after this line are rendered in the visitor's language, which a cookie stores.
   await app.register(cookie)
   await app.register(addresses)
   await app.register(bodies)
@@ -98,8 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sessions)
   await app.register(access)
   await app.register(underConstruction)
-  await app.register(callRoutes)
-  await app.register(referenceRoutes)
+  await registerCalls(app, adminCalls)
   await app.register(staticFiles, { folder: clientFolder })
   await app.register(assets, { clientFolder, serverEntry })
   await app.register(theme)

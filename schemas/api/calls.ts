@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { orderEvent, orderListAll, stockCorrect } from './shop/admin-order-calls.ts'
 import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './people/account-calls.ts'
 import { formGetAnswer, formGetFile, formListAnswers } from './content/admin-form-calls.ts'
@@ -8,6 +7,7 @@ import { orderValidate, stockQuantities } from './shop/cart-calls.ts'
 import { companyAddresses, companyAddressTypes, googleReviews, messageSend } from './content/company.ts'
 import { componentConf } from './sites/component.ts'
 import { consentRecord } from './people/consent-calls.ts'
+import type { BodyOf, DataOf, ParamsOf } from './base/call-types.ts'
 import type { CallDefinition } from './base/define-call.ts'
 import { cityFind, collectTimes, countryList, relayPoints, shippingFees } from './shop/delivery-calls.ts'
 import { elementGet, elementList } from './content/element.ts'
@@ -177,14 +177,13 @@ export type CallName = Call['name']
 export type CallOf<Name extends CallName> = Extract<Call, { name: Name }>
 
 /** The parameters of a call, after their check. */
-export type CallParams<Name extends CallName> = z.output<CallOf<Name>['params']>
+export type CallParams<Name extends CallName> = ParamsOf<CallOf<Name>>
 
 /** The `data` of the answer to a call. */
-export type CallData<Name extends CallName> = z.output<CallOf<Name>['data']>
+export type CallData<Name extends CallName> = DataOf<CallOf<Name>>
 
 /** The body of a call, or undefined. */
-export type CallBody<Name extends CallName> =
-  NonNullable<CallOf<Name>['body']> extends z.ZodType ? z.output<NonNullable<CallOf<Name>['body']>> : undefined
+export type CallBody<Name extends CallName> = BodyOf<CallOf<Name>>
 
 const byName: ReadonlyMap<string, CallDefinition> = new Map(calls.map((call) => [call.name, call]))
 

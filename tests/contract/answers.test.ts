@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { openApiDocument } from '#server/http/reference/open-api.ts'
+import { publicApi } from '#server/http/reference/public-api.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { addMember } from '#tests/support/accounts/members.ts'
 import { orderToken } from '#tests/support/sites/two-sites-orders.ts'
@@ -24,7 +25,7 @@ const ask = ({ role }: CallDefinition, path: string) =>
 
 /** Checks whole answers against the description that programs are given: a key too many is found as well. */
 function checker() {
-  const document = openApiDocument() as { components: { schemas: object }; paths: Record<string, Record<string, unknown>> }
+  const document = openApiDocument(publicApi) as { components: { schemas: object }; paths: Record<string, Record<string, unknown>> }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: 'https://vitrine.example/api', components: document.components })
   return (call: CallDefinition, body: unknown): string[] => {

@@ -15,7 +15,8 @@ import { requestFingerprint } from './request-fingerprint.ts'
 import type { CallContext } from './call-context.ts'
 import { validateResponse } from './validate-response.ts'
 import { contextOfRequest } from './create-context.ts'
-import { answerCall, answerFile, readInput, type ReadInput } from './execute-call.ts'
+import type { ReadInput, RegisteredCall } from './call-registry.ts'
+import { answerCall, answerFile, readInput } from './execute-call.ts'
 import { replayResponse } from './replay-response.ts'
 import { parseQueryPairs } from './parse-query.ts'
 import type { FlatParams } from './parse-params.ts'
@@ -76,13 +77,14 @@ export class CallDispatcher {
     this.#app = app
   }
 
-  async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async answer(call: RegisteredCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { definition } = call
     const { body, beside } = sentBody(request.body)
     const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
     const given = { params: givenParams(definition, request.params), pairs: parseQueryPairs(request.url), body }
     const key = request.headers['idempotency-key']
-    const input = await readInput(definition, context, given).catch(async (error: unknown) => {
-      const known = await replayResponse({ definition, context, given, key }, error)
+    const input = await readInput(call, context, given).catch(async (error: unknown) => {
+      const known = await replayResponse({ call, context, given, key }, error)
       if (known !== null) return known
       await context.charge?.close()
       throw error
@@ -90,61 +92,63 @@ export class CallDispatcher {
     reply.code(definition.status ?? 200)
     if (typeof input === 'string') return reply.type(json).header('cache-control', 'no-store').send(input)
     if (definition.file !== undefined && definition.cache === 'N')
-      return sendFile(reply, definition.file, await answerCall(definition, context, input))
+      return sendFile(reply, definition.file, await answerCall(call, context, input))
     reply.type(definition.file === undefined ? json : `${definition.file}; charset=utf-8`)
     if (definition.alsoFile !== undefined && request.headers.accept === definition.alsoFile) {
       reply.type(definition.alsoFile)
-      return this.#sendKept({ ...definition, file: definition.alsoFile }, request, reply, { context, input })
+      return this.#sendKept({ ...call, definition: { ...definition, file: definition.alsoFile } }, request, reply, { context, input })
     }
-    if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
-    return reply.header('cache-control', 'no-store').send(await this.#once(definition, { context, input }, key))
+    if (definition.cache === 'C') return this.#sendKept(call, request, reply, { context, input })
+    return reply.header('cache-control', 'no-store').send(await this.#once(call, { context, input }, key))
   }
 
   /** The answer to a call; under a key, its first answer. */
   #once(
-    definition: CallDefinition,
+    call: RegisteredCall,
     { context, input }: { readonly context: CallContext; readonly input: ReadInput },
     key: string | string[] | undefined,
   ): Promise<string> {
-    const keyed = keyedRequest(definition, key, requestFingerprint(context, input))
-    if (keyed === null) return this.#make(definition, context, input)
+    const keyed = keyedRequest(call.definition, key, requestFingerprint(context, input))
+    if (keyed === null) return this.#make(call, context, input)
     return context.features.idempotency.once(
       keyed,
       (settle) => {
-        const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
-        return this.#make(definition, { ...context, settle: (trx, data, beside) => settle(trx, write(data), beside) }, input)
+        const write = (data: unknown): string => envelope(call.definition, context.scope.locale, data)
+        return this.#make(call, { ...context, settle: (trx, data, beside) => settle(trx, write(data), beside) }, input)
       },
       context.charge,
     )
   }
 
-  async #make(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<string> {
-    const data = await answerCall(definition, context, input)
+  async #make(call: RegisteredCall, context: CallContext, input: ReadInput): Promise<string> {
+    const { definition } = call
+    const data = await answerCall(call, context, input)
     if (this.#app.env.NODE_ENV !== 'production') validateResponse(definition, data)
     return envelope(definition, context.scope.locale, data)
   }
 
-  async #keep(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<CachedResponse> {
-    if (definition.file === undefined) return toCachedResponse(await this.#make(definition, context, input))
+  async #keep(call: RegisteredCall, context: CallContext, input: ReadInput): Promise<CachedResponse> {
+    const { definition } = call
+    if (definition.file === undefined) return toCachedResponse(await this.#make(call, context, input))
     const make = definition.alsoFile === undefined ? answerCall : answerFile
-    const { filename, bytes } = answeredFileSchema.parse(await make(definition, context, input))
+    const { filename, bytes } = answeredFileSchema.parse(await make(call, context, input))
     return toCachedResponse(bytes, filename)
   }
 
   /** Sends what is the same for all of one audience until the site's content changes. */
   async #sendKept(
-    definition: CallDefinition,
+    call: RegisteredCall,
     request: FastifyRequest,
     reply: FastifyReply,
     { context, input }: { context: CallContext; input: ReadInput },
   ): Promise<FastifyReply> {
     const { site, locale } = context.scope
     const audience = audienceOf(context.caller)
-    const { name, file, holdsMs } = definition
+    const { name, file, holdsMs } = call.definition
     const key = JSON.stringify([site.id, site.url, site.contentVersion, locale, audience, name, file, input.params, input.query])
     let kept = this.#kept.get(key)
     if (!kept) {
-      kept = await this.#keep(definition, context, input)
+      kept = await this.#keep(call, context, input)
       this.#kept.set(key, kept, holdsMs === undefined ? {} : { ttl: holdsMs })
     }
     if (kept.filename !== undefined) reply.header('content-disposition', `attachment; filename="${kept.filename}"`)

@@ -5,17 +5,24 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { CallContext } from './call-context.ts'
 
-type FieldCheck<Name extends CallName> = (
+/** Check of single fields of a call beyond their shape. */
+export type FieldCheck = (
+  context: CallContext,
+  body: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
+) => Promise<InvalidField[]>
+
+type FieldCheckOf<Name extends CallName> = (
   context: CallContext,
   body: Partial<CallBody<Name>>,
   params: CallParams<Name>,
 ) => Promise<InvalidField[]>
 
-/** What the calls of long forms know of single fields, beyond their shape. */
-const checks: { readonly [Name in CallName]?: FieldCheck<Name> } = {
+/** Checks of the calls of long forms, for single fields beyond their shape. */
+export const fieldChecks: { readonly [Name in CallName]?: FieldCheckOf<Name> } = {
   'user.register': ({ features, scope }, body) => features.accounts.registrationFaults(scope, body),
   'user.update': ({ features, scope }, body) => features.accounts.profileFaults(scope, body),
-  // Where nobody can register, nothing that is typed would be right.
+  // Without open registration no input of the form is valid.
   'element.register': async ({ features, scope }, { phone }, params) => {
     await features.events.expect(scope, params)
     return phoneFaults(phone)
@@ -23,13 +30,12 @@ const checks: { readonly [Name in CallName]?: FieldCheck<Name> } = {
   'message.send': async (_context, { phone }) => phoneFaults(phone),
 }
 
-/** The refusal of a body with all that is wrong with it: to what has the wrong shape comes what is wrong with the other fields, so that nobody is refused twice. */
+/** Adds the faults of the other fields to a refusal of shapes, so that one response names all faults of a body. */
 export async function validationErrorOfBody(
-  name: string,
+  check: FieldCheck | undefined,
   context: CallContext,
   { refusal, sound, params }: UnsoundBody,
 ): Promise<ApiError> {
-  const check = checks[name as CallName] as FieldCheck<CallName> | undefined
   if (!check) return refusal
   const errors = refusal.data['errors'] as readonly FieldError[]
   const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
@@ -41,7 +47,7 @@ export async function validationErrorOfBody(
   return new ApiError('VALIDATION_FAILED', { errors: [...errors, ...(more.data['errors'] as readonly FieldError[])] })
 }
 
-/** A body that its schema refuses, those of its fields that it would take, and what stands in the path. */
+/** Body that its schema refuses, with its sound fields and the parameters of the path. */
 interface UnsoundBody {
   readonly params: Readonly<Record<string, unknown>>
   readonly refusal: ApiError

@@ -1,8 +1,8 @@
 import type { Asked } from '#server/platform/idempotency/request-key.ts'
 import type { CallContext } from './call-context.ts'
-import type { ReadInput } from './execute-call.ts'
+import type { ReadInput } from './call-registry.ts'
 
-/** What a call is asked, the files that come along included, for whoever has to know it again. */
+/** Content by which a repeated request is recognised, with its files. */
 export function requestFingerprint({ scope, caller, files = [] }: CallContext, { params, body }: ReadInput): Asked {
   return { siteId: scope.site.id, caller, params, body: files.length === 0 ? body : [body, files] }
 }

@@ -2,9 +2,10 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect, it } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
 import { openApiDocument } from './open-api.ts'
+import { publicApi } from './public-api.ts'
 
 it('is a valid OpenAPI 3.1 document', async () => {
-  const document = structuredClone(openApiDocument()) as unknown as Parameters<typeof SwaggerParser.validate>[0]
+  const document = structuredClone(openApiDocument(publicApi)) as unknown as Parameters<typeof SwaggerParser.validate>[0]
   await expect(SwaggerParser.validate(document)).resolves.toMatchObject({ openapi: '3.1.0' })
 })
 
@@ -13,7 +14,7 @@ interface Described {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
-const described = Object.values(openApiDocument()['paths'] as Record<string, Record<string, Described>>).flatMap((methods) =>
+const described = Object.values(openApiDocument(publicApi)['paths'] as Record<string, Record<string, Described>>).flatMap((methods) =>
   Object.values(methods),
 )
 
@@ -22,7 +23,7 @@ it('asks for a token or a cookie where a call has a role, and for nothing where 
     const role = calls.find(({ name }) => operationId === name || operationId === `${name}.id`)?.role ?? 'V'
     expect([operationId, security]).toEqual([operationId, role === 'V' ? [] : [{ bearer: [] }, { cookie: [] }]])
   }
-  const { securitySchemes } = openApiDocument()['components'] as { securitySchemes: object }
+  const { securitySchemes } = openApiDocument(publicApi)['components'] as { securitySchemes: object }
   expect(securitySchemes).toMatchObject({
     bearer: { type: 'http', scheme: 'bearer' },
     cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
@@ -30,15 +31,15 @@ it('asks for a token or a cookie where a call has a role, and for nothing where 
 })
 
 it('describes free JSON as any value, and no shape by itself', () => {
-  const { schemas } = openApiDocument()['components'] as { schemas: Record<string, object> }
+  const { schemas } = openApiDocument(publicApi)['components'] as { schemas: Record<string, object> }
   expect(schemas['Json']).toEqual({})
   // A reference that leads out of the named shapes, or to the shape in which it stands, is more than generators can read.
   const references = (value: object) => [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, address]) => address)
-  expect(references(openApiDocument()).filter((address) => !/^#\/components\/\w+\/\w+$/.test(address ?? ''))).toEqual([])
+  expect(references(openApiDocument(publicApi)).filter((address) => !/^#\/components\/\w+\/\w+$/.test(address ?? ''))).toEqual([])
 })
 
 it('gives each call an operation, with and without the end of its path', () => {
-  const paths = openApiDocument()['paths'] as Record<string, Record<string, { operationId: string }>>
+  const paths = openApiDocument(publicApi)['paths'] as Record<string, Record<string, { operationId: string }>>
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
   expect(new Set(ids).size).toBe(ids.length)
   for (const { name } of calls) expect(ids).toContain(name)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition, CallRole } from '#schemas/api/base/define-call.ts'
 import { errors } from '#schemas/errors/errors.ts'
 import { errorsOfCall } from './call-errors.ts'
@@ -158,55 +157,28 @@ const headers = {
   },
 }
 
-const ownPages = {
-  '/openapi.json': {
-    get: {
-      operationId: 'reference.openApi',
-      tags: ['reference'],
-      summary: 'Ce document.',
-      security: [],
-      responses: { 200: { description: 'La description OpenAPI de l’API.', content: { [json]: { schema: { type: 'object' } } } } },
-    },
-  },
-  '/docs': {
-    get: {
-      operationId: 'reference.page',
-      tags: ['reference'],
-      summary: 'La référence de l’API, à lire.',
-      security: [],
-      responses: { 200: { description: 'Une page HTML.', content: { 'text/html': { schema: { type: 'string' } } } } },
-    },
-  },
+/** Part of an API that one OpenAPI document describes. */
+export interface DescribedApi {
+  readonly base: string
+  readonly calls: readonly CallDefinition[]
+  readonly description: string
+  /** Operations that are no calls, by their paths. */
+  readonly otherPaths?: Readonly<Record<string, Part>>
 }
 
-/** The other half of a call's address: what a browser finds there. */
-const unsubscribePath = '/newsletter/unsubscribe/{token}'
-const unsubscribePage = {
-  operationId: 'newsletter.unsubscribePage',
-  tags: ['newsletter'],
-  summary: 'Mène à la page de désinscription, pour les messageries qui ouvrent l’adresse au lieu de l’appeler.',
-  security: [],
-  parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
-  responses: { 303: { description: 'L’adresse de la page, dans Location.' } },
-}
-
-/** Writes the OpenAPI 3.1 description of every call. */
-export function openApiDocument(): Part {
+/** Writes the OpenAPI 3.1 description of a set of calls. */
+export function openApiDocument({ base, calls, description, otherPaths = {} }: DescribedApi): Part {
   const schemas = answerSchemas(calls)
-  const paths: Record<string, Record<string, Part>> = {}
+  const paths: Record<string, Part> = { ...otherPaths }
   for (const operation of calls.flatMap(operationsOf)) {
-    const methods = (paths[operation.path] ??= {})
-    methods[operation.call.method.toLowerCase()] = writeOperation(operation, schemas)
+    const method = operation.call.method.toLowerCase()
+    paths[operation.path] = { ...paths[operation.path], [method]: writeOperation(operation, schemas) }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Vitrine',
-      version: '1',
-      description: 'Les appels du site\u00a0: contenu, réglages et visites. Chaque réponse JSON a trois clés, success, data et message.',
-    },
-    servers: [{ url: '/api' }],
-    paths: { ...paths, ...ownPages, [unsubscribePath]: { get: unsubscribePage, ...paths[unsubscribePath] } },
+    info: { title: 'Vitrine', version: '1', description },
+    servers: [{ url: base }],
+    paths,
     components: { schemas: { ...schemas.components, Refusal: refusal }, parameters: headers, securitySchemes },
   }
 }

@@ -6,6 +6,7 @@ import { toCachedResponse, type CachedResponse } from '#server/http/answers/resp
 import { sendCached } from '#server/http/answers/send-cached.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 import { openApiDocument } from './open-api.ts'
+import { publicApi } from './public-api.ts'
 
 interface ReferenceFile {
   readonly type: string
@@ -30,7 +31,7 @@ async function registerReference(app: FastifyInstance): Promise<void> {
       return sendCached(request, reply.type(`${type}; charset=utf-8`), answer)
     })
   }
-  serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument()))
+  serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(publicApi)))
   for (const [path, { type, file }] of Object.entries(files)) serve(path, type, () => readFile(file))
 }
 

@@ -1,7 +1,7 @@
 import type { CallName } from '#schemas/api/calls.ts'
 
-/** Where each call is: `{x}` comes from its parameters, `{x?}` may be absent, `{x*}` keeps its slashes. */
-export const routes: Readonly<Record<CallName, string>> = {
+/** Paths of the calls that pages of the site can make: `{x}` comes from the parameters, `{x?}` may be absent, `{x*}` keeps its slashes. */
+export const routes = {
   'parameter.list': '/parameter',
   'site.info': '/site/info',
   'site.map': '/site/map',
@@ -79,30 +79,20 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.get': '/order/{reference}',
   'order.listOwn': '/user/order',
   'order.invoice': '/order/{reference}/invoice',
-  'order.listAll': '/admin/order',
-  'order.happen': '/admin/order/{id}/status',
-  'order.listUnpaid': '/admin/order/unpaid',
-  'order.release': '/admin/order/unpaid/release',
-  'stock.correct': '/admin/stock/{id}',
-  'order.deliveryNote': '/admin/order/{id}/shipment/{number}/note',
-  'order.taxes': '/admin/order/taxes',
   'order.askLink': '/order/link',
   'order.withdraw': '/order/withdrawal',
   'order.confirmWithdrawal': '/order/withdrawal/{id}/confirm',
   'search.find': '/search',
   'form.get': '/forms/{id}',
   'form.submit': '/forms/{id}/submit',
-  'form.listAnswers': '/admin/form/answer',
-  'form.getAnswer': '/admin/form/answer/{id}',
-  'form.getFile': '/admin/form/answer/{id}/file/{file}',
   'message.send': '/message',
   'company.addresses': '/company/address',
-  'company.addressTypes': '/admin/address/type',
   'google.reviews': '/google/reviews',
   'externalApp.config': '/external-app/{app}/config/public',
-  'site.cookieDomain': '/admin/site/cookie-domain',
-  'site.setCookieDomain': '/admin/site/cookie-domain',
   'site.visit': '/site/visit/{from}',
   'site.countVisit': '/site/visit',
   'image.loadSvg': '/image/load-svg',
-}
+} as const satisfies Readonly<Partial<Record<CallName, string>>>
+
+/** Name of a call that pages of the site can make. */
+export type RoutedCall = keyof typeof routes

@@ -1,22 +1,23 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
-import type { CallData, CallName } from '#schemas/api/calls.ts'
+import type { CallData } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/runtime/site-rendering.ts'
 import { deadlineOf, type Need } from '#engine/needs/needs.ts'
 import type { Caller } from '#api-client/transport/caller.ts'
+import type { RoutedCall } from '#api-client/transport/routes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { warn } from '#site/warn.ts'
 
 const MINUTE = 60_000
 const STOCK = 10_000
-/** For how long an answer is used again when not for a minute: names that hardly change for good, stocks for a moment. */
-const USED_FOR: Partial<Record<CallName, number>> = {
+/** Times of reuse other than a minute: longer for names that hardly change, shorter for stock. */
+const USED_FOR: Partial<Record<RoutedCall, number>> = {
   'mealIcon.list': Infinity,
   'product.get': STOCK,
   'product.list': STOCK,
   'product.recommended': STOCK,
 }
 
-/** What the site asks the server while it is open, remembered for a while; keys begin with the locale in which the answer is written. */
+/** Queries of the open site with their cache; keys begin with the locale of the response. */
 export interface SiteQueries {
   readonly start: (locale: string) => Promise<Start>
   readonly page: (locale: string, path: string) => Promise<CallData<'page.get'>>
@@ -29,7 +30,7 @@ export interface SiteQueries {
 export function createSiteQueries(caller: Caller, sent: DehydratedState | null, speak: (locale: string) => void): SiteQueries {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: MINUTE } } })
   if (sent) hydrate(client, sent)
-  const ask = <Name extends CallName>(locale: string, name: Name, params: Need['params'] = {}) =>
+  const ask = <Name extends RoutedCall>(locale: string, name: Name, params: Need['params'] = {}) =>
     client.fetchQuery({
       queryKey: [locale, name, params],
       staleTime: USED_FOR[name] ?? MINUTE,
@@ -60,7 +61,7 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
       client.fetchQuery({ queryKey: [locale, name, hash], queryFn: () => caller.call('shell.get', { name }), staleTime: Infinity }),
     need: (locale, { call, params, mayBeAbsent = false, ...rest }) =>
       Promise.race([
-        ask(locale, call as CallName, params),
+        ask(locale, call as RoutedCall, params),
         new Promise<undefined>((resolve) => setTimeout(resolve, deadlineOf(rest), undefined)),
       ]).catch((error: unknown) => (mayBeAbsent && error instanceof CallError && error.code === 'NOT_FOUND' ? null : undefined)),
   }

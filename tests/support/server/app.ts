@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { buildApp } from '#server/app.ts'
+import type { CallRegistry } from '#server/http/api/call-registry.ts'
 import { type Environment, readEnvironment } from '#server/config/env.ts'
 import { testDatabase, type TestDatabase, type TestTemplate } from '#tests/support/database/database.ts'
 
@@ -17,6 +18,7 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly template?: TestTemplate
   readonly fetchOutside?: SafeFetch
+  readonly adminCalls?: CallRegistry
   /** How many connections it has to the database; as many as ever unless said. */
   readonly connections?: number
 }
@@ -27,9 +29,9 @@ export function testEnvironment(settings: Readonly<Record<string, string>> = {})
 }
 
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */
-export async function testApp({ env = {}, template, fetchOutside, connections }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env = {}, template, connections, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(template, connections === undefined ? {} : { max: connections, connectionTimeoutMillis: 1000 })
-  const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), ...(fetchOutside && { fetchOutside }) })
+  const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), ...parts })
   return {
     app,
     database,
