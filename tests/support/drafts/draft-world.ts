@@ -5,7 +5,6 @@ import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { Batch } from '#engine/draft/sync/batch.ts'
 import {
   act,
-  openConflicts,
   openDraft,
   prepareRequest,
   redo,
@@ -14,10 +13,10 @@ import {
   undo,
   type Acted,
   type DraftClient,
-  type OpenConflict,
   type StoredClient,
 } from '#engine/draft/sync/draft-client.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
+import { openConflicts, type OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { receiveAnswer } from '#engine/draft/sync/receive-answer.ts'
 import { DraftServer, newDraft, type StoredDraft } from './draft-server.ts'
@@ -79,7 +78,7 @@ class World {
     this.backup = this.server.stored
     this.judge = new WorldJudge({ isStrict: !plan.isCut && !plan.isRestored })
     this.seats = Array.from({ length: plan.people }, (_, index) => {
-      const client = openDraft(`p${index}`, this.server.log.head, this.first)
+      const client = openDraft(`p${index}`, { base: this.server.log.head, document: this.first })
       return { by: client.by, client, disk: storedClient(client), offlineUntil: 0, askedAt: -100, typing: null }
     })
   }
@@ -180,8 +179,8 @@ class World {
     this.judge.counts.acts += 1
     const roll = this.dice.below(100)
     const open = openConflicts(seat.client)
-    if (roll < 12) this.finish(seat, id, undo(seat.client, id))
-    else if (roll < 18) this.finish(seat, id, redo(seat.client, id))
+    if (roll < 12) this.finish(seat, id, undo(seat.client, { id }))
+    else if (roll < 18) this.finish(seat, id, redo(seat.client, { id }))
     else if (roll < 30 && open.length > 0) this.decide(seat, id, this.dice.pick(open))
     else if (roll < 55 && this.isTyping(seat))
       this.finish(seat, id, act(seat.client, { id, operations: [{ op: 'set', ...seat.typing!, value: `${id}.0` }], joins: true }))
@@ -227,7 +226,7 @@ class World {
     if ('refused' in operations) return
     if (new Set(operations.map((operation) => keyOf('', operation))).size < operations.length) return
     this.judge.counts.decisions += 1
-    this.finish(seat, id, act(seat.client, { id, operations, settles: [settles] }))
+    this.finish(seat, id, act(seat.client, { id, operations, settles }))
   }
 
   private finish(seat: Seat, id: string, done: Acted | null | { readonly refused: string }): void {

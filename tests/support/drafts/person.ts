@@ -6,7 +6,6 @@ import { decideConflict } from '#engine/draft/merge/decide-conflict.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import {
   act,
-  openConflicts,
   openDraft,
   prepareRequest,
   redo,
@@ -17,6 +16,7 @@ import {
   type DraftClient,
   type StoredClient,
 } from '#engine/draft/sync/draft-client.ts'
+import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
 import { receiveAnswer, type Received } from '#engine/draft/sync/receive-answer.ts'
 import { DraftServer, newDraft } from './draft-server.ts'
@@ -29,7 +29,7 @@ export class Person {
   client: DraftClient
 
   constructor(by: string, base: Base, document: EditedDocument) {
-    this.client = openDraft(by, base, document)
+    this.client = openDraft(by, { base, document })
   }
 
   get document(): EditedDocument {
@@ -47,11 +47,11 @@ export class Person {
   }
 
   undo(): Conflict['why'][] | null {
-    return this.take(undo(this.client, nextId()))
+    return this.take(undo(this.client, { id: nextId() }))
   }
 
   redo(): Conflict['why'][] | null {
-    return this.take(redo(this.client, nextId()))
+    return this.take(redo(this.client, { id: nextId() }))
   }
 
   private take(done: Acted | null): Conflict['why'][] | null {
@@ -76,7 +76,7 @@ export class Person {
     for (const { conflict, settles } of openConflicts(this.client)) {
       const operations = decideConflict(conflict, decision, this.document, nextId)
       if ('refused' in operations) throw new Error(`Refused: ${operations.refused}`)
-      this.act(operations, { settles: [settles] })
+      this.act(operations, { settles })
     }
   }
 

@@ -69,3 +69,11 @@ export function netOperations(batches: readonly Pick<SentBatch, 'id' | 'undoes' 
   }
   return left.flatMap(({ operations }) => operations)
 }
+
+/** The conflicts of a batch as units that another batch can settle. */
+export function settledUnits(batch: Batch): string[] {
+  return (batch.kept ?? []).map((conflict) => settlingKey(batch, conflict))
+}
+
+/** The key by which another batch settles a conflict of this one. */
+export const settlingKey = ({ id }: Batch, { unit }: Conflict): string => `${id} ${unit}`

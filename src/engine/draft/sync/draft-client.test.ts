@@ -4,7 +4,9 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import { at, into, main, outlineOf, sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
 import { DraftServer, newDraft } from '#tests/support/drafts/draft-server.ts'
 import { exchange, meetOn, type Person } from '#tests/support/drafts/person.ts'
+import { openDraft, undo } from './draft-client.ts'
 import type { AdmitOperation } from './draft-log.ts'
+import { openConflicts } from './open-conflicts.ts'
 
 const tree = sampleDocument(sampleBlock('a', [sampleBlock('a1'), sampleBlock('a2')]), sampleBlock('b'), sampleBlock('c'))
 const titleOf = (person: Pick<Person, 'document'>, id: string) =>
@@ -48,6 +50,19 @@ describe('two people on one draft', () => {
     elsewhere.decide('theirs')
     exchange(server, elsewhere, paul)
     expect([paul.whys, titleOf(paul, 'b')]).toEqual([[], 'hers'])
+  })
+})
+
+describe('conflicts about one thing', () => {
+  it('are one question with the newest version, and one decision settles them', () => {
+    const { server, claire, paul } = meetOn(tree)
+    claire.act([setTitle('b', 'hers')])
+    for (const value of ['m', 'mi', 'mine']) paul.act([setTitle('b', value)])
+    exchange(server, claire, paul)
+    expect(server.log.steps.flatMap(({ kept = [] }) => kept).length).toBe(3)
+    expect(openConflicts(paul.client).map(({ conflict }) => conflict.mine)).toEqual(['mine'])
+    paul.decide('mine')
+    expect([paul.whys, titleOf(paul, 'b')]).toEqual([[], 'mine'])
   })
 })
 
@@ -205,6 +220,28 @@ describe('an answer', () => {
     const restored = new DraftServer(backup)
     exchange(restored, paul)
     expect([titleOf({ document: restored.log.document }, 'b'), paul.client.pending, paul.whys]).toEqual(['two', [], []])
+  })
+})
+
+describe('an undo', () => {
+  it('goes on where the draft was opened with its log, or came whole with it', () => {
+    const { server, paul } = meetOn(tree)
+    paul.act([setTitle('b', 'one')])
+    paul.act([setTitle('b', 'two')])
+    exchange(server, paul)
+    const { log, document, base } = paul.client
+    paul.client = openDraft('paul', { base, document, log })
+    expect([paul.undo(), titleOf(paul, 'b')]).toEqual([[], 'one'])
+    paul.client = openDraft('paul', { base: { seq: 1, chain: 'cut' }, document })
+    const { whole, ...answer } = server.take(paul.request())
+    paul.receive({ ...answer, whole: { ...whole!, log } })
+    expect([paul.undo(), paul.undo(), titleOf(paul, 'b')]).toEqual([[], [], 'b'])
+  })
+
+  it('has the label that it is given', () => {
+    const { paul } = meetOn(tree)
+    paul.act([setTitle('b', 'one')])
+    expect(undo(paul.client, { id: 'u', label: 'Annuler' })!.batch).toMatchObject({ id: 'u', label: 'Annuler', by: 'paul' })
   })
 })
 

@@ -3,7 +3,7 @@ import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
-import { makeBatch, operationsOf, sentBatch, type Batch, type BatchFacts } from './batch.ts'
+import { makeBatch, operationsOf, sentBatch, settledUnits, type Batch, type BatchFacts } from './batch.ts'
 import type { DraftRequest } from './exchange.ts'
 import { joinTyping } from './typing.ts'
 import { readStacks, takeBack } from './undo.ts'
@@ -28,9 +28,16 @@ export type StoredClient = Omit<DraftClient, 'document' | 'sent'>
 /** How many acknowledged batches of one's own are named in a request. */
 const RECENT_BATCHES = 50
 
+/** A draft as the server sends it: the document at a point of its history, and the steps up to there by which acts are undone. */
+export interface OpenedDraft {
+  readonly base: Base
+  readonly document: EditedDocument
+  readonly log?: readonly Batch[]
+}
+
 /** Opens a draft as the server has sent it. */
-export function openDraft(by: string, base: Base, document: EditedDocument): DraftClient {
-  return { by, base, confirmed: document, document, log: [], pending: [], sent: new Set() }
+export function openDraft(by: string, { base, document, log = [] }: OpenedDraft): DraftClient {
+  return { by, base, confirmed: document, document, log, pending: [], sent: new Set() }
 }
 
 /** Opens a draft as the browser has stored it. It is not known whether its batches were sent, so all of them are closed. */
@@ -85,42 +92,24 @@ function joinLast({ pending, sent }: DraftClient, batch: Batch): Batch | null {
 }
 
 /** Takes one's own newest act back; null when there is none. */
-export function undo(client: DraftClient, id: string): Acted | null {
-  return back(client, readStacks(historyOf(client), client.by).undo.at(-1), id)
+export function undo(client: DraftClient, facts: UndoFacts): Acted | null {
+  return back(client, readStacks(historyOf(client), client.by).undo.at(-1), facts)
 }
 
 /** Does again what was taken back last; null when there is nothing. */
-export function redo(client: DraftClient, id: string): Acted | null {
-  return back(client, readStacks(historyOf(client), client.by).redo.at(-1), id)
+export function redo(client: DraftClient, facts: UndoFacts): Acted | null {
+  return back(client, readStacks(historyOf(client), client.by).redo.at(-1), facts)
 }
 
-function back(client: DraftClient, target: Batch | undefined, id: string): Acted | null {
+/** The facts about an undo or a redo that its batch stores. */
+export type UndoFacts = Pick<BatchFacts, 'id' | 'label' | 'selection'>
+
+function back(client: DraftClient, target: Batch | undefined, facts: UndoFacts): Acted | null {
   if (!target) return null
-  const { batch, document, skipped } = takeBack(historyOf(client), target, client.document, id)
+  const { batch, document, skipped } = takeBack(historyOf(client), target, client.document, facts.id)
   const settles = settledUnits(target)
-  const made: Batch = settles.length > 0 ? { ...batch, settles } : batch
+  const made: Batch = { ...batch, ...facts, ...(settles.length > 0 && { settles }) }
   return { client: { ...client, document, pending: [...client.pending, made] }, batch: made, skipped }
-}
-
-/** The conflicts of a batch as units that another batch can settle. */
-export function settledUnits({ id, kept = [] }: Batch): string[] {
-  return kept.map(({ unit }) => `${id} ${unit}`)
-}
-
-/** A conflict that waits for its author, with the unit that settles it. */
-export interface OpenConflict {
-  readonly settles: string
-  readonly batch: Batch
-  readonly conflict: Conflict
-}
-
-/** One's own conflicts that nothing has settled, read from the log. */
-export function openConflicts(client: DraftClient): OpenConflict[] {
-  const own = historyOf(client).filter(({ by }) => by === client.by)
-  const settled = new Set(own.flatMap(({ settles = [] }) => settles))
-  return own
-    .flatMap((batch) => (batch.kept ?? []).map((conflict) => ({ batch, conflict, settles: `${batch.id} ${conflict.unit}` })))
-    .filter(({ settles }) => !settled.has(settles))
 }
 
 /** The acknowledged batches of one's own that a server restored from a backup may have lost. */

@@ -1,7 +1,7 @@
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { RefusalReason } from '#engine/draft/operations/operation.ts'
-import type { SentBatch, Step } from './batch.ts'
+import type { Batch, SentBatch, Step } from './batch.ts'
 
 /** The request of a browser: its point of the history, the batches that wait, and its last acknowledged ones. */
 export interface DraftRequest {
@@ -17,6 +17,8 @@ export interface WholeDraft extends Base {
   /** The ids that the request named, and those of them that are in the draft. */
   readonly named: readonly string[]
   readonly known: readonly string[]
+  /** The newest steps up to the point, where the server still has them: undo goes on with them. */
+  readonly log?: readonly Batch[]
 }
 
 /** The answer of the server. A batch among the steps is acknowledged; nothing else is. */

@@ -54,11 +54,11 @@ function confirm(client: DraftClient, { operations, seq, chain, ...facts }: Step
 }
 
 // Of one's own batches only those that the request had named are known to be in the draft or not.
-function restart(client: DraftClient, { seq, chain, document, named, known }: WholeDraft): Received {
+function restart(client: DraftClient, { seq, chain, document, named, known, log = [] }: WholeDraft): Received {
   const recent = recentBatches(client)
   const sent = client.pending.filter(({ id }) => client.sent.has(id))
   if (![...recent, ...sent].every(({ id }) => named.includes(id))) return { client, conflicts: [], skipped: [], asksAgain: true }
   const waiting: readonly Batch[] = [...recent, ...client.pending].filter(({ id }) => !known.includes(id))
-  const confirmed: DraftClient = { ...client, base: { seq, chain }, confirmed: document, log: [] }
+  const confirmed: DraftClient = { ...client, base: { seq, chain }, confirmed: document, log }
   return { ...replayWaiting(client, confirmed, { waiting, missed: null }), asksAgain: false }
 }

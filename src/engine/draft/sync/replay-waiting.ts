@@ -3,8 +3,8 @@ import { withVersions } from '#engine/draft/merge/conflict-versions.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { allConflicts, inverseEdits, rebase, type Rebased } from '#engine/draft/merge/rebase.ts'
-import { netOperations, sentBatch, type Batch } from './batch.ts'
-import { historyOf, settledUnits, type DraftClient } from './draft-client.ts'
+import { netOperations, sentBatch, settledUnits, type Batch } from './batch.ts'
+import { historyOf, type DraftClient } from './draft-client.ts'
 
 /** A conflict that a merge has found, with the document on which its batch was tried and the operations its author had not seen. */
 export interface MergeConflict {
