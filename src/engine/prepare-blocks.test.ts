@@ -29,7 +29,7 @@ function ids(blocks: readonly Block[]): unknown[] {
 }
 
 describe('reading a sound tree', () => {
-  it('hands on the very objects that were stored', () => {
+  it('answers the stored objects when nothing needs a change', () => {
     const blocks = [note('aaaa'), box('bbbb', [note('cccc')]), testBlockOf('rich', { html: '<p>sound</p>' })]
     const { blocks: ready, problems, nextEdge } = read(blocks)
     expect(ready).toBe(blocks)
@@ -136,13 +136,13 @@ describe('reading a tree with a block that fails', () => {
     ])
   })
 
-  it('does not fall over a tree that is deeper than the stack', () => {
+  it('reports a tree that is deeper than the call stack', () => {
     let deep = note('last')
     for (let depth = 0; depth < 20_000; depth++) deep = box('boxx', [deep])
     expect(read([deep]).problems).toMatchObject([{ code: 'TOO_DEEP' }])
   })
 
-  it('drops slots that the type has not', () => {
+  it('drops slots that the type does not have', () => {
     const odd = { ...note('aaaa'), slots: { inside: [note('bbbb')] } }
     const list = { ...box('cccc', []), slots: { content: 'x' as unknown as Block[] } }
     const nothing = { ...box('dddd', []), slots: { content: [], inside: null as unknown as Block[] } }
@@ -194,7 +194,7 @@ describe('reading texts', () => {
     )
   })
 
-  it('leaves an empty placeholder out of its sentence with a record, and the address that hung on it', () => {
+  it('reports an empty placeholder and leaves it out, with the address that depends on it', () => {
     const { blocks, problems } = read([
       note('aaaa', 'Chez nous, {{NONE}}.'),
       testBlockOf('link', { label: 'x', href: 'mailto:{{NONE}}', links: [{ href: 'tel:{{NONE}}' }, { href: '/x' }] }, { id: 'bbbb' }),
@@ -231,7 +231,7 @@ describe('reading where a part of the site is closed', () => {
   const readClosed = (block: Block) =>
     prepareBlocks(withDoors, [block], { sanitise: testSanitise, placeholders, isClosed, audience: 'visitors', now })
 
-  it('leaves out what shows that part, with what held nothing else, and says no word of it', () => {
+  it('leaves out blocks of that part and blocks that held nothing else, without a report', () => {
     const withPart = createRegistry([
       ...testTypes,
       testType({ type: 'letters', partOf: 'newsletter' }),
@@ -257,7 +257,7 @@ describe('reading where a part of the site is closed', () => {
     expect(prepareBlocks(withPart, stored, { ...closed, isClosedItself: true }).blocks).toBe(stored)
   })
 
-  it('takes an address away with the item that holds it, and hands on what leads elsewhere as it was stored', () => {
+  it('removes a closed address with its list item and leaves other addresses as stored', () => {
     const links = [{ href: '/blog' }, { href: '/contact' }]
     const { blocks, problems } = readClosed(testBlockOf('link', { label: 'Lire', href: '/blog/vin', links }))
     expect(blocks[0]?.props).toEqual({ label: 'Lire', links: [{ href: '/contact' }] })
@@ -280,7 +280,7 @@ describe('reading where a part of the site is closed', () => {
   })
 })
 
-describe('reading for somebody at an instant', () => {
+describe('reading for an audience at an instant', () => {
   const visibility = (change: Partial<Visibility>): Visibility => ({
     audience: 'all',
     screens: ['mobile', 'desktop'],

@@ -4,6 +4,7 @@ import { catalogue } from '#blocks/catalogue.ts'
 import { checkPage } from '#engine/validation/validate-page.ts'
 import { migrateProps } from '#engine/registry/migrations.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import { createDraftReader } from '#engine/prepare-draft.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
@@ -54,7 +55,7 @@ describe('the engine', () => {
     )
   })
 
-  it('gives views only props that obey their schema, whatever was stored', () => {
+  it('gives views only props that obey their schema when the stored page is malformed', () => {
     const random = seededRandom(22)
     fc.assert(
       fc.property(page, (blocks) => {
@@ -71,6 +72,37 @@ describe('the engine', () => {
         })
       }),
       { seed: 23, numRuns: 250 },
+    )
+  })
+
+  it('gives views safe props of each block of a draft, and visitors the blocks of a page', () => {
+    const random = seededRandom(24)
+    const options = { sanitise, placeholders, audience: 'admins', now: 0 } as const
+    fc.assert(
+      fc.property(page, (blocks) => {
+        const mutant = mutateDocument({ blocks }, random) as { blocks?: unknown }
+        if (!Array.isArray(mutant.blocks)) return
+        const draft = createDraftReader(registry, options)(mutant.blocks as Block[])
+        const left = new Set(draft.findings.flatMap(({ blockId, leftOut }) => (leftOut ? [blockId] : [])))
+        const ids: string[] = []
+        walkBlocks(draft.blocks, ({ id, type, props }) => {
+          ids.push(id)
+          const known = registry.types.get(type)
+          const errors = known?.validate(props) === false ? (known.validate.errors ?? []) : []
+          const amounts = /^(?:required|(?:min|max)(?:Length|Items|imum))$/
+          expect(errors.filter(({ keyword }) => !amounts.test(keyword))).toEqual([])
+        })
+        if (new Set(ids).size < ids.length) return
+        const shown = (list: Block[]): Block[] =>
+          list
+            .filter(({ id }) => !left.has(id))
+            .map(({ slots, ...block }) => ({
+              ...block,
+              ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, children]) => [name, shown(children)])) }),
+            }))
+        expect(shown(draft.blocks)).toEqual(read(mutant.blocks as Block[]).blocks)
+      }),
+      { seed: 25, numRuns: 250 },
     )
   })
 
