@@ -38,7 +38,7 @@ const ROOMS = [
     name: 'engine-takes-schemas-and-domain',
     from: '^src/engine/',
     takes: ['^src/engine/', '^src/domain/', '^schemas/'],
-    packages: ['ajv', 'ajv-formats', '@noble/hashes'],
+    packages: ['ajv', 'ajv-formats', '@noble/hashes', 'dompurify'],
     comment:
       'The engine runs anywhere and knows no React, no server and no block. Blocks reach it as definitions given to createRegistry().',
   },
@@ -220,6 +220,13 @@ export default {
       severity: 'error',
       from: { path: '^(server|src|blocks|schemas)/', pathNot: either(['^server/http/page-routes/ssr\\.ts$', TEST_FILES]) },
       to: { path: '^dist/' },
+    },
+    {
+      name: 'visitors-load-no-purifier',
+      comment: 'The purifier is for the server and for editors. Pages of the site show HTML that the server has cleaned.',
+      severity: 'error',
+      from: { path: '^(src/site|src/renderer|src/view-parts|src/ui|blocks)/', pathNot: TEST_FILES },
+      to: { path: '^node_modules/dompurify/', reachable: true },
     },
     {
       name: 'no-undeclared-package',

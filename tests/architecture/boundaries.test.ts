@@ -22,6 +22,7 @@ const GOOD: Record<string, string> = {
   'machines/auth/auth.machine.ts':
     "import { slug } from '#domain/urls/slug.ts'\nimport { setup } from 'xstate'\nexport const machine = [slug, setup]",
   'src/engine/walk.ts': "import { slug } from '#domain/urls/slug.ts'\nexport const walk = slug",
+  'src/engine/purifier.ts': "import { useId } from 'dompurify'\nexport const purifier = useId",
   'src/renderer/view.ts': "import { walk } from '#engine/walk.ts'\nimport { useId } from 'react'\nexport const view = [walk, useId]",
   'src/ui/icons/Icon.tsx': "import { useId } from 'react'\nexport const Icon = useId",
   'src/view-parts/Part.tsx':
@@ -58,6 +59,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['nothing-imports-tests-or-bench', 'server/bad-tests.ts', "import '#tests/support/test-block.ts'"],
   ['unit-tests-take-tests-support-alone', 'src/domain/bad.test.ts', "import '#tests/architecture/secret.ts'"],
   ['only-the-ssr-plugin-opens-the-built-site', 'server/bad-dist.ts', "import '../dist/server/entry.js'"],
+  ['visitors-load-no-purifier', 'src/site/bad-purifier.ts', "import '#engine/purifier.ts'"],
   ['no-undeclared-package', 'server/bad-package.ts', "import 'undeclared'"],
   ['no-dev-package-at-run-time', 'server/bad-dev.ts', "import 'vitest'"],
   ['nothing-unresolved', 'src/domain/bad-path.ts', "import './nowhere.ts'"],
@@ -161,11 +163,11 @@ beforeAll(() => {
     JSON.stringify({
       type: 'module',
       imports,
-      dependencies: { react: '1.0.0', pg: '1.0.0', xstate: '1.0.0' },
+      dependencies: { react: '1.0.0', pg: '1.0.0', xstate: '1.0.0', dompurify: '1.0.0' },
       devDependencies: { vitest: '1.0.0' },
     }),
   )
-  for (const name of ['react', 'pg', 'xstate', 'vitest', 'undeclared']) installPackage(name)
+  for (const name of ['react', 'pg', 'xstate', 'dompurify', 'vitest', 'undeclared']) installPackage(name)
   for (const [file, text] of Object.entries(GOOD)) put(file, text)
 })
 

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectFolder } from '#tests/support/server/processes.ts'
+
+const client = join(projectFolder, 'dist', 'client')
+const scripts = globSync(join(client, '**', '*.js')).map((path) => ({ path: relative(client, path), text: readFileSync(path, 'utf8') }))
+
+it.each(['dompurify', 'prosemirror', 'mantine', '/admin/'])('has no built script for visitors with “%s” in it', (word) => {
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.flatMap(({ path, text }) => (text.toLowerCase().includes(word) ? [path] : []))).toEqual([])
+})
