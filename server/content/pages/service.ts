@@ -1,20 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/content/page.ts'
-import type { BlockProblem } from '#engine/validation/block-error.ts'
-import { freeAnchors, marksOf } from '#engine/validation/unique-anchors.ts'
-import { mediaIdsOf } from '#engine/document/media-ids.ts'
-import { prepareBlocks } from '#engine/prepare-blocks.ts'
-import type { Registry } from '#engine/registry/registry.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
-import type { Clock } from '#domain/dates/clock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
-import type { Media } from '#server/content/media/service.ts'
-import type { Parameters } from '#server/sites/parameters/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
-import type { Shells } from './shells.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
+import { prepareDocument, type PreparationNeeds, type PreparedPage, type UnpreparedDocument } from './prepare-document.ts'
 import type { PageItems } from './route-parameters.ts'
 import type { PageInput } from './write/page-input.ts'
 import { PageWriter } from './write/save-page.ts'
@@ -22,16 +14,6 @@ import type { SavedPage, SaveOptions } from './write/save-options.ts'
 import { parametersOf } from './page-url.ts'
 import { readAll, readPatterns, type PageRow } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
-import type { Sanitiser } from './sanitiser.ts'
-
-/** Page ready to be rendered, with the blocks that were left out and the next instant at which a block appears or disappears. */
-export interface PreparedPage {
-  readonly data: PageData
-  readonly problems: readonly BlockProblem[]
-  readonly nextEdge: number | null
-  /** False if the settings could not be read. Such a page is not cached. */
-  readonly isWhole: boolean
-}
 
 /** Result of a page lookup: the page, its new address, or the redirect of its middleware. */
 export type ResolvedPage = ({ readonly kind: 'page' } & PreparedPage) | Exclude<FoundPage, { kind: 'page' }>
@@ -58,19 +40,15 @@ export interface Pages {
   addresses(scope: Scope): Promise<PageAddress[]>
   /** The addresses with parameters of the site's pages, such as `blog/{blog}`. */
   patterns(site: Site): Promise<string[]>
+  /** Prepares a document that need not be a published page. */
+  prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
 }
 
-interface Needs {
+interface Needs extends PreparationNeeds {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
-  readonly registry: Registry
-  readonly sanitiser: Sanitiser
-  readonly media: Media
-  readonly parameters: Parameters
-  readonly shells: Shells
   readonly items: PageItems
-  readonly clock: Clock
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
 }
@@ -96,7 +74,7 @@ class PageService implements Pages {
 
   async resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage> {
     const found = await this.#finder.find(scope, id, audience)
-    return found.kind === 'page' ? { kind: 'page', ...(await this.#prepare(scope, found, audience)) } : found
+    return found.kind === 'page' ? { kind: 'page', ...(await this.#prepareFound(scope, found, audience)) } : found
   }
 
   async get(scope: Scope, id: number | string, audience: Audience): Promise<PageData> {
@@ -129,38 +107,14 @@ class PageService implements Pages {
     return this.#writer.save(document, options)
   }
 
-  async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
-    const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
-    const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
-    const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
-    const isClosedItself = rules.isClosed?.(place.url) === true
-    const {
-      blocks: ready,
-      problems,
-      nextEdge,
-    } = prepareBlocks(registry, revision.blocks, {
-      ...rules,
-      isClosedItself,
-      sanitise: sanitiser.sanitise,
-      audience,
-      now: clock(),
-      place: `page(${place.url === '' ? 'home' : place.url})`,
-    })
-    const shell = await shells.read(scope, row.shell)
-    const [blocks = ready] = freeAnchors([ready], marksOf(...Object.values({ ...shell.regions })))
-    const pictures = await media.images(scope, mediaIdsOf(blocks, place.seo))
-    const data: PageData = {
-      $schema: '/schemas/page.schema.json',
-      id: row.pageId,
-      locale: row.locale,
-      ...place,
-      seo: isClosedItself ? { ...place.seo, noIndex: true } : place.seo,
-      shell: { name: row.shell, hash: shell.hash },
-      middleware: row.middleware,
-      layout: { id: row.layoutId, hash: revision.hash, blocks },
-      media: [...pictures.values()],
-    }
-    return { data, problems, nextEdge, isWhole }
+  prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage> {
+    return prepareDocument(this.#needs, scope, document, audience)
+  }
+
+  async #prepareFound(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
+    const { blocks, hash } = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
+    const { pageId: id, locale, layoutId, shell, middleware } = row
+    return this.prepareDocument(scope, { id, locale, layoutId, head: { shell, middleware }, blocks, hash, place }, audience)
   }
 }
 
