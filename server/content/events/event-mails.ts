@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Element } from '#schemas/api/content/element.ts'
-import { translate } from '#schemas/errors/translations.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { mailBaseUrl, mailLink } from '#server/mail/kit/mail-link.ts'
+import { systemLink } from '#server/mail/kit/system-link.ts'
 import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { formatAddressLine, type EventFacts } from '#server/content/collections/event.ts'
@@ -17,7 +17,7 @@ export interface EventOfMail {
   readonly facts: EventFacts
 }
 
-/** Who has put a name down, and for how many. */
+/** Registration that a mail is about. */
 export interface Registration {
   readonly id: number
   readonly email: string
@@ -28,16 +28,14 @@ export interface Registration {
   readonly message: string | null
 }
 
-/** A mail that tells somebody of their places. */
+/** Mail about the places of a registration. */
 export interface RegistrationMail {
   readonly kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'
   readonly token: string
   readonly registration: Registration
-  /** Writes the mail for nobody. */
+  /** Writes the mail without a receiver. */
   readonly withhold?: boolean
 }
-
-const cancelPaths = { fr: '/evenements/annulation', en: '/events/cancellation' } as const
 
 function wordsOf({ scope, element, facts }: EventOfMail) {
   return {
@@ -50,14 +48,13 @@ function wordsOf({ scope, element, facts }: EventOfMail) {
 }
 
 function linksOf({ scope, element }: EventOfMail, token: string) {
-  const path = translate(scope.locale, cancelPaths)
   return {
-    cancelLink: mailLink(scope, `${path}/${token}`),
+    cancelLink: systemLink(scope, 'eventCancellation', token),
     calendarLink: mailBaseUrl(scope.site) + calendarPathOf(scope, element.id),
   }
 }
 
-/** Tells somebody that places are theirs, now or since they asked before, with the way to give them back; answers whether the mail will leave. */
+/** Confirms the places of a registration, new or known, with the link that cancels it. Returns whether the mail will leave. */
 export async function sendRegistrationMail(
   trx: Transaction<Tables>,
   event: EventOfMail,
@@ -70,7 +67,7 @@ export async function sendRegistrationMail(
   return enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, withhold })
 }
 
-/** Tells somebody that their places are free again. */
+/** Confirms that the places of a registration are free again. */
 export async function mailCancellation(trx: Transaction<Tables>, event: EventOfMail, registration: Registration): Promise<void> {
   const { scope } = event
   const { id, email, firstname } = registration

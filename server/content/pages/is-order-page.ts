@@ -1,6 +1,4 @@
-const addresses = /^(?:suivi-commande|order-tracking|retractation|withdrawal|compte\/commandes|account\/orders)(?:\/|$)/
+import { matchSystemPages } from '#domain/urls/system-pages.ts'
 
-/** Whether a page is one that those who have bought here may need of their orders, whatever becomes of the shop. */
-export function isOrderPage(url: string): boolean {
-  return addresses.test(url)
-}
+/** Tests if a page is for buyers of the site, who need it even after the shop has closed. */
+export const isOrderPage = matchSystemPages(({ isOfOrders }) => isOfOrders === true)

@@ -1,15 +1,16 @@
+import { systemPages } from '#domain/urls/system-pages.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { isOrderPage } from './is-order-page.ts'
 
-/** What a page's middleware says of a caller: they pass, go elsewhere, may not, or there is nothing here for them. */
+/** Result of the middleware of a page: the caller passes, is redirected, is refused, or finds no page. */
 export type AccessDecision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing' }
 
-/** A page that names a middleware which the code does not know: the page fails, whoever asks. */
+/** Failure of a page that names a middleware which the code does not know. */
 class UnknownMiddleware extends Error {
   readonly title = 'Unknown middleware'
 
@@ -26,14 +27,14 @@ interface Caller {
 
 const pass: AccessDecision = { kind: 'pass' }
 const home: AccessDecision = { kind: 'redirect', to: '', keepTarget: false }
-const signIn: AccessDecision = { kind: 'redirect', to: 'auth', keepTarget: true }
+const signIn: AccessDecision = { kind: 'redirect', to: systemPages.auth.path.fr, keepTarget: true }
 
 const rules: ReadonlyMap<string, (caller: Caller) => AccessDecision> = new Map<string, (caller: Caller) => AccessDecision>([
   ['guest', ({ audience }) => (audience === 'visitors' ? pass : home)],
   ['member', ({ audience }) => (audience === 'visitors' ? signIn : pass)],
   ['admin', ({ audience }) => (audience === 'visitors' ? signIn : audience === 'admins' ? pass : { kind: 'forbidden' })],
   ['shop', ({ site }) => (site.isECommerce ? pass : { kind: 'missing' })],
-  // Whoever has bought here finds their order, its papers and the way to give it up, also once nothing is sold any more.
+  // Buyers find their orders, documents and withdrawals even after the shop has closed.
   ['orders', ({ site }) => (site.isECommerce || site.keepsOrders ? pass : { kind: 'missing' })],
 ])
 

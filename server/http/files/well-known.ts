@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { systemClock } from '#domain/dates/clock.ts'
-import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import { systemPath } from '#server/mail/kit/system-link.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { openFile, openPage } from '#server/http/guards/route-policies.ts'
 
@@ -11,7 +11,6 @@ const dayMs = 86_400_000
 /** RFC 9116 recommends less than a year. */
 const validDays = 180
 const securityFile = '/.well-known/security.txt'
-const passwordPage: Translations = { fr: 'compte/securite', en: 'account/security' }
 
 function securityText(site: Site, contact: string): string {
   const expires = new Date((Math.floor(systemClock() / dayMs) + validDays) * dayMs).toISOString()
@@ -36,7 +35,7 @@ async function serveWellKnown(app: FastifyInstance): Promise<void> {
 
   // Password managers lead people here (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { config: openPage }, async ({ site, scope: { locale } }, reply) => {
-    const page = localPath(`/${translate(locale, passwordPage)}`, locale, { default: site.defaultLocale, codes: site.locales })
+    const page = localPath(`/${systemPath('accountSecurity', locale)}`, locale, { default: site.defaultLocale, codes: site.locales })
     return reply.header('cache-control', 'no-store').redirect(page, 303)
   })
 }

@@ -1,3 +1,4 @@
+import { systemPages } from '#domain/urls/system-pages.ts'
 import { definePageForm } from './page-form.ts'
 
 /** The forms of the pages for signing in, registering and forgotten passwords. */
@@ -49,7 +50,7 @@ export const accountForms = {
     blocks: ['account-menu', 'auth'],
     read: () => ({}),
     // The page for signing in says that it is done.
-    done: () => ({ doneAt: 'auth' }),
+    done: () => ({ doneAt: systemPages.auth.path.fr }),
   }),
   'password.askReset': definePageForm({
     call: 'password.askReset',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
+import { systemPages } from '#domain/urls/system-pages.ts'
 import { toCachedResponse } from '#server/http/answers/response-cache.ts'
 import { startStream } from '#server/http/answers/start-stream.ts'
 import { policyOfCall } from '#server/http/api/call-policy.ts'
@@ -35,16 +36,16 @@ interface Sent {
   readonly fields: Fields
   readonly asking: PageRequestContext
   readonly place: FormPage
-  /** The member that its mark names: null when it names none, undefined without a mark. */
+  /** Owner of the form by its mark: null if it cannot be decided, undefined without a mark. */
   readonly owner: number | null | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
-const toSignIn = { to: 'auth', keepTarget: true } as const
+const toSignIn = { to: systemPages.auth.path.fr, keepTarget: true } as const
 const signInFirst = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
 /** Refusals that the form's own page can say; the others have no place in it. */
 const saidByPage = new Set([401, 403, 409, 413, 422, 429])
-/** Refusals that are sent with their own status; the others are a form with errors (422). */
+/** Refusals that have a status of their own. The others are a form with faults. */
 const ownStatus = new Set([413, 429])
 const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
 
@@ -56,7 +57,7 @@ function placeOf({ asking, place, form }: Sent) {
   }
 }
 
-/** The address of the page that says that the form is done, with the mark that proves it and the place to go on to. */
+/** Address of the page that confirms the form, with the mark of its result. A target to go on to stays. */
 function donePath({ name, fields, asking }: Sent, path: string, { mark, goOn }: { mark: string; goOn: string | null }): string {
   const query = new URLSearchParams({ done: name })
   const of = fields.text('_of')
@@ -73,24 +74,24 @@ async function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile)
   return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(begun)
 }
 
-/** Returns true for a form of an account that was made for another member than the one who is signed in now. */
+/** Tests if a form of an account was made for another account than the one that is signed in. */
 function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
   return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && targetsAccount(form)
 }
 
-/** Returns true for a form of an account that was made for a member whose session has ended. */
+/** Tests if the session of the form's account is over: sent as it is, the form would have no owner. */
 function isOver({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
   return typeof owner === 'number' && caller.kind === 'visitor' && targetsAccount(form)
 }
 
 const isRevisable = ({ form }: Sent): boolean => form.isRevisable === true
 
-/** Returns true for a form that comes back to be edited; one that was not read whole is refused as usual. */
+/** Tests if a form comes back to be edited again. An incomplete one is refused as always. */
 function isRevised(sent: Sent): boolean {
   return isRevisable(sent) && sent.fields.text('_revise') !== null && !sent.fields.excess
 }
 
-/** Takes a form that was not read to its end from the budget; returns the refusal, or that of a budget that is used up. */
+/** Refusal of a form that was cut off. It takes from the budget, and an empty budget is the refusal. */
 async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promise<unknown> {
   try {
     await charge?.close()
@@ -148,7 +149,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return showAgain(reply, sent, { ...refusedForm(name, fields, refusal, scope.locale), ...(answer ? { answer } : {}) })
   }
 
-  /** Refuses a form that was made for another member, for whom alone the typed values are stored. */
+  /** Answers that the form was made for another account. The typed values are stored for that account only. */
   const tellForeign = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
     await keepTyped(reply, sent)
     return showAgain(reply.code(422), sent, wrongOwnerForm(sent.name, sent.fields, sent.asking.scope.locale))
@@ -171,7 +172,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   const answerOutcome = async (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
     if ('told' in outcome) return tell(reply, sent, outcome.told)
-    // Nothing stays in the browser when another page follows.
+    // Nothing stays in the browser after the redirect to another page.
     if ('doneAt' in outcome) {
       const { doneAt: path, target: goOn = null } = outcome
       return path === null ? tell(reply, sent, undefined, goOn) : leadTo(reply, sent, { path, goOn })

@@ -1,9 +1,9 @@
+import { matchSystemPages } from '#domain/urls/system-pages.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import { isOrderPage } from '#server/content/pages/is-order-page.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
-/** What stays open while a site is being built: the account, and leaving a letter, which a law promises to work. */
-const OPEN_WHILE_BUILDING = /^(?:auth|password|lettre\/desinscription|newsletter\/unsubscribe)(?:\/|$)/
+const isOpenWhileBuilding = matchSystemPages((page) => page.isOpenWhileBuilding === true)
 /** The calls behind those pages, what every page is drawn with, and what the payment provider tells, of whichever site. */
 const OPEN_CALLS =
   /^(?:register|login|logout|password|user|newsletter\/unsubscribe|consent|site|shell|parameter|component\/conf|custom-stripe\/webhook)(?:\/|$)/
@@ -13,13 +13,13 @@ const ORDER_CALLS = /^order\/(?:withdrawal(?:\/[^/]+\/confirm)?|link|(?!validate
 
 type Closable = Pick<Site, 'isBuilding' | 'keepsOrders'>
 
-/** Whether a page is still closed to somebody, because its site is being built. */
+/** Tests if a page is closed to an audience because its site is being built. */
 export function isClosed({ isBuilding, keepsOrders }: Closable, path: string, audience: Audience): boolean {
   if (!isBuilding || audience === 'admins') return false
-  return !OPEN_WHILE_BUILDING.test(path) && !(keepsOrders && isOrderPage(path))
+  return !isOpenWhileBuilding(path) && !(keepsOrders && isOrderPage(path))
 }
 
-/** Whether a call, by its path under `/api/`, would tell somebody what a site that is being built does not show yet. */
+/** Tests if a call, by its path under `/api/`, would disclose content of a site that is being built. */
 export function isCallClosed(site: Closable, path: string, audience: Audience): boolean {
   if (PAGE_CALL.test(path)) return isClosed(site, path.replace(PAGE_CALL, ''), audience)
   if (!site.isBuilding || audience === 'admins') return false

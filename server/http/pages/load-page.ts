@@ -2,7 +2,6 @@ import type { PageData } from '#schemas/api/content/page.ts'
 import type { ShellName } from '#schemas/api/content/shell.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts, SentForm } from '#schemas/runtime/site-rendering.ts'
-import { translate } from '#schemas/errors/translations.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { endOfParisDay, parisDay } from '#domain/dates/paris-day.ts'
 import { isForeignSlug } from '#domain/urls/is-foreign-slug.ts'
@@ -11,6 +10,7 @@ import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Features } from '#server/composition/features.ts'
 import { expiredLinkForm } from '#server/http/page-forms/expired-link.ts'
 import { ownerToken } from '#server/http/page-forms/form-owner.ts'
+import { systemPath } from '#server/mail/kit/system-link.ts'
 import type { PreparedShell } from '#server/content/pages/shells.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -20,14 +20,12 @@ import { loadStart } from './load-site-data.ts'
 import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
 import { queryOfBlocks } from './query-of-blocks.ts'
 
-const SEARCH_PAGE = { fr: 'recherche', en: 'search' } as const
-
-/** A request for a page, with its caller. */
+/** Request for a page, with its caller. */
 export interface PageRequestContext {
   readonly scope: Scope
   /** Without leading slash, prefix of a locale or escapes. */
   readonly path: string
-  /** True when the address names its language by a prefix. */
+  /** The address names its language by a prefix. */
   readonly isPrefixed?: boolean
   readonly query: Readonly<Record<string, string>>
   readonly caller: Caller
@@ -37,7 +35,7 @@ export interface PageRequestContext {
   readonly spend?: ConsumeRateLimit
 }
 
-/** The functions that report problems while a page is loaded. */
+/** Receiver of problems and failures. */
 export interface PageReport {
   readonly problem: (problem: BlockProblem) => void
   readonly failure: (call: string, error: unknown) => void
@@ -50,7 +48,7 @@ export type LoadedPage =
       readonly parts: PageParts
       readonly nextEdge: number | null
       readonly isWhole: boolean
-      /** True beyond the end of its list: there is no such page, and it says so itself. */
+      /** The query asks for a part beyond the end of a list: the page says so, with status 404. */
       readonly isMissing: boolean
     }
   | { readonly kind: 'moved'; readonly to: string }
@@ -88,12 +86,12 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   }
 }
 
-/** The page with its flag for search engines: one with an empty list is not indexed. */
+/** Page as search engines see it: excluded when its list is empty. */
 function findable(page: PageData, answers: PageParts['answers']): PageData {
   return isPageOutOfRange(answers) || isEmptyMonth(answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
 }
 
-/** Reports a failed check of a link, and leaves its page as it is: sending its form says it as well. */
+/** Reports a failure of the check of a link. The page stays as it is, since sending its form fails too. */
 function told(report: PageReport, error: unknown): null {
   report.failure('page-form', error)
   return null
@@ -128,7 +126,7 @@ export async function loadErrorPage(
 
 /** Where a site can be searched, unless its owner has taken that page away. */
 async function searchPageOf(features: Features, scope: Scope, audience: Audience): Promise<string | null> {
-  const found = await cachedPage(features, scope, translate(scope.locale, SEARCH_PAGE), audience).catch(() => null)
+  const found = await cachedPage(features, scope, systemPath('search', scope.locale), audience).catch(() => null)
   return found?.kind === 'page' ? found.data.url : null
 }
 

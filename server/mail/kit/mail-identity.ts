@@ -7,16 +7,17 @@ import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { isMailAddress } from '#schemas/text/email-address.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
 import { mailBaseUrl, mailLink } from './mail-link.ts'
+import { systemLink } from './system-link.ts'
 import { mailLanguage } from './mail-i18n.ts'
 import { trackingPage } from './order-urls.ts'
 import { oneLine } from './sanitise-text.ts'
 
-/** Who a mail comes from, and how it looks: the site, its theme, the company behind it. */
+/** Sender and look of a mail: the site, its theme, the company. */
 export interface MailIdentity {
   readonly name: string
   readonly url: string
   readonly from: { readonly name: string; readonly address: string }
-  /** Where a reader may write; null when the site has told no address. */
+  /** Address for replies; null if the site has none. */
   readonly contact: string | null
   readonly privacy: string | null
   readonly colors: MailColors
@@ -95,8 +96,8 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
     legal: legalLines(valueOf, words.capital, scope.locale),
     links: [
       { label: new URL(home).host, href: mailLink(scope, '/') },
-      { label: words.legal, href: mailLink(scope, '/legal-notice') },
-      { label: words.privacy, href: mailLink(scope, '/privacy-policy') },
+      { label: words.legal, href: systemLink(scope, 'legalNotice') },
+      { label: words.privacy, href: systemLink(scope, 'privacyPolicy') },
     ],
   }
 }

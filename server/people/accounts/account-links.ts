@@ -1,11 +1,11 @@
-import { mailLink } from '#server/mail/kit/mail-link.ts'
+import { systemLink } from '#server/mail/kit/system-link.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** The absolute addresses that mails about accounts lead to: from the site's configured address, whatever a request says. */
+/** Absolute addresses for mails about accounts, from the configured address of the site and never from a request. */
 export const accountLinks = {
-  login: (scope: Scope): string => mailLink(scope, 'auth'),
-  askReset: (scope: Scope): string => mailLink(scope, 'password/reset/ask'),
-  reset: (scope: Scope, token: string): string => mailLink(scope, `password/reset/${token}`),
-  confirmRegistration: (scope: Scope, token: string): string => mailLink(scope, `auth/confirm/${token}`),
-  confirmEmail: (scope: Scope, token: string): string => mailLink(scope, `auth/email/${token}`),
+  login: (scope: Scope): string => systemLink(scope, 'auth'),
+  askReset: (scope: Scope): string => systemLink(scope, 'passwordResetAsk'),
+  reset: (scope: Scope, token: string): string => systemLink(scope, 'passwordResetLink', token),
+  confirmRegistration: (scope: Scope, token: string): string => systemLink(scope, 'registrationConfirmation', token),
+  confirmEmail: (scope: Scope, token: string): string => systemLink(scope, 'emailConfirmation', token),
 } as const

@@ -4,7 +4,7 @@ import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { carriageOf } from '#i18n/shop/shipping-cost.ts'
 import { orderLineName } from '#i18n/shop/line-name.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
-import { mailLink } from '#server/mail/kit/mail-link.ts'
+import { systemLink } from '#server/mail/kit/system-link.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { insertMailsSql, selfServiceKey } from '#server/mail/outbox/outbox.ts'
 import { orderDocuments } from '#server/shop/orders/order-documents.ts'
@@ -23,7 +23,7 @@ export interface OrderMailData {
   readonly orderedAt: string
   /** Where it goes, line by line. */
   readonly destination: readonly string[]
-  /** In how many working days at the soonest and at the latest it comes, once it is paid; null when nobody carries it. */
+  /** Fewest and most working days of the delivery after the payment; null without a delivery. */
   readonly delayDays: readonly [from: number, to: number] | null
   /** When it is collected, if a time is booked. */
   readonly collectAt: { readonly day: string; readonly from: string; readonly to: string } | null
@@ -49,7 +49,7 @@ function wordsOf({
   return {
     reference: order.reference,
     orderedAt,
-    // Before codes and steps: those are told by themselves, and all adds up.
+    // Codes and steps have lines of their own, and the sums must add up.
     lines: order.products.map((line) => ({
       ...{ name: orderLineName(line, scope.locale), quantity: line.quantity, total: inCents(line.price) * line.quantity },
     })),
@@ -65,7 +65,7 @@ function wordsOf({
   }
 }
 
-/** What confirms an order to its buyer and tells the company of it: it is written in the transaction of the order. */
+/** Confirms an order to its buyer and reports it to the company, in the transaction of the order. */
 export function orderMails(order: OrderMailData, mailbox: string | null): RawBuilder<unknown> {
   const { scope, identity, placed, message, twin } = order
   const siteId = scope.site.id
@@ -78,7 +78,7 @@ export function orderMails(order: OrderMailData, mailbox: string | null): RawBui
           ...(payment.confirmBy !== undefined && { confirmBy: payment.confirmBy }),
         }
       : null
-  const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, order.mailToken) }
+  const links = { termsLink: systemLink(scope, 'saleTerms'), orderLink: linkOf(scope, reference, order.mailToken) }
   const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
   const attachments = orderDocuments(reference, own.order.company != null)

@@ -1,12 +1,14 @@
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
+import { findSystemPage } from './system-pages.ts'
 import { isBlogAddress } from './is-blog-path.ts'
 
-/** Whether an address leads to what a setting of the site has closed. */
+/** Test for addresses that lead to a part which a setting of the site has closed. */
 export type IsClosed = (address: string) => boolean
 
-/** Whether an address, with or without its leading slash, is where letters are asked for; leaving them is never closed. */
+/** Tests if an address, with or without its leading slash, is that of the newsletter. The pages below it, such as unsubscribing, are never closed. */
 function isNewsletterAddress(url: string): boolean {
-  return /^\/?(?:lettre|newsletter)(?:[?#]|$)/.test(url)
+  const [path = ''] = url.replace(/^\//, '').split(/[?#]/, 1)
+  return findSystemPage(path) === 'newsletter'
 }
 
 const places = [
