@@ -1,5 +1,5 @@
 import { defineBlock, type BlockDefinition } from '#engine/registry/block-definition.ts'
-import { propsValidators } from '#schemas/generated/validators.js'
+import { propsValidators } from '#schemas/generated/props-validators.js'
 import accessibilityStateManifest from './accessibility-state/block.json' with { type: 'json' }
 import accountDeletionManifest from './account-deletion/block.json' with { type: 'json' }
 import { needs as accountDeletionNeeds } from './account-deletion/data.ts'

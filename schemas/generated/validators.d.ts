@@ -1,5 +1,4 @@
 // Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
-import type { BlockType } from './block-types.ts'
 
 /** One failed rule, as ajv reports it. */
 export interface SchemaError {
@@ -29,6 +28,3 @@ export declare const validateSeo: SchemaValidator
 export declare const validateShell: SchemaValidator
 export declare const validateTheme: SchemaValidator
 export declare const validateVisibility: SchemaValidator
-
-/** The props validators by block type. */
-export declare const propsValidators: Readonly<Record<BlockType, SchemaValidator>>

@@ -21,13 +21,11 @@ export async function generateFiles(root: string, unpublished: ReadonlySet<strin
   const published = { ...sources, blocks: sources.blocks.filter(({ type }) => !unpublished.has(type)) }
   const defects = [...manifestDefects(sources), ...versionDefects(published, known)]
   if (defects.length > 0) throw new Error(defects.join('\n'))
-  const validators = generateValidators(sources)
   const files: Record<string, string> = {
     'schemas/generated/content.ts': await generateContentTypes(sources),
     'schemas/generated/block-props.ts': await generateBlockProps(sources),
     'schemas/generated/block-types.ts': generateBlockTypes(sources),
-    'schemas/generated/validators.js': validators.code,
-    'schemas/generated/validators.d.ts': validators.types,
+    ...generateValidators(sources),
     'schemas/generated/catalogue.json': generateCatalogueData(sources),
     [VERSIONS]: `${JSON.stringify(recordVersions(sources, known, unpublished), null, 2)}\n`,
     'blocks/views.server.ts': generateServerViews(sources),
@@ -36,7 +34,7 @@ export async function generateFiles(root: string, unpublished: ReadonlySet<strin
   return new Map(await Promise.all(Object.entries(files).map(async ([path, text]) => [path, await pretty(root, path, text)] as const)))
 }
 
-/** The record of the versions that were published, as it stands on the disk. */
+/** The record of the versions that were published, as it is on the disk. */
 export function readVersions(root: string): BlockVersions {
   const path = join(root, VERSIONS)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BlockVersions) : {}

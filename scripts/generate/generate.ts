@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { subsetFonts } from './font-subsets.ts'
 import { generateFiles } from './generate-files.ts'
+import { PROPS } from './validators.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,12 +27,21 @@ function replaceFile(path: string, content: Content): void {
   renameSync(`${path}.${process.pid}.new`, path)
 }
 
+/** The files of block types that are gone, in the one folder that holds a file for each. */
+function leftOver(files: ReadonlyMap<string, Content>): string[] {
+  const folder = join(values.root, PROPS)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.map((name) => `${PROPS}/${name}`).filter((path) => !files.has(path))
+}
+
 try {
   const files = new Map<string, Content>([...(await generateFiles(values.root, new Set(values.unpublished))), ...(await subsetFonts())])
   const stale = [...files].filter(([path, content]) => isStale(join(values.root, path), content))
-  if (values.check && stale.length > 0)
-    throw new Error(`Not fresh, run npm run generate:\n${stale.map(([path]) => `  ${path}`).join('\n')}`)
+  const extra = leftOver(files)
+  const wrong = [...stale.map(([path]) => path), ...extra]
+  if (values.check && wrong.length > 0) throw new Error(`Not fresh, run npm run generate:\n${wrong.map((path) => `  ${path}`).join('\n')}`)
   for (const [path, content] of stale) replaceFile(join(values.root, path), content)
+  for (const path of extra) rmSync(join(values.root, path))
   const verdict = stale.length === 0 ? 'all fresh' : `${stale.length} written`
   process.stdout.write(`generate: ${files.size} files, ${verdict}\n`)
 } catch (error) {

@@ -5,28 +5,69 @@ import { contentAjv } from './content-ajv.ts'
 import { BANNER, pascalCase } from './names.ts'
 import type { Sources } from './read-sources.ts'
 
-const IMPORTS = `import { formats } from '../text/formats.ts'\nimport { longerThan, shorterThan } from '../text/string-length.ts'\n`
+const FOLDER = 'schemas/generated'
 
-/** The standalone validators as an ES module without eval, and their types. */
-export function generateValidators(sources: Sources): { code: string; types: string } {
-  const ajv = contentAjv(sources.schemas.map(withoutAnnotations), {
-    messages: false,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
+/** The folder with a validator for the props of each block type. */
+export const PROPS = `${FOLDER}/props`
+
+/** The standalone validators as ES modules without eval, with their types: one for the content schemas, one for the props of each block type. */
+export function generateValidators(sources: Sources): Readonly<Record<string, string>> {
+  const schemas = sources.schemas.map(withoutAnnotations)
+  const documents = Object.fromEntries(sources.schemas.map(({ $id }) => [`validate${titleOf($id)}`, String($id)]))
+  const types = sources.blocks.map(({ type }) => type)
+  const ofProps = sources.blocks.map(({ type, manifest }) => {
+    const schema = { ...withoutAnnotations(manifest.props as AnySchemaObject), $id: `/blocks/${type}` }
+    return [`${PROPS}/${type}.js`, moduleOf([...schemas, schema], { validate: schema.$id }, '../../text')]
   })
-  const exported: Record<string, string> = {}
-  for (const { $id } of sources.schemas) exported[`validate${titleOf($id)}`] = String($id)
-  for (const { type, manifest } of sources.blocks) {
-    const id = `/blocks/${type}`
-    ajv.addSchema({ ...withoutAnnotations(manifest.props as AnySchemaObject), $id: id })
-    exported[`validate${pascalCase(type)}Props`] = id
-  }
-  const names = Object.keys(exported).filter((name) => !name.endsWith('Props'))
-  const table = sources.blocks.map(({ type }) => `  '${type}': validate${pascalCase(type)}Props,\n`).join('')
-  const code = withFastLengths(standaloneCode(ajv, exported))
   return {
-    code: `${BANNER}${IMPORTS}${code}\n/** The props validators by block type. */\nexport const propsValidators = {\n${table}};\n`,
-    types: typesOf(names, sources),
+    [`${FOLDER}/validators.js`]: moduleOf(schemas, documents, '../text'),
+    [`${FOLDER}/validators.d.ts`]: typesOf(Object.keys(documents), sources),
+    ...(Object.fromEntries(ofProps) as Record<string, string>),
+    [`${FOLDER}/props-validators.js`]: eagerTable(types),
+    [`${FOLDER}/props-validators.d.ts`]: tableTypes('propsValidators', 'The props validators by block type', 'SchemaValidator'),
+    [`${FOLDER}/lazy-props-validators.js`]: lazyTable(types),
+    [`${FOLDER}/lazy-props-validators.d.ts`]: tableTypes(
+      'lazyPropsValidators',
+      'The props validators by block type, each loaded when it is asked for',
+      '() => Promise<SchemaValidator>',
+    ),
   }
+}
+
+/** A module that exports validators by name and imports what their code calls. An ajv of its own numbers its functions, so a module changes with its schema alone. */
+function moduleOf(schemas: readonly AnySchemaObject[], exported: Readonly<Record<string, string>>, texts: string): string {
+  const ajv = contentAjv(schemas, { messages: false, code: { source: true, esm: true, lines: true, formats: _`formats` } })
+  const code = withFastLengths(standaloneCode(ajv, { ...exported }))
+  const lengths = ['longerThan', 'shorterThan'].filter((name) => code.includes(`${name}(`))
+  const imports = [
+    ...(/\bformats\b/.test(code) ? [`import { formats } from '${texts}/formats.ts'\n`] : []),
+    ...(lengths.length > 0 ? [`import { ${lengths.join(', ')} } from '${texts}/string-length.ts'\n`] : []),
+  ]
+  return `${BANNER}${imports.join('')}${code}\n`
+}
+
+function eagerTable(types: readonly string[]): string {
+  const imports = types.map((type) => `import { validate as validate${pascalCase(type)} } from './props/${type}.js'\n`)
+  const rows = types.map((type) => `  '${type}': validate${pascalCase(type)},\n`)
+  return `${BANNER}${imports.join('')}\n/** The props validators by block type. */\nexport const propsValidators = {\n${rows.join('')}};\n`
+}
+
+function lazyTable(types: readonly string[]): string {
+  const rows = types.map((type) => `  '${type}': () => import('./props/${type}.js').then(validator),\n`)
+  const pick = `const validator = ({ validate }) => validate\n`
+  return `${BANNER}${pick}\n/** The props validators by block type, each loaded when it is asked for. */\nexport const lazyPropsValidators = {\n${rows.join('')}};\n`
+}
+
+function tableTypes(name: string, sentence: string, value: string): string {
+  const lines = [
+    BANNER.trimEnd(),
+    `import type { BlockType } from './block-types.ts'`,
+    `import type { SchemaValidator } from './validators.js'`,
+    ``,
+    `/** ${sentence}. */`,
+    `export declare const ${name}: Readonly<Record<BlockType, ${value}>>`,
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 /** `/schemas/conf-opening-hours.schema.json` → `ConfOpeningHours`. */
@@ -42,8 +83,6 @@ function withFastLengths(code: string): string {
     .replace(/func\d+\((data\d*)\) > (\d+)/g, 'longerThan($1, $2)')
     .replace(/func\d+\((data\d*)\) < (\d+)/g, 'shorterThan($1, $2)')
     .replace(/\/\*# sourceURL="[^"]*" \*\/;/g, '')
-    // The validators of props are reached by type alone.
-    .replace(/export const (validate\w+Props) = /g, 'const $1 = ')
   const left = /require\([^)]*\)|func\d+\(/.exec(fast)
   if (left) throw new Error(`The validators would need ${left[0]}, which an ES module has not: avoid the keyword that asks for it`)
   return fast
@@ -67,7 +106,6 @@ function isAnnotation(value: unknown): boolean {
 function typesOf(names: readonly string[], sources: Sources): string {
   const lines = [
     BANNER.trimEnd(),
-    `import type { BlockType } from './block-types.ts'`,
     ``,
     `/** One failed rule, as ajv reports it. */`,
     `export interface SchemaError {`,
@@ -84,9 +122,6 @@ function typesOf(names: readonly string[], sources: Sources): string {
     `}`,
     ``,
     ...names.map((name) => `export declare const ${name}: SchemaValidator`),
-    ``,
-    `/** The props validators by block type. */`,
-    `export declare const propsValidators: Readonly<Record<BlockType, SchemaValidator>>`,
   ]
   return sources.blocks.length > 0 ? `${lines.join('\n')}\n` : ''
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { propsSchemaHash, recordVersions, versionDefects, type BlockVersions } from '#scripts/generate/block-versions.ts'
 import { manifestDefects } from '#scripts/generate/check-manifest.ts'
 import { generateFiles, readVersions } from '#scripts/generate/generate-files.ts'
+import { generateValidators, PROPS } from '#scripts/generate/validators.ts'
+import { blockTypes } from '#schemas/generated/block-types.ts'
+import { lazyPropsValidators } from '#schemas/generated/lazy-props-validators.js'
+import { propsValidators } from '#schemas/generated/props-validators.js'
 import { readSources, type Sources } from '#scripts/generate/read-sources.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -69,7 +74,7 @@ describe('versions of block types', () => {
     expect(versionDefects(renamed, versions)).toEqual([])
   })
 
-  it('keep the record of a version for good, unless no site has stored it', () => {
+  it('keep the record of a version permanently, unless no site has stored it', () => {
     const changed = withChange('hero', (manifest) => Object.assign(propsOf(manifest).properties.title ?? {}, { maxLength: 121 }))
     expect(recordVersions(changed, versions, new Set())).toEqual(versions)
     expect(recordVersions(changed, versions, new Set(['hero'])).hero?.['2']).not.toBe(versions.hero?.['2'])
@@ -95,6 +100,21 @@ describe('manifests', () => {
     ['a category of its own', (manifest) => (manifest.category = 'toys'), 'allowed values'],
   ])('turn red on %s', (_, change, words) => {
     expect(manifestDefects(withChange('hero', change)).join('\n')).toContain(words)
+  })
+})
+
+describe('the validators of props', () => {
+  it('are the same functions by the eager and by the lazy table, one for each block type', async () => {
+    expect(Object.keys(lazyPropsValidators)).toEqual([...blockTypes])
+    const loaded = await Promise.all(blockTypes.map(async (type) => [type, await lazyPropsValidators[type]()] as const))
+    expect(Object.fromEntries(loaded)).toEqual(propsValidators)
+    for (const [type, validate] of loaded) expect(validate, type).toBe(propsValidators[type])
+  })
+
+  it('are files that depend on no other block type', () => {
+    const alone = generateValidators({ ...sources, blocks: sources.blocks.filter(({ type }) => type === 'video') })
+    const path = `${PROPS}/video.js`
+    expect(alone[path]).toBe(readFileSync(join(ROOT, path), 'utf8'))
   })
 })
 
