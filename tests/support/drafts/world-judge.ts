@@ -18,7 +18,7 @@ export interface WorldCounts {
   refusals: number
   decisions: number
   conflicts: number
-  /** Conflicts that only an earlier conflict of the same author explains, or the order of blocks inside a removed one. */
+  /** Conflicts that only an earlier edit of the same author explains that did not go in, or the order of blocks inside a removed one. */
   dependents: number
   skipped: number
   steps: number
@@ -52,6 +52,8 @@ export class WorldJudge {
   readonly seen = new Map<string, SeenEdit>()
   private readonly isStrict: boolean
   private readonly reported = new Set<string>()
+  /** The parts of undos that could not be done, by author: a later edit may depend on them. */
+  private readonly skipped = new Map<string, readonly Operation[]>()
 
   constructor({ isStrict }: { readonly isStrict: boolean }) {
     this.isStrict = isStrict
@@ -61,7 +63,11 @@ export class WorldJudge {
   judgeMerge(client: DraftClient, { conflicts, skipped }: MergeReport): void {
     this.counts.conflicts += conflicts.length
     this.counts.skipped += skipped.length
-    for (const { batch, conflict } of skipped) this.reported.add(keyOf(batch.id, conflict.edit.operation))
+    for (const { batch, conflict } of skipped) {
+      const { operation } = conflict.edit
+      this.reported.add(keyOf(batch.id, operation))
+      this.skipped.set(batch.by, [...(this.skipped.get(batch.by) ?? []), operation])
+    }
     if (this.isStrict) for (const found of conflicts) this.judgeConflict(client, found)
   }
 
@@ -72,8 +78,9 @@ export class WorldJudge {
     if (this.isMeeting(batch.id, edits, now, missed)) return
     const ids = new Set(edits.flatMap(({ operation }) => namedBlocks(operation)))
     const own = historyOf(client).filter(({ by }) => by === client.by)
-    const earlier = own.flatMap(({ kept = [] }) => kept).filter(({ edit }) => !edits.includes(edit))
-    if (conflict.why === 'changed' || earlier.some(({ edit }) => namedBlocks(edit.operation).some((id) => ids.has(id))))
+    const earlier = own.flatMap(({ kept = [] }) => kept.map(({ edit }) => edit)).filter((edit) => !edits.includes(edit))
+    const notTaken = [...earlier.map(({ operation }) => operation), ...(this.skipped.get(client.by) ?? [])]
+    if (conflict.why === 'changed' || notTaken.some((operation) => namedBlocks(operation).some((id) => ids.has(id))))
       this.counts.dependents += 1
     else throw new Error(`A conflict where nothing meets: ${conflict.why} ${JSON.stringify(conflict.edit.operation)}`)
   }
