@@ -17,6 +17,7 @@ import { createReadItemLanguages, type ReadItemLanguages } from '#server/content
 import { createContentPageItems } from '#server/content/items/route-parameters.ts'
 import { createElements, type Elements } from '#server/content/collections/service.ts'
 import { createReadHtml } from '#server/platform/html/stored-html.ts'
+import { createDrafts, type Drafts } from '#server/content/drafts/service.ts'
 import { createImages, type Images } from '#server/content/media/svg-service.ts'
 import { createLibrary, type Library } from '#server/content/media/import-media.ts'
 import { createMedia, type Media } from '#server/content/media/service.ts'
@@ -43,6 +44,7 @@ export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures
   readonly confs: Confs
   readonly shells: Shells
   readonly pages: Pages
+  readonly drafts: Drafts
   readonly media: Media
   readonly library: Library
   readonly images: Images
@@ -98,6 +100,7 @@ export async function createFeatures({
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
   const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log })
   const { audit } = accounts
+  const pages = createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite })
   return {
     ...accounts,
     ...createContentFeatures({ db, audit, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
@@ -112,7 +115,8 @@ export async function createFeatures({
     shells,
     sites: createSites({ db, cache, media, parameters }),
     confs,
-    pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
+    pages,
+    drafts: createDrafts({ db, registry, sanitiser, pages, audit }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements,
     cookieDomain: createCookieDomainSetting({ db, audit, onWrite }),

@@ -28,6 +28,7 @@ import type {
   VariationValuesTable,
 } from './catalogue-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
+import type { DraftBatchesTable, DraftsTable, DraftStepsTable, PreviewTokensTable } from './draft-tables.ts'
 import type {
   MediaCaptionsTable,
   MediaLeftoversTable,
@@ -157,6 +158,10 @@ export interface Tables {
   layouts: LayoutsTable
   revisions: RevisionsTable
   page_documents: PageDocumentsTable
+  drafts: DraftsTable
+  draft_steps: DraftStepsTable
+  draft_batches: DraftBatchesTable
+  preview_tokens: PreviewTokensTable
   page_moves: PageMovesTable
   shown_words: ShownWordsTable
   tags: TagsTable

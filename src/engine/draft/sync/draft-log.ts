@@ -1,8 +1,8 @@
-import { applyAll } from '#engine/draft/operations/apply.ts'
+import { applyOperation } from '#engine/draft/operations/apply.ts'
 import { draftHash, nextBase, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
-import type { SentBatch, Step } from './batch.ts'
+import type { Edit, Operation, Refused } from '#engine/draft/operations/operation.ts'
+import { operationsOf, type SentBatch, type Step } from './batch.ts'
 import type { DraftAnswer, DraftRequest } from './exchange.ts'
 
 /** The history of one draft as a request needs it: what was written since some base, and where that leads. */
@@ -16,13 +16,19 @@ export interface DraftLog {
   readonly ids: ReadonlySet<string>
 }
 
-/** The last word on an operation: as it is stored, or refused. */
-export type AdmitOperation = (operation: Operation) => Operation | Refused
+/** The last word on an operation on a document: as it is stored, or refused. */
+export type AdmitOperation = (operation: Operation, document: EditedDocument) => Operation | Refused
+
+/** A step that was added to a log, with the traces of its operations. */
+export interface AddedStep {
+  readonly step: Step
+  readonly edits: readonly Edit[]
+}
 
 /** The log after a request, the steps that it added, and the answer. */
 export interface TakenBatches {
   readonly log: DraftLog
-  readonly added: readonly Step[]
+  readonly added: readonly AddedStep[]
   readonly answer: DraftAnswer
 }
 
@@ -34,7 +40,7 @@ export function takeBatches(log: DraftLog, request: DraftRequest, admit: AdmitOp
   const { base, batches } = request
   if (chainAt(log, base.seq) !== base.chain) return { log, added: [], answer: wholeAnswer(log, request) }
   const isAtHead = base.seq === log.head.seq
-  const { refused, ...taken } = isAtHead ? append(log, batches, admit) : { log, added: [] as Step[] }
+  const { refused, ...taken } = isAtHead ? append(log, batches, admit) : { log, added: [] as AddedStep[] }
   const steps = taken.log.steps.filter(({ seq }) => seq > base.seq)
   return { ...taken, answer: { steps, hash: draftHash(taken.log.document), ...(refused && { refused }) } }
 }
@@ -51,34 +57,32 @@ function wholeAnswer({ head, document, ids }: DraftLog, { batches, recent }: Dra
 type Appended = Pick<TakenBatches, 'log' | 'added'> & Pick<DraftAnswer, 'refused'>
 
 function append(start: DraftLog, batches: readonly SentBatch[], admit: AdmitOperation): Appended {
-  const added: Step[] = []
+  const added: AddedStep[] = []
   let log = start
   for (const batch of batches) {
     if (log.ids.has(batch.id)) continue
     const done = appendBatch(log, batch, admit)
     if ('refused' in done) return { log, added, refused: { id: batch.id, reason: done.refused } }
     log = done.log
-    added.push(done.step)
+    added.push({ step: done.step, edits: done.edits })
   }
   return { log, added }
 }
 
 /** Appends one batch to a log, or refuses it. A batch without operations marks a moment: a publication, an undo that had nothing left to do. */
-export function appendBatch(
-  log: DraftLog,
-  batch: SentBatch,
-  admit: AdmitOperation,
-): { readonly log: DraftLog; readonly step: Step } | Refused {
-  const operations: Operation[] = []
-  for (const operation of batch.operations) {
-    const admitted = admit(operation)
-    if ('refused' in admitted) return admitted
-    operations.push(admitted)
+export function appendBatch(log: DraftLog, batch: SentBatch, admit: AdmitOperation): ({ readonly log: DraftLog } & AddedStep) | Refused {
+  const edits: Edit[] = []
+  let { document } = log
+  for (const sent of batch.operations) {
+    const operation = admit(sent, document)
+    if ('refused' in operation) return operation
+    const done = applyOperation(document, operation)
+    if ('refused' in done) return { refused: done.refused }
+    document = done.document
+    edits.push({ operation, trace: done.trace })
   }
-  const done = applyAll(log.document, operations)
-  if ('refused' in done) return { refused: done.refused }
-  const written: SentBatch = { ...batch, operations }
+  const written: SentBatch = { ...batch, operations: operationsOf(edits) }
   const head = nextBase(log.head, written)
   const step: Step = { ...written, ...head }
-  return { log: { ...log, head, document: done.document, steps: [...log.steps, step], ids: new Set([...log.ids, batch.id]) }, step }
+  return { log: { ...log, head, document, steps: [...log.steps, step], ids: new Set([...log.ids, batch.id]) }, step, edits }
 }

@@ -1,0 +1,119 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Base } from '#engine/draft/document/draft-hash.ts'
+import type { Step } from '#engine/draft/sync/batch.ts'
+import type { AddedStep } from '#engine/draft/sync/draft-log.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Edit } from '#engine/draft/operations/operation.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { DraftsTable, DraftStepsTable } from '#server/database/tables/draft-tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { DraftKey } from './draft-key.ts'
+
+/** A row of `drafts`. */
+export type DraftRow = Selectable<DraftsTable>
+
+/** A step of the log with the traces of its operations, by which any browser can take it back, and the time of its save. */
+export interface StoredStep extends Step {
+  readonly edits: readonly Edit[]
+  readonly savedAt: Date
+}
+
+/** The number of steps after which the whole document is stored again. */
+export const SNAPSHOT_EVERY = 20
+
+/** The account and the session that save a step. */
+export interface StepAuthor {
+  readonly userId: number
+  readonly sessionId: number
+}
+
+function ofKey(db: Kysely<Tables>, { siteId, kind, documentId, locale }: DraftKey) {
+  return db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+}
+
+/** Reads the row of a draft. */
+export function readDraft(db: Kysely<Tables>, key: DraftKey): Promise<DraftRow | undefined> {
+  return ofKey(db, key).executeTakeFirst()
+}
+
+/** Reads the row of a draft and locks it, so that its writers come one after the other. */
+export function lockDraft(trx: Transaction<Tables>, key: DraftKey): Promise<DraftRow | undefined> {
+  return ofKey(trx, key).forUpdate().executeTakeFirst()
+}
+
+function storedStep(row: Selectable<DraftStepsTable>): StoredStep {
+  const edits = row.operations.flatMap((operation, index) => {
+    const trace = row.traces[index]
+    return trace === undefined ? [] : [{ operation, trace }]
+  })
+  return {
+    ...{ id: row.batch, by: row.author, operations: row.operations, seq: row.seq, chain: row.chain, edits, savedAt: row.saved_at },
+    ...(row.label !== null && { label: row.label }),
+    ...(row.undoes !== null && { undoes: row.undoes }),
+    ...(row.kept !== null && { kept: row.kept }),
+    ...(row.settles !== null && { settles: row.settles }),
+    ...(row.selection !== null && { selection: row.selection }),
+  }
+}
+
+/** Reads the steps of a draft after a number, in their order. */
+export async function readSteps(db: Kysely<Tables>, draftId: number, after: number): Promise<StoredStep[]> {
+  const steps = db.selectFrom('draft_steps').selectAll().where('draft_id', '=', draftId).where('seq', '>', after)
+  return (await steps.orderBy('seq').execute()).map(storedStep)
+}
+
+/** Finds which batches a draft has ever taken, among the given ids. */
+export async function takenIds(db: Kysely<Tables>, draftId: number, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('draft_batches').select('batch').where('draft_id', '=', draftId).where('batch', 'in', ids).execute()
+  return new Set(rows.map(({ batch }) => batch))
+}
+
+function stepRow(draftId: number, { step, edits }: AddedStep, author: StepAuthor) {
+  const { id, by, label = null, undoes = null, kept, settles, selection, operations, seq, chain } = step
+  return {
+    ...{ draft_id: draftId, seq, batch: id, label, undoes, chain, author: by, saved_by: author.userId, session_id: author.sessionId },
+    operations: jsonb([...operations]),
+    traces: jsonb(edits.map(({ trace }) => trace)),
+    kept: kept === undefined ? null : jsonb([...kept]),
+    settles: settles === undefined ? null : [...settles],
+    selection: selection === undefined ? null : jsonb({ before: [...selection.before], after: [...selection.after] }),
+  }
+}
+
+/** The columns of a draft that hold its document. */
+export function documentColumns({ head, regions, notes }: EditedDocument) {
+  return { head: jsonb({ ...head }), regions: jsonb(regions as DraftsTable['regions']), notes: jsonb({ ...notes }) }
+}
+
+/** The state of a draft after steps: the end of its log, and its document where that is stored again. */
+export interface DraftState extends Base {
+  readonly hash: string
+  readonly baseRevision: number | null
+  readonly snapshot: EditedDocument | null
+}
+
+/** Appends steps to the log of a draft in one statement, with the ids of their batches and the new state of the draft. */
+export async function appendSteps(
+  trx: Transaction<Tables>,
+  draftId: number,
+  added: readonly AddedStep[],
+  { author, state: { seq, chain, hash, baseRevision, snapshot } }: { readonly author: StepAuthor; readonly state: DraftState },
+): Promise<void> {
+  await trx
+    .with('ids', (cte) =>
+      cte.insertInto('draft_batches').values(added.map(({ step }) => ({ draft_id: draftId, batch: step.id, seq: step.seq }))),
+    )
+    .with('steps', (cte) => cte.insertInto('draft_steps').values(added.map((each) => stepRow(draftId, each, author))))
+    .updateTable('drafts')
+    .set({ seq, chain, hash, base_revision_id: baseRevision, updated_by: author.userId, updated_at: sql<Date>`now()` })
+    .$if(snapshot !== null, (update) => (snapshot === null ? update : update.set({ ...documentColumns(snapshot), snapshot_seq: seq })))
+    .where('id', '=', draftId)
+    .execute()
+}

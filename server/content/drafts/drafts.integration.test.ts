@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { SentBatch } from '#engine/draft/sync/batch.ts'
+import { Person } from '#tests/support/drafts/person.ts'
+import { isFull } from '#tests/support/sampling.ts'
+import { hearStatements } from '#tests/support/database/hear-statements.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import type { DraftKey } from './draft-key.ts'
+
+let test: TestFeatures
+let key: DraftKey
+let author: { userId: number; sessionId: number }
+let pageCount = 0
+const saves = isFull ? 1000 : 100
+
+const blocks = [
+  { id: 'titre', type: 'heading', v: 1, props: { text: 'Bienvenue', level: 1 } },
+  { id: 'texte', type: 'text', v: 1, props: { html: '<p>Un premier paragraphe.</p>' } },
+]
+
+beforeAll(async () => {
+  test = await testFeatures()
+  const users = test.database.db.insertInto('users').values({ site_id: 37, email: 'claire@example.org', role: 'ADMIN' })
+  author = { userId: (await users.returning('id').executeTakeFirstOrThrow()).id, sessionId: 1 }
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  const page = { url: `page-${(pageCount += 1)}`, locale: 'fr_FR', title: 'Une page', seo: {}, shell: 'default', middleware: [] } as const
+  const saved = await test.features.pages.save({ ...page, layout: { blocks } } as never, { siteId: 37, baseHash: null, by: 'seed' })
+  key = { siteId: 37, kind: 'PAGE', documentId: saved.id, locale: 'fr_FR' }
+})
+
+const open = () => test.features.drafts.open(key, author, 'fr_FR')
+const arrive = async (by: string) => {
+  const { seq, chain, document } = await open()
+  return new Person(by, { seq, chain }, document)
+}
+const exchange = async (...people: readonly Person[]) => {
+  for (let round = 0; round < 3; round += 1)
+    for (const person of people) person.receive(await test.features.drafts.step(key, person.request(), author))
+}
+const send = async (operations: readonly Operation[], id = crypto.randomUUID()) => {
+  const { seq, chain } = await open()
+  const batch: SentBatch = { id, by: 'claire', operations }
+  return test.features.drafts.step(key, { base: { seq, chain }, batches: [batch], recent: [] }, author)
+}
+const titleOf = ({ regions }: EditedDocument) => regions['main']?.[0]?.props['text']
+const setTitle = (value: string): Operation => ({ op: 'set', id: 'titre', pointer: '/text', value })
+const publicState = async () =>
+  (
+    await sql<{ version: string; revisions: number }>`
+      select content_version::text as version, (select count(*)::int from revisions where site_id = 37) as revisions
+      from sites where id = 37`.execute(test.database.db)
+  ).rows[0]
+
+describe('open', () => {
+  it('makes a draft of the newest saved state, once for two editors at the same moment', async () => {
+    const [one, other] = await Promise.all([open(), open()])
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ seq: 0, document: { head: { title: 'Une page' }, regions: { main: blocks } }, history: [], issues: [] })
+    expect(one.hash).toBe(draftHash(one.document))
+  })
+
+  it.each([
+    ['a page that does not exist', { documentId: 999_999 }],
+    ['a page of another site', { siteId: 38 }],
+    ['a language without a document', { locale: 'en_GB' }],
+  ])('refuses %s', async (_name, other) => {
+    await expect(test.features.drafts.open({ ...key, ...other }, author, 'fr_FR')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('step', () => {
+  it('stores each save in six statements, without a new content version or revision', async () => {
+    const claire = await arrive('claire')
+    const before = await publicState()
+    const heard = hearStatements(test.database.pool)
+    for (let time = 1; time <= saves; time += 1) {
+      claire.act([setTitle(`Titre ${time}`)])
+      heard()
+      claire.receive(await test.features.drafts.step(key, claire.request(), author))
+      expect(heard().length).toBeLessThanOrEqual(6)
+    }
+    expect(await publicState()).toEqual(before)
+    const opened = await open()
+    expect([opened.seq, titleOf(opened.document), opened.hash]).toEqual([saves, `Titre ${saves}`, draftHash(claire.document)])
+  })
+
+  it('merges the edits of two people at other places, and shows one card where they meet', async () => {
+    const [claire, paul] = [await arrive('claire'), await arrive('paul')]
+    claire.act([setTitle('De Claire')])
+    paul.act([{ op: 'set', id: 'texte', pointer: '/html', value: '<p>De Paul.</p>' }])
+    paul.act([setTitle('De Paul')])
+    await exchange(claire, paul)
+    expect(claire.document).toEqual(paul.document)
+    expect([titleOf(claire.document), claire.whys, paul.whys]).toEqual(['De Claire', [], ['value']])
+    expect((await open()).hash).toBe(draftHash(claire.document))
+  })
+
+  it('takes batches from eight editors at the same moment one after the other, each once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => arrive(`editor ${index}`)))
+    for (const [index, person] of people.entries()) {
+      const block = { id: `neu-${index}`, type: 'heading', v: 1, props: { text: String(index), level: 2 } }
+      person.act([{ op: 'insert', block, at: { in: { region: 'main' }, after: 'texte', before: null } }])
+    }
+    for (let round = 0; round < people.length; round += 1)
+      await Promise.all(people.map(async (person) => person.receive(await test.features.drafts.step(key, person.request(), author))))
+    await exchange(...people)
+    expect(new Set(people.map(({ document }) => draftHash(document))).size).toBe(1)
+    expect((await open()).document.regions['main']).toHaveLength(10)
+  })
+
+  it('answers a batch that is sent twice with the step of the first time', async () => {
+    const batch = { id: 'the-same', by: 'claire', operations: [setTitle('Une fois')] }
+    const { seq, chain } = await open()
+    const request = { base: { seq, chain }, batches: [batch], recent: [] }
+    const first = await test.features.drafts.step(key, request, author)
+    expect(await test.features.drafts.step(key, request, author)).toEqual(first)
+    expect((await open()).seq).toBe(1)
+  })
+
+  it('sends the whole draft to a base of another history', async () => {
+    await send([setTitle('Autre')])
+    const answer = await test.features.drafts.step(key, { base: { seq: 1, chain: 'foreign' }, batches: [], recent: ['x'] }, author)
+    expect(answer).toMatchObject({ steps: [], whole: { seq: 1, named: ['x'], known: [] } })
+  })
+
+  it('stores outer spaces, decomposed accents, an empty text and a data URL as typed', async () => {
+    for (const text of ['  deux  ', 'e\u0301te\u0301', '', 'data:text/plain;base64,QQ==']) {
+      await send([setTitle(text)])
+      const { document, hash } = await open()
+      expect([titleOf(document), hash]).toEqual([text, draftHash(document)])
+    }
+  })
+
+  it('cleans the HTML of a text and of an inserted block', async () => {
+    const html = '<p onclick="x()">Bon<script>alert(1)</script>jour</p>'
+    const block = { id: 'neuf', type: 'columns', v: 1, props: {}, slots: { first: [{ id: 'dans', type: 'text', v: 1, props: { html } }] } }
+    await send([
+      { op: 'set', id: 'texte', pointer: '/html', value: html },
+      { op: 'insert', block, at: { in: { region: 'main' }, after: null, before: null } },
+    ])
+    expect(JSON.stringify((await open()).document)).not.toMatch(/script|onclick/)
+    expect(JSON.stringify((await open()).document.regions)).toContain('Bonjour')
+  })
+
+  it('stores a half-filled block, which stops the publication', async () => {
+    await send([setTitle('')])
+    const { seq, hash, issues } = await open()
+    expect(issues).toMatchObject([{ blockId: 'titre', pointer: '/props/text', code: 'TOO_SHORT' }])
+    const publishing = test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+    await expect(publishing).rejects.toMatchObject({ code: 'PAGE_INVALID' })
+    expect((await open()).seq).toBe(seq)
+  })
+
+  it.each<[string, Operation]>([
+    [
+      'a link that runs a script',
+      {
+        op: 'insert',
+        block: { id: 'lien', type: 'button', v: 1, props: { label: 'x', href: 'javascript:alert(1)' } },
+        at: { in: { region: 'main' }, after: null, before: null },
+      },
+    ],
+    ['props of 129 kB', { op: 'set', id: 'texte', pointer: '/html', value: 'x'.repeat(129 * 1024) }],
+    ['a key of the prototype', { op: 'set', id: 'texte', pointer: '/__proto__/x', value: 1 }],
+    ['a block that is not there', { op: 'remove', id: 'absent' }],
+  ])('refuses %s and changes nothing', async (_name, operation) => {
+    const { hash } = await open()
+    const answer = await send([operation])
+    expect(answer.refused?.reason).toMatch(/^[A-Z_]+$/)
+    expect(await open()).toMatchObject({ seq: 0, hash })
+  })
+})
+
+describe('publish', () => {
+  it('makes the draft that was seen the page of visitors, and goes on from there', async () => {
+    await send([setTitle('Publié')])
+    const { seq, hash } = await open()
+    const before = await publicState()
+    await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+    const shown = await test.features.pages.get(test.scope(37), key.documentId, 'visitors')
+    expect(JSON.stringify(shown.layout.blocks)).toContain('Publié')
+    expect(Number((await publicState())?.revisions)).toBe(Number(before?.revisions) + 1)
+    const after = await open()
+    expect([after.seq, after.hash, after.history.map(({ label }) => label)]).toEqual([seq + 1, hash, [undefined, 'publish']])
+    await send([setTitle('Encore')])
+    const next = await open()
+    await test.features.drafts.publish(key, { seq: next.seq, hash: next.hash }, author, 'fr_FR')
+  })
+
+  it('refuses a draft with a newer step than was seen, and a page that was saved beside it', async () => {
+    const { seq, hash } = await open()
+    await send([setTitle('Plus tard')])
+    const now = await open()
+    const publish = (seen: { seq: number; hash: string }) => test.features.drafts.publish(key, seen, author, 'fr_FR')
+    await expect(publish({ seq, hash })).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    const page = await test.features.pages.get(test.scope(37), key.documentId, 'visitors')
+    const { url, locale, title, seo } = page
+    await test.features.pages.save(
+      { id: key.documentId, url, locale, title: `${title} bis`, seo, shell: 'default', middleware: [], layout: { blocks } } as never,
+      { siteId: 37, baseHash: page.layout.hash, by: 'seed' },
+    )
+    await expect(publish({ seq: now.seq, hash: now.hash })).rejects.toMatchObject({ code: 'STALE_VERSION' })
+  })
+})
+
+it('discards a draft with its log, and opens a new history', async () => {
+  await send([setTitle('Abandonné')])
+  const { chain } = await open()
+  await test.features.drafts.discard(key)
+  const again = await open()
+  expect([again.seq, titleOf(again.document), again.chain === chain]).toEqual([0, 'Bienvenue', false])
+})

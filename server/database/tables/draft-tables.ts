@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Conflict } from '#engine/draft/merge/conflict.ts'
+import type { BlockNote } from '#engine/draft/document/edited-document.ts'
+import type { Operation, Trace } from '#engine/draft/operations/operation.ts'
+import type { Defaulted, GeneratedTime } from './column-types.ts'
+
+/** Kinds of documents that are edited as drafts. */
+export type DraftKind = 'PAGE'
+
+/** Rows of `drafts`. The head, regions and notes are those of the step `snapshot_seq`. */
+export interface DraftsTable {
+  id: Generated<number>
+  site_id: number
+  kind: DraftKind
+  document_id: number
+  locale: string
+  base_revision_id: number | null
+  head: Record<string, Json>
+  regions: Record<string, Block[]>
+  notes: Defaulted<Record<string, BlockNote>>
+  snapshot_seq: Generated<number>
+  seq: Generated<number>
+  /** The chain before the first step. */
+  genesis: string
+  chain: string
+  hash: string
+  updated_by: number | null
+  created_at: GeneratedTime
+  updated_at: GeneratedTime
+}
+
+/** Rows of `draft_steps`. */
+export interface DraftStepsTable {
+  draft_id: number
+  seq: number
+  batch: string
+  label: string | null
+  operations: Operation[]
+  traces: Trace[]
+  undoes: string | null
+  kept: Conflict[] | null
+  settles: string[] | null
+  selection: { before: string[]; after: string[] } | null
+  chain: string
+  /** The author as the batch names them, a part of the chain. */
+  author: string
+  saved_by: number | null
+  session_id: number | null
+  saved_at: GeneratedTime
+}
+
+/** Rows of `draft_batches`. */
+export interface DraftBatchesTable {
+  draft_id: number
+  batch: string
+  seq: number
+}
+
+/** Rows of `preview_tokens`. */
+export interface PreviewTokensTable {
+  token_hash: Buffer
+  site_id: number
+  kind: DraftKind
+  document_id: number
+  locale: string
+  user_id: number
+  session_id: number
+  expires_at: GeneratedTime
+}
