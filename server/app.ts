@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SafeFetch } from './adapters/outbound/safe-fetch.ts'
 import type { Environment } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
+import { adminCalls as panelCalls } from './http/admin-api/admin-calls.ts'
 import { checkRegistries, type CallRegistry } from './http/api/call-registry.ts'
 import { callRoutes } from './http/api/call-routes.ts'
 import { publicCalls } from './http/api/public-calls.ts'
@@ -52,7 +53,7 @@ export interface AppParts {
   readonly log?: FastifyBaseLogger
   /** Fetches from other hosts; tests replace it. */
   readonly fetchOutside?: SafeFetch
-  /** Calls of the panel, with an OpenAPI document of their own. */
+  /** Calls of the panel, with an OpenAPI document of their own; tests replace them. */
   readonly adminCalls?: CallRegistry
   /** The folder of the built client. */
   readonly clientFolder?: string
@@ -63,17 +64,17 @@ export interface AppParts {
 const builtClient = fileURLToPath(new URL('../dist/client', import.meta.url))
 const builtServer = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url))
 
-async function registerCalls(app: FastifyInstance, adminCalls: CallRegistry | undefined): Promise<void> {
-  const registries = [publicCalls, ...(adminCalls ? [adminCalls] : [])]
+async function registerCalls(app: FastifyInstance, adminCalls: CallRegistry): Promise<void> {
+  const registries = [publicCalls, adminCalls]
   checkRegistries(registries)
   for (const registry of registries) await app.register(callRoutes, { registry })
   await app.register(referenceRoutes)
-  if (adminCalls) await app.register(adminReference, { registry: adminCalls })
+  await app.register(adminReference, { registry: adminCalls })
 }
 
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, log, fetchOutside, adminCalls, clientFolder = builtClient, serverEntry = builtServer } = parts
+  const { env, database, log, fetchOutside, adminCalls = panelCalls, clientFolder = builtClient, serverEntry = builtServer } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
     loggerInstance: log ?? createLog(env),

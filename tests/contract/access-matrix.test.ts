@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#schemas/admin/calls.ts'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -29,7 +30,8 @@ type Route = (typeof known)[number]
 
 const callOf = ({ method, url }: Pick<Route, 'method' | 'url'>): CallDefinition | undefined => {
   const path = url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
-  return (calls as readonly CallDefinition[]).find((each) => each.method === method && each.path.replace(/[?*]\}/g, '}') === path)
+  const ofPanel = adminCalls.map((each: CallDefinition) => ({ ...each, path: `/admin${each.path}` as const }))
+  return [...calls, ...ofPanel].find((each: CallDefinition) => each.method === method && each.path.replace(/[?*]\}/g, '}') === path)
 }
 
 /** Whether a request may say which thing it wants: in its address, its query or its body, or by whose session it carries. */

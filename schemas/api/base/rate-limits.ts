@@ -33,6 +33,10 @@ export const budgets = {
   memberWrite: { limit: 60, seconds: minute, per: 'session' },
   /** Reading what visitors sent by forms: a stolen session copies only a part of it. */
   formAnswers: { limit: 120, seconds: minute, per: 'account' },
+  /** Steps of drafts: an editor saves once a second while typing. */
+  draftSteps: { limit: 240, seconds: minute, per: 'account' },
+  /** Other writes of the panel. */
+  adminWrite: { limit: 300, seconds: minute, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },
 } as const satisfies Record<string, Budget>
 

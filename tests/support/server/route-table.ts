@@ -21,6 +21,9 @@ export interface RouteRow {
 const open: RouteRow = { role: 'V' }
 const members: RouteRow = { role: 'M' }
 const admins: RouteRow = { role: 'A' }
+const draft = (rest: string): RouteRow => ({
+  ...{ role: 'A', path: `/api/admin/draft/page/12/fr_FR${rest}`, elsewhere: `/api/admin/draft/page/13/fr_FR${rest}` },
+})
 
 /** Every route of the application but the files of the built client. Add a row for a new route, from what the API promises. */
 export const routeTable: Readonly<Record<string, RouteRow>> = {
@@ -178,6 +181,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
+  'GET /api/admin/openapi.json': { role: 'A', tellsExpiry: true },
+  'PUT /api/admin/draft/:kind/:id/:locale': draft(''),
+  'DELETE /api/admin/draft/:kind/:id/:locale': draft(''),
+  'POST /api/admin/draft/:kind/:id/:locale/step': draft('/step'),
+  'GET /api/admin/draft/:kind/:id/:locale/issue': draft('/issue'),
+  'POST /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
   'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'PUT /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'GET /api/admin/address/type': { role: 'A', nobodys: 'the kinds of address' },

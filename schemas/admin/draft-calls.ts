@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { hashSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { baseSchema, editedDocumentSchema, issueSchema, stepRequestSchema, stepSchema, storedStepSchema } from './draft-shapes.ts'
+
+/** The most bytes of a step: an undone removal or a restored revision carries a whole page. */
+const STEP_BYTES = 2 * 1024 * 1024
+
+const path = '/draft/{kind}/{id}/{locale}'
+const params = z.object({ kind: z.enum(['page']), id: rowIdSchema, locale: localeCodeSchema })
+const own = { role: 'A', cache: 'N', params } as const
+const given = { kind: 'page', id: 12, locale: 'fr_FR' } as const
+
+const genesis = `sha256-${'A'.repeat(43)}=`
+const chain = `sha256-${'B'.repeat(43)}=`
+const hash = `sha256-${'C'.repeat(43)}=`
+const batch = {
+  id: '0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66',
+  operations: [{ op: 'set' as const, id: 'b7f2', pointer: '/title', value: 'Créer sa société' }],
+}
+const step = { ...batch, by: '7', seq: 1, chain }
+const document = {
+  head: { url: '', title: 'Accueil', seo: {}, shell: 'default', middleware: [] },
+  regions: { main: [{ id: 'b7f2', type: 'hero', v: 2, props: { title: 'Créer sa société' } }] },
+  notes: {},
+}
+
+/** Opens the draft of a document. */
+export const draftOpen = defineCall({
+  ...own,
+  name: 'draft.open',
+  method: 'PUT',
+  path,
+  data: z.object({
+    ...baseSchema.shape,
+    document: editedDocumentSchema,
+    hash: hashSchema,
+    baseRevision: rowIdSchema.nullable(),
+    history: z.array(storedStepSchema),
+    issues: z.array(issueSchema),
+  }),
+  budget: 'adminWrite',
+  errors: [],
+  summary:
+    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier.',
+  example: { params: given, data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [] } },
+})
+
+/** Takes the batches of an editor. */
+export const draftStep = defineCall({
+  ...own,
+  name: 'draft.step',
+  method: 'POST',
+  path: `${path}/step`,
+  body: stepRequestSchema,
+  verbatim: true,
+  bodyLimit: STEP_BYTES,
+  data: z.object({
+    steps: z.array(stepSchema),
+    hash: hashSchema,
+    refused: z.object({ id: z.string(), reason: z.string() }).optional(),
+    whole: z
+      .object({ ...baseSchema.shape, document: editedDocumentSchema, named: z.array(z.string()), known: z.array(z.string()) })
+      .optional(),
+  }),
+  budget: 'draftSteps',
+  errors: [],
+  summary:
+    'Ajoute des modifications au brouillon, dans l’ordre, chacune une seule fois, si «\u202fbase\u202f» en est la fin\u00a0; répond toutes celles qui la suivent. Une base inconnue reçoit le brouillon entier («\u202fwhole\u202f»).',
+  example: { params: given, body: { base: { seq: 0, chain: genesis }, batches: [batch], recent: [] }, data: { steps: [step], hash } },
+})
+
+/** Lists what stops the publication of a draft. */
+export const draftIssues = defineCall({
+  ...own,
+  name: 'draft.issues',
+  method: 'GET',
+  path: `${path}/issue`,
+  data: z.array(issueSchema),
+  errors: [],
+  summary: 'Ce qui empêche de publier le brouillon\u00a0: le bloc, l’endroit dans ce bloc, et la phrase à lire.',
+  example: { params: given, data: [{ blockId: 'b7f2', pointer: '/props/title', code: 'TOO_SHORT', message: 'C’est trop court.' }] },
+})
+
+/** Removes a draft. */
+export const draftDiscard = defineCall({
+  ...own,
+  name: 'draft.discard',
+  method: 'DELETE',
+  path,
+  data: z.null(),
+  message: { fr: 'Le brouillon est abandonné.', en: 'The draft is discarded.' },
+  budget: 'adminWrite',
+  errors: [],
+  summary: 'Abandonne le brouillon d’un document\u00a0: la page en ligne ne change pas.',
+  example: { params: given, data: null },
+})
+
+/** Publishes a draft as its editor has seen it. */
+export const draftPublish = defineCall({
+  ...own,
+  name: 'draft.publish',
+  method: 'POST',
+  path: `${path}/publication`,
+  body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema }),
+  data: z.object({ revision: rowIdSchema, ...baseSchema.shape }),
+  message: { fr: 'La page est en ligne.', en: 'The page is published.' },
+  budget: 'adminWrite',
+  errors: ['STALE_VERSION', 'PAGE_INVALID'],
+  summary:
+    'Met en ligne le brouillon tel qu’il a été vu\u00a0: son numéro et son empreinte sont ceux de la dernière réponse. S’il a changé depuis, rien n’est publié.',
+  example: { params: given, body: { seq: 1, hash }, data: { revision: 32, seq: 2, chain } },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
+
+const blockIdSchema = z.string().min(1).max(64)
+const pointerSchema = z.string().max(1000)
+// Any JSON value: the engine checks it where it is applied.
+const jsonValue = z.unknown()
+const jsonRecord = z.record(z.string(), jsonValue)
+
+const containerSchema = z.union([
+  z.strictObject({ region: z.string().max(40) }),
+  z.strictObject({ parent: blockIdSchema, slot: z.string().max(60) }),
+])
+const placeSchema = z.strictObject({ in: containerSchema, after: blockIdSchema.nullable(), before: blockIdSchema.nullable() })
+
+/** One of the seven operations of a draft. Whether it fits the document is decided when it is applied. */
+export const operationSchema = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), id: blockIdSchema, pointer: pointerSchema, value: jsonValue.optional() }),
+  z.strictObject({ op: z.literal('head'), pointer: pointerSchema, value: jsonValue.optional() }),
+  z.strictObject({ op: z.literal('visible'), id: blockIdSchema, visibility: jsonRecord.nullable() }),
+  z.strictObject({ op: z.literal('insert'), block: jsonRecord, at: placeSchema }),
+  z.strictObject({ op: z.literal('remove'), id: blockIdSchema }),
+  z.strictObject({ op: z.literal('move'), id: blockIdSchema, to: placeSchema }),
+  z.strictObject({ op: z.literal('note'), id: blockIdSchema, name: z.string().max(120).nullish(), locked: z.boolean().optional() }),
+])
+
+/** The id of a batch, made by the browser: under it a batch is taken once. */
+const batchIdSchema = z.string().regex(/^[\w-]{1,64}$/)
+const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
+
+/** A batch as a browser sends it. Its author is the account of the session. */
+export const sentBatchSchema = z.strictObject({
+  id: batchIdSchema,
+  label: z.string().max(100).optional(),
+  operations: z.array(operationSchema).max(5000),
+  undoes: batchIdSchema.optional(),
+  kept: z.array(jsonRecord).max(500).optional(),
+  settles: z.array(z.string().max(1200)).max(500).optional(),
+  selection: selectionSchema.optional(),
+})
+
+/** A point of the history of a draft. */
+export const baseSchema = z.strictObject({ seq: z.number().int().nonnegative(), chain: hashSchema })
+
+/** The request of a step: everything before `base` was seen by its sender. */
+export const stepRequestSchema = z.strictObject({
+  base: baseSchema,
+  batches: z.array(sentBatchSchema).max(200),
+  recent: z.array(batchIdSchema).max(50),
+})
+
+/** A step of the log, with its author. */
+export const stepSchema = z.object({ ...sentBatchSchema.shape, by: z.string(), seq: z.number().int(), chain: z.string() })
+
+const editSchema = z.object({ operation: jsonRecord, trace: jsonRecord })
+
+/** A step with the traces by which any browser can take it back. */
+export const storedStepSchema = stepSchema.extend({ edits: z.array(editSchema), savedAt: instantSchema })
+
+/** The content of a draft. */
+export const editedDocumentSchema = z.object({ head: jsonRecord, regions: z.record(z.string(), z.array(jsonRecord)), notes: jsonRecord })
+
+/** A reason that stops a publication; the pointer begins inside the block. */
+export const issueSchema = z.object({
+  blockId: z.string().nullable(),
+  pointer: z.string(),
+  code: z.string(),
+  message: z.string(),
+  removed: z.array(z.string()).optional(),
+})

@@ -1,0 +1,44 @@
+import type { draftDiscard, draftIssues, draftOpen, draftPublish, draftStep } from '#schemas/admin/draft-calls.ts'
+import type { DataOf } from '#schemas/api/base/call-types.ts'
+import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
+import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
+import { memberOf } from '#server/http/api/handlers/require-member.ts'
+import type { CallContext } from '#server/http/api/call-context.ts'
+import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+
+type DraftCall = typeof draftOpen | typeof draftStep | typeof draftIssues | typeof draftDiscard | typeof draftPublish
+
+function keyOf({ scope }: CallContext, { id, locale }: { readonly id: number; readonly locale: string }): DraftKey {
+  return { siteId: scope.site.id, kind: 'PAGE', documentId: id, locale }
+}
+
+function authorOf(context: CallContext): StepAuthor {
+  const { userId, sessionId } = memberOf(context)
+  return { userId, sessionId }
+}
+
+/** The handlers of the calls for drafts. The engine checks the shapes of documents that their definitions leave open. */
+export const draftHandlers: HandlersOf<DraftCall> = {
+  'draft.open': async (context, { params }) => {
+    const opened = await context.features.drafts.open(keyOf(context, params), authorOf(context), context.scope.locale)
+    const history = opened.history.map((step) => ({ ...step, savedAt: step.savedAt.toISOString() }))
+    return { ...opened, history } as unknown as DataOf<typeof draftOpen>
+  },
+  'draft.step': async (context, { params, body }) => {
+    const author = authorOf(context)
+    const batches = body.batches.map((batch) => ({ ...batch, by: String(author.userId) }))
+    const request = { ...body, batches } as unknown as DraftRequest
+    return (await context.features.drafts.step(keyOf(context, params), request, author)) as unknown as DataOf<typeof draftStep>
+  },
+  'draft.issues': async (context, { params }) =>
+    (await context.features.drafts.issues(keyOf(context, params), context.scope.locale)) as DataOf<typeof draftIssues>,
+  'draft.discard': async (context, { params }) => {
+    await context.features.drafts.discard(keyOf(context, params))
+    return null
+  },
+  'draft.publish': async (context, { params, body }) => {
+    const { revision, base } = await context.features.drafts.publish(keyOf(context, params), body, authorOf(context), context.scope.locale)
+    return { revision, ...base }
+  },
+}

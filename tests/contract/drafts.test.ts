@@ -1,0 +1,118 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#schemas/admin/calls.ts'
+import { newNetwork } from '#tests/support/accounts/callers.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+
+interface Opened {
+  readonly data: {
+    readonly seq: number
+    readonly chain: string
+    readonly hash: string
+    readonly baseRevision: number
+    readonly document: { readonly regions: { readonly main: readonly { id: string; type: string; props: Record<string, unknown> }[] } }
+    readonly history: readonly { readonly by: string; readonly label?: string; readonly edits: readonly object[] }[]
+  }
+}
+
+let test: TestApp
+let admin: TestMember
+let path: string
+let pageId: number
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  admin = await addMember(test, { role: 'ADMIN' })
+  const saved = await test.app.features.pages.save(
+    {
+      ...{ url: 'a-composer', locale: 'fr_FR', title: 'À composer', seo: {}, shell: 'default', middleware: [] },
+      layout: { blocks: [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Bonjour', level: 1 } }] },
+    },
+    { siteId: 37, baseHash: null, by: 'seed' },
+  )
+  pageId = saved.id
+  path = `/api/admin/draft/page/${saved.id}/fr_FR`
+})
+afterAll(() => test.close())
+
+const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: unknown) =>
+  test.app.inject({
+    ...{ method, url, remoteAddress: newNetwork() },
+    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token },
+    ...(body !== undefined && { payload: body as object }),
+  })
+const open = async () => (await send('PUT', path)).json<Opened>().data
+const step = async (operations: readonly object[], id: string = crypto.randomUUID()) => {
+  const { seq, chain } = await open()
+  return send('POST', `${path}/step`, { base: { seq, chain }, batches: [{ id, operations }], recent: [] })
+}
+const setText = (value: unknown) => ({ op: 'set', id: 'titre', pointer: '/text', value })
+
+it('leads from the page over its draft to the page of visitors, with the account as the author', async () => {
+  const answer = await step([setText('  Bonjour à tous ')])
+  expect(answer.json()).toMatchObject({ success: true, data: { steps: [{ by: String(admin.userId), seq: 1 }] }, message: null })
+  const { seq, hash, document, history } = await open()
+  expect(document.regions.main[0]?.props['text']).toBe('  Bonjour à tous ')
+  expect(history).toMatchObject([{ edits: [{ trace: { inverse: { value: 'Bonjour' } } }] }])
+  const published = await send('POST', `${path}/publication`, { seq, hash })
+  expect(published.json()).toMatchObject({ success: true, data: { seq: 2 }, message: 'La page est en ligne.' })
+  const shown = await test.app.inject({ url: `/api/page/${pageId}`, headers: { host: 'localhost' } })
+  expect(shown.body).toContain('Bonjour à tous')
+})
+
+it('tells where a publication is stopped by a block', async () => {
+  await step([setText('')])
+  const { seq, hash } = await open()
+  expect((await send('GET', `${path}/issue`)).json()).toMatchObject({ data: [{ blockId: 'titre', pointer: '/props/text', code: 'TOO_SHORT' }] })
+  const refused = await send('POST', `${path}/publication`, { seq, hash })
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { data: { code: 'PAGE_INVALID', errors: [{ blockId: 'titre' }] } }])
+})
+
+it('answers 409 to a publication of less than was written since', async () => {
+  const { seq, hash } = await open()
+  await step([setText('Entre-temps')])
+  const stale = await send('POST', `${path}/publication`, { seq, hash })
+  expect([stale.statusCode, stale.json<{ data: { code: string } }>().data.code]).toEqual([409, 'STALE_VERSION'])
+})
+
+describe('the shape of a step', () => {
+  it.each([
+    ['an unknown operation', { op: 'erase', id: 'titre' }],
+    ['an unknown key', { ...setText('x'), more: 1 }],
+    ['a place in two lists', { op: 'move', id: 'titre', to: { in: { region: 'main', parent: 'titre', slot: 'a' }, after: null, before: null } }],
+  ])('is refused with %s', async (_name, operation) => {
+    expect((await step([operation])).statusCode).toBe(422)
+  })
+
+  it('is refused when it names its author itself', async () => {
+    const { seq, chain } = await open()
+    const batch = { id: 'forged', by: '1', operations: [] }
+    expect((await send('POST', `${path}/step`, { base: { seq, chain }, batches: [batch], recent: [] })).statusCode).toBe(422)
+  })
+})
+
+it.each([
+  ['another site', '/api/admin/draft/page/999999/fr_FR', 404],
+  ['another kind', '/api/admin/draft/shell/12/fr_FR', 404],
+  ['a language without a document', () => path.replace('fr_FR', 'en_GB'), 404],
+])('answers %s as what does not exist', async (_name, url, status) => {
+  expect((await send('PUT', typeof url === 'string' ? url : url())).statusCode).toBe(status)
+})
+
+it('discards a draft, and opens the published state again', async () => {
+  await step([setText('Jamais')])
+  expect((await send('DELETE', path)).json()).toMatchObject({ success: true, message: 'Le brouillon est abandonné.' })
+  expect((await open()).document.regions.main[0]?.props['text']).toBe('  Bonjour à tous ')
+})
+
+it('is described for administrators, each example as its definition says', async () => {
+  const described = (await send('GET', '/api/admin/openapi.json')).json<{ paths: object }>()
+  expect(Object.keys(described.paths)).toHaveLength(new Set(adminCalls.map((call) => call.path)).size)
+  await expect(SwaggerParser.validate(structuredClone(described) as never)).resolves.toMatchObject({ openapi: '3.1.0' })
+  for (const call of adminCalls) {
+    expect(call.data.safeParse(call.example.data).error).toBeUndefined()
+    if (call.body) expect(call.body.safeParse(call.example.body).error).toBeUndefined()
+  }
+})
