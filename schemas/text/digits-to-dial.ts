@@ -2,9 +2,10 @@ import { singleLineText } from './visible-text.ts'
 
 const dash = String.raw`\-\u2010-\u2015\u2212\u30fc\uff0d`
 const bracket = String.raw`()\[\]\uff08\uff09\uff3b\uff3d`
-const separator = String.raw`[\s.\uff0e/\uff0f~\u2053\u223c\uff5e${dash}${bracket}]`
-/** Digits of any script with separators, and a plus sign before all of them. Letters are no digits: they are an extension, or words. */
-const written = new RegExp(String.raw`^${separator}*[+\uff0b]?(?:${separator}|\p{Nd})*$`, 'u')
+const separators = String.raw`\s.\uff0e/\uff0f~\u2053\u223c\uff5e${dash}${bracket}`
+/** Digits of any script, separators and plus signs. Letters are no digits: they are an extension, or words. */
+const written = new RegExp(String.raw`^[${separators}+\uff0b\p{Nd}]*$`, 'u')
+const anyPlus = /[+\uff0b]/g
 /** The longest number has 15 digits; a prefix and a trunk zero may come before it. */
 const mostDigits = 20
 const french = /^(?:(?:\+|00)?33)?0?[1-9]\d{8}$/
@@ -16,9 +17,11 @@ const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 
 /** Returns the digits of a phone number as they are dialled, with the plus sign of a country code; null for a text that is not written as a number. */
 export function digitsToDial(typed: string): string | null {
   const text = singleLineText(typed)
-  if (!written.test(text)) return null
+  const pluses = text.match(anyPlus) ?? []
+  const plus = pluses.length > 0 ? text.search(anyPlus) : -1
+  if (!written.test(text) || pluses.length > 1 || (plus !== -1 && /\p{Nd}/u.test(text.slice(0, plus)))) return null
   const digits = text.replaceAll(/\P{Nd}/gu, '').replaceAll(/\D/g, digitOf)
-  return digits.length > mostDigits ? null : `${/[+\uff0b]/.test(text) ? '+' : ''}${digits}`
+  return digits.length > mostDigits ? null : `${pluses.length > 0 ? '+' : ''}${digits}`
 }
 
 /** Tells whether a text can be a phone number without the numbering plans of other countries, which are too heavy for a page with a form. */

@@ -65,7 +65,9 @@ it('leads from the page over its draft to the page of visitors, with the account
 it('tells where a publication is stopped by a block', async () => {
   await step([setText('')])
   const { seq, hash } = await open()
-  expect((await send('GET', `${path}/issue`)).json()).toMatchObject({ data: [{ blockId: 'titre', pointer: '/props/text', code: 'TOO_SHORT' }] })
+  expect((await send('GET', `${path}/issue`)).json()).toMatchObject({
+    data: [{ blockId: 'titre', pointer: '/props/text', code: 'TOO_SHORT' }],
+  })
   const refused = await send('POST', `${path}/publication`, { seq, hash })
   expect([refused.statusCode, refused.json()]).toMatchObject([422, { data: { code: 'PAGE_INVALID', errors: [{ blockId: 'titre' }] } }])
 })
@@ -81,7 +83,10 @@ describe('the shape of a step', () => {
   it.each([
     ['an unknown operation', { op: 'erase', id: 'titre' }],
     ['an unknown key', { ...setText('x'), more: 1 }],
-    ['a place in two lists', { op: 'move', id: 'titre', to: { in: { region: 'main', parent: 'titre', slot: 'a' }, after: null, before: null } }],
+    [
+      'a place in two lists',
+      { op: 'move', id: 'titre', to: { in: { region: 'main', parent: 'titre', slot: 'a' }, after: null, before: null } },
+    ],
   ])('is refused with %s', async (_name, operation) => {
     expect((await step([operation])).statusCode).toBe(422)
   })

@@ -18,9 +18,6 @@ export interface StoredStep extends Step {
   readonly savedAt: Date
 }
 
-/** The number of steps after which the whole document is stored again. */
-export const SNAPSHOT_EVERY = 20
-
 /** The account and the session that save a step. */
 export interface StepAuthor {
   readonly userId: number
@@ -44,7 +41,7 @@ export function readDraft(db: Kysely<Tables>, key: DraftKey): Promise<DraftRow |
 
 /** Reads the row of a draft and locks it, so that its writers come one after the other. */
 export function lockDraft(trx: Transaction<Tables>, key: DraftKey): Promise<DraftRow | undefined> {
-  return ofKey(trx, key).forUpdate().executeTakeFirst()
+  return ofKey(trx, key).forNoKeyUpdate().executeTakeFirst()
 }
 
 function storedStep(row: Selectable<DraftStepsTable>): StoredStep {

@@ -22,7 +22,6 @@ import {
   documentColumns,
   lockDraft,
   readDraft,
-  SNAPSHOT_EVERY,
   takenIds,
   type DraftRow,
   type StepAuthor,
@@ -69,6 +68,9 @@ interface Needs {
   readonly pages: Pages
   readonly audit: Audit
 }
+
+/** The number of steps after which the whole document is stored again. */
+const SNAPSHOT_EVERY = 20
 
 /** The steps that an editor gets with a draft: those that can be taken back. */
 const HISTORY = 2000

@@ -38,6 +38,11 @@ const publishedReviews = {
   onDeletion: { kept: retentionReasons.reviews },
   acts: publishedWork,
 }
+const editorsOfDrafts = {
+  exported: { not: 'Who edited a draft, by the number of the account.' },
+  onDeletion: { kept: retentionReasons.revisions },
+  acts: signedIn,
+}
 const forADay = { kept: retentionReasons.forADay }
 
 /** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
@@ -168,18 +173,8 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
     onDeletion: { kept: retentionReasons.revisions },
     acts: signedIn,
   },
-  drafts: {
-    columns: ['updated_by'],
-    exported: { not: 'Who last edited a draft, by the number of the account.' },
-    onDeletion: { kept: retentionReasons.revisions },
-    acts: signedIn,
-  },
-  draft_steps: {
-    columns: ['author', 'saved_by', 'session_id'],
-    exported: { not: 'Who edited a draft, by the number of the account.' },
-    onDeletion: { kept: retentionReasons.revisions },
-    acts: signedIn,
-  },
+  drafts: { columns: ['updated_by'], ...editorsOfDrafts },
+  draft_steps: { columns: ['author', 'saved_by', 'session_id'], ...editorsOfDrafts },
   draft_batches: nobody,
   preview_tokens: {
     columns: ['user_id', 'session_id', 'token_hash'],
