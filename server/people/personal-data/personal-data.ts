@@ -39,9 +39,8 @@ const publishedReviews = {
   acts: publishedWork,
 }
 const editorsOfDrafts = {
-  exported: { not: 'Who edited a draft, by the number of the account.' },
+  ...{ exported: { not: 'Who edited a draft, by the number of the account.' }, acts: signedIn },
   onDeletion: { kept: retentionReasons.revisions },
-  acts: signedIn,
 }
 const forADay = { kept: retentionReasons.forADay }
 
@@ -177,10 +176,8 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
   draft_steps: { columns: ['author', 'saved_by', 'session_id'], ...editorsOfDrafts },
   draft_batches: nobody,
   preview_tokens: {
-    columns: ['user_id', 'session_id', 'token_hash'],
+    ...{ columns: ['user_id', 'session_id', 'token_hash'], onDeletion: 'erased', acts: signedIn },
     exported: { not: 'The digest of a link that opens a preview in one session.' },
-    onDeletion: 'erased',
-    acts: signedIn,
   },
   consents: nobody,
   countries: nobody,
