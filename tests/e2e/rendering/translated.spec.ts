@@ -128,7 +128,7 @@ for (const [place, [path, acts]] of Object.entries(JOURNEYS))
       await act(original)
       await act(translated)
       const compare = async () => expect(await wordsOf(translated), `act ${index}`).toBe((await wordsOf(original)).toUpperCase())
-      await expect(compare).toPass({ timeout: 15_000 })
+      await expect(compare).toPass({ timeout: 60_000 })
     }
     expect(errors).toEqual([])
     await Promise.all([original.close(), translated.close()])
