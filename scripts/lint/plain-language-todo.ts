@@ -10,7 +10,6 @@ interface Todo {
 export const TODO_FILE = path.join(import.meta.dirname, 'plain-language-todo.txt')
 
 const LIMIT = /^# At most (\d+) files/
-const STEP = 50
 
 /** Reads a list. Lines of a merge conflict are skipped, and of two limits the smaller one counts. */
 export function parseTodo(text: string): Todo {
@@ -19,10 +18,10 @@ export function parseTodo(text: string): Todo {
   return { limit: Math.min(...limits), files: [...new Set(lines.filter((line) => !line.startsWith('#')))].sort() }
 }
 
-/** Writes a list. The limit follows the list downwards in steps of 50, so that two branches seldom change the same line. */
+/** Writes a list. The limit follows the list downwards, so that a file cannot come back. */
 export function formatTodo({ limit, files }: Todo): string {
   const sorted = [...new Set(files)].sort()
-  const lower = Math.min(limit, Math.ceil(sorted.length / STEP) * STEP)
+  const lower = Math.min(limit, sorted.length)
   return `# At most ${lower} files. Generated: run \`npm run lint:words -- --prune\`.\n${sorted.map((file) => `${file}\n`).join('')}`
 }
 
