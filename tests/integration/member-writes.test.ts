@@ -37,11 +37,14 @@ it('knows every call that writes for a member, and every table that points to an
   const tables = [
     ...[
       'account_tokens',
+      'draft_steps',
+      'drafts',
       'event_registrations',
       'form_answers',
       'mails',
       'messages',
       'orders',
+      'preview_tokens',
       'privacy_requests',
       'sessions',
       'withdrawals',

@@ -24,7 +24,8 @@ export interface StepAuthor {
   readonly sessionId: number
 }
 
-function ofKey(db: Kysely<Tables>, { siteId, kind, documentId, locale }: DraftKey) {
+/** Reads the row of a draft. */
+export function readDraft(db: Kysely<Tables>, { siteId, kind, documentId, locale }: DraftKey): Promise<DraftRow | undefined> {
   return db
     .selectFrom('drafts')
     .selectAll()
@@ -32,16 +33,23 @@ function ofKey(db: Kysely<Tables>, { siteId, kind, documentId, locale }: DraftKe
     .where('kind', '=', kind)
     .where('document_id', '=', documentId)
     .where('locale', '=', locale)
+    .executeTakeFirst()
 }
 
-/** Reads the row of a draft. */
-export function readDraft(db: Kysely<Tables>, key: DraftKey): Promise<DraftRow | undefined> {
-  return ofKey(db, key).executeTakeFirst()
-}
-
-/** Reads the row of a draft and locks it, so that its writers come one after the other. */
-export function lockDraft(trx: Transaction<Tables>, key: DraftKey): Promise<DraftRow | undefined> {
-  return ofKey(trx, key).forNoKeyUpdate().executeTakeFirst()
+/** Reads the row of a draft and locks it with the session of its writer: writers come one after the other, and none writes once its session is over. */
+export function lockDraft(trx: Transaction<Tables>, key: DraftKey, { sessionId }: StepAuthor): Promise<DraftRow | undefined> {
+  return trx
+    .selectFrom('drafts')
+    .innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
+    .selectAll('drafts')
+    .where('drafts.site_id', '=', key.siteId)
+    .where('kind', '=', key.kind)
+    .where('document_id', '=', key.documentId)
+    .where('locale', '=', key.locale)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .forNoKeyUpdate('drafts')
+    .forKeyShare('sessions')
+    .executeTakeFirst()
 }
 
 function storedStep(row: Selectable<DraftStepsTable>): StoredStep {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
@@ -24,7 +25,8 @@ const blocks = [
 beforeAll(async () => {
   test = await testFeatures()
   const users = test.database.db.insertInto('users').values({ site_id: 37, email: 'claire@example.org', role: 'ADMIN' })
-  author = { userId: (await users.returning('id').executeTakeFirstOrThrow()).id, sessionId: 1 }
+  const { id: userId } = await users.returning('id').executeTakeFirstOrThrow()
+  author = { userId, sessionId: await addSession(userId) }
 })
 afterAll(() => test.close())
 
@@ -34,6 +36,10 @@ beforeEach(async () => {
   key = { siteId: 37, kind: 'PAGE', documentId: saved.id, locale: 'fr_FR' }
 })
 
+const addSession = async (userId: number): Promise<number> => {
+  const session = { site_id: 37, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
+  return (await test.database.db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id
+}
 const open = () => test.features.drafts.open(key, author, 'fr_FR')
 const arrive = async (by: string) => {
   const { seq, chain, document } = await open()
@@ -177,6 +183,21 @@ describe('step', () => {
   })
 })
 
+it('refuses a step, a publication and a discard once the session is over, and leaves the draft as it is', async () => {
+  const { seq, chain, hash } = await open()
+  const gone = { ...author, sessionId: await addSession(author.userId) }
+  await test.database.db.deleteFrom('sessions').where('id', '=', gone.sessionId).execute()
+  const request = { base: { seq, chain }, batches: [{ id: 'late', by: 'claire', operations: [setTitle('Trop tard')] }], recent: [] }
+  const { drafts } = test.features
+  const acts = [
+    () => drafts.step(key, request, gone),
+    () => drafts.publish(key, { seq, hash }, gone, 'fr_FR'),
+    () => drafts.discard(key, gone),
+  ]
+  for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(await open()).toMatchObject({ seq, hash })
+})
+
 describe('publish', () => {
   it('makes the draft that was seen the page of visitors, and goes on from there', async () => {
     await send([setTitle('Publié')])
@@ -212,7 +233,7 @@ describe('publish', () => {
 it('discards a draft with its log, and opens a new history', async () => {
   await send([setTitle('Abandonné')])
   const { chain } = await open()
-  await test.features.drafts.discard(key)
+  await test.features.drafts.discard(key, author)
   const again = await open()
   expect([again.seq, titleOf(again.document), again.chain === chain]).toEqual([0, 'Bienvenue', false])
 })

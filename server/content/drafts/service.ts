@@ -56,7 +56,7 @@ export interface Drafts {
   /** Lists what stops the publication of a draft. */
   issues(key: DraftKey, language: string): Promise<PageIssue[]>
   /** Removes a draft with its log. */
-  discard(key: DraftKey): Promise<void>
+  discard(key: DraftKey, author: StepAuthor): Promise<void>
   /** Publishes a draft as its editor has seen it. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
   publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }>
 }
@@ -95,7 +95,7 @@ class DraftService implements Drafts {
 
   step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {
     return inTransaction(this.#needs.db, async (trx) => {
-      const row = await requireLocked(trx, key)
+      const row = await requireLocked(trx, key, author)
       const ids = await takenIds(trx, row.id, [...request.recent, ...request.batches.map(({ id }) => id)])
       const { log } = await loadLog(trx, row, request.base, ids)
       const taken = takeBatches(log, request, this.#admit)
@@ -112,9 +112,9 @@ class DraftService implements Drafts {
     return draftIssues(this.#rules, log.document, key, language)
   }
 
-  async discard(key: DraftKey): Promise<void> {
+  async discard(key: DraftKey, author: StepAuthor): Promise<void> {
     await inTransaction(this.#needs.db, async (trx) => {
-      const row = await requireLocked(trx, key)
+      const row = await requireLocked(trx, key, author)
       await trx.deleteFrom('drafts').where('id', '=', row.id).execute()
     })
   }
@@ -122,7 +122,7 @@ class DraftService implements Drafts {
   publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }> {
     const { db, pages, audit } = this.#needs
     return inTransaction(db, async (trx) => {
-      const row = await requireLocked(trx, key)
+      const row = await requireLocked(trx, key, author)
       if (row.seq !== seen.seq || row.hash !== seen.hash) throw new ApiError('STALE_VERSION', { seq: row.seq, hash: row.hash })
       const { log } = await loadLog(trx, row, row, new Set())
       const baseHash = await revisionHash(trx, row.base_revision_id)
@@ -163,17 +163,17 @@ class DraftService implements Drafts {
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'document_id', 'locale']).doNothing())
         .execute()
-      return requireLocked(trx, key)
+      return requireLocked(trx, key, author)
     })
   }
 }
 
 const pageTarget = ({ documentId, locale }: DraftKey): string => `page ${documentId} ${locale}`
 
-async function requireLocked(trx: Transaction<Tables>, key: DraftKey): Promise<DraftRow> {
-  const row = await lockDraft(trx, key)
-  if (!row) throw notFound()
-  return row
+async function requireLocked(trx: Transaction<Tables>, key: DraftKey, author: StepAuthor): Promise<DraftRow> {
+  const row = await lockDraft(trx, key, author)
+  if (row) return row
+  throw (await readDraft(trx, key)) ? new ApiError('SESSION_EXPIRED') : notFound()
 }
 
 interface Grown {

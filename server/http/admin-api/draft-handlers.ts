@@ -34,7 +34,7 @@ export const draftHandlers: HandlersOf<DraftCall> = {
   'draft.issues': async (context, { params }) =>
     (await context.features.drafts.issues(keyOf(context, params), context.scope.locale)) as DataOf<typeof draftIssues>,
   'draft.discard': async (context, { params }) => {
-    await context.features.drafts.discard(keyOf(context, params))
+    await context.features.drafts.discard(keyOf(context, params), authorOf(context))
     return null
   },
   'draft.publish': async (context, { params, body }) => {
