@@ -155,12 +155,7 @@ describe('the page of an order that goes its way', () => {
     ],
     ['ready', { fulfilment: 'READY', delivery: collect, ...slot }, /Prête.*vous attend/, /e-mail vous/],
     ['ready at no time', { fulfilment: 'READY', delivery: collect }, /Prête.*Retrait sur place/, /e-mail vous/],
-    [
-      'refunded in part',
-      { payment: 'PARTLY_REFUNDED' },
-      /Une partie de cette commande est remboursée.*vous livre/,
-      /e-mail vous confirme/,
-    ],
+    ['refunded in part', { payment: 'PARTLY_REFUNDED' }, /Une partie de cette commande est remboursée.*vous livre/, /e-mail vous confirme/],
     ['withdrawn from in words', { isBeingRead: true }, /Votre rétractation est enregistrée/, /vous livre|Votre paiement est arrivé/],
     ['given up on its way', { fulfilment: 'SHIPPED', shipments, withdrawal: 'CONFIRMED', givenUp }, /Expédiée.*rétractation/, /vous livre/],
   ])('says of one that is %s how far it is, and what still comes', (_, view, told, untold) => {

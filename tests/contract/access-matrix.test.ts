@@ -28,6 +28,9 @@ const routes = all
 const known = routes.flatMap(({ row, ...route }) => (row ? [{ ...route, row }] : []))
 type Route = (typeof known)[number]
 
+const isOfPanel = ({ method, url }: Pick<Route, 'method' | 'url'>): boolean =>
+  adminCalls.some((each) => each.method === method && `/api/admin${each.path.replace(/\{(\w+)\}/g, ':$1')}` === url)
+
 const callOf = ({ method, url }: Pick<Route, 'method' | 'url'>): CallDefinition | undefined => {
   const path = url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
   const ofPanel = adminCalls.map((each: CallDefinition) => ({ ...each, path: `/admin${each.path}` as const }))
@@ -47,6 +50,8 @@ function namesSomething(route: Route): boolean {
 function bodyOf(route: Route, owner?: TestMember): Record<string, unknown> | undefined {
   const call = callOf(route)
   if (route.method === 'GET' || (call && !call.body)) return undefined
+  // The calls of the panel refuse a key that they do not name.
+  if (call && isOfPanel(route)) return call.example.body as Record<string, unknown>
   const taken = owner && { id: owner.userId, userId: owner.userId, user_id: owner.userId, sessionId: owner.sessionId }
   return {
     ...(call?.example.body as object | undefined),

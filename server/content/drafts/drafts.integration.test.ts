@@ -183,7 +183,7 @@ describe('step', () => {
   })
 })
 
-it('refuses a step, a publication and a discard once the session is over, and leaves the draft as it is', async () => {
+it('refuses a step, a publication and a discard once the session is over', async () => {
   const { seq, chain, hash } = await open()
   const gone = { ...author, sessionId: await addSession(author.userId) }
   await test.database.db.deleteFrom('sessions').where('id', '=', gone.sessionId).execute()

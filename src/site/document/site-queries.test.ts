@@ -22,8 +22,21 @@ describe('what blocks ask while the site is open', () => {
   it('fetches another service, and shows nothing of the one before while it is on its way', async () => {
     const { call, queries } = queriesOf((id) => (id === 6 ? Promise.resolve({ id }) : new Promise(() => undefined)))
     await queries.need('fr_FR', needOf(6))
-    expect(await queries.need('fr_FR', needOf(7, 10))).toBeUndefined()
+    vi.useFakeTimers()
+    const asked = queries.need('fr_FR', needOf(7, 10))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await asked).toBeUndefined()
     expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
+    vi.useRealTimers()
+  })
+
+  it('shows an answer that comes after the deadline of the server and within that of a slow network', async () => {
+    vi.useFakeTimers()
+    const { queries } = queriesOf((id) => new Promise((resolve) => setTimeout(resolve, 4900, { id })))
+    const asked = queries.need('fr_FR', needOf(6, 300))
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(await asked).toEqual({ id: 6 })
+    vi.useRealTimers()
   })
 
   it('tells of what does not exist by null where the block wants to know, and of what fails by nothing', async () => {

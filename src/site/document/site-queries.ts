@@ -9,6 +9,8 @@ import { warn } from '#site/warn.ts'
 
 const MINUTE = 60_000
 const STOCK = 10_000
+/** The least time that an answer over a network is given, in milliseconds: the deadlines of needs are those of a server beside its database. */
+const NETWORK_MS = 5000
 /** Times of reuse other than a minute: longer for names that hardly change, shorter for stock. */
 const USED_FOR: Partial<Record<RoutedCall, number>> = {
   'mealIcon.list': Infinity,
@@ -62,7 +64,7 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
     need: (locale, { call, params, mayBeAbsent = false, ...rest }) =>
       Promise.race([
         ask(locale, call as RoutedCall, params),
-        new Promise<undefined>((resolve) => setTimeout(resolve, deadlineOf(rest), undefined)),
+        new Promise<undefined>((resolve) => setTimeout(resolve, Math.max(NETWORK_MS, deadlineOf(rest)), undefined)),
       ]).catch((error: unknown) => (mayBeAbsent && error instanceof CallError && error.code === 'NOT_FOUND' ? null : undefined)),
   }
 }

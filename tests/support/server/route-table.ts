@@ -181,7 +181,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
-  'GET /api/admin/openapi.json': { role: 'A', tellsExpiry: true },
+  'GET /api/admin/openapi.json': { role: 'A', tellsExpiry: true, nobodys: 'the description of the calls of the panel' },
   'PUT /api/admin/draft/:kind/:id/:locale': draft(''),
   'DELETE /api/admin/draft/:kind/:id/:locale': draft(''),
   'POST /api/admin/draft/:kind/:id/:locale/step': draft('/step'),
