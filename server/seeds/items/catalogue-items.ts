@@ -3,6 +3,7 @@ import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { CatalogueSeed } from '../catalogue-schema.ts'
+import { hashedRow } from '../hashed-columns.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
 
 /** The rows that have a number, by which the rows of products name them. */
@@ -10,7 +11,7 @@ type NamedTable = 'variations' | 'variation_values' | 'product_discounts' | 'mea
 
 async function readRow(db: Kysely<Tables>, table: NamedTable, siteId: number, id: number | null): Promise<unknown> {
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(r) - 'id' - 'site_id' - 'variation_id' as row from ${sql.table(table)} r where r.id = ${id} and r.site_id = ${siteId}
+    select ${hashedRow('r', table)} as row from ${sql.table(table)} r where r.id = ${id} and r.site_id = ${siteId}
   `.execute(db)
   return rows[0]?.row ?? null
 }

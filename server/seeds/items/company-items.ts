@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readExternalApp, saveExternalApp } from '#server/sites/external-apps/service.ts'
+import { hashedRow } from '../hashed-columns.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { CompanySeed } from '../seed-schema.ts'
 
@@ -8,7 +9,7 @@ type AddressSeed = NonNullable<CompanySeed['addresses']>[number]
 type ReviewSeed = NonNullable<CompanySeed['reviews']>[number]
 
 async function stored(db: Kysely<Tables>, table: 'company_addresses' | 'reviews', where: ReturnType<typeof sql>): Promise<unknown> {
-  const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - 'id' as row from ${sql.table(table)} t where ${where}`.execute(db)
+  const { rows } = await sql<{ row: unknown }>`select ${hashedRow('t', table)} as row from ${sql.table(table)} t where ${where}`.execute(db)
   return rows[0]?.row ?? null
 }
 

@@ -6,6 +6,7 @@ import type { ContentText } from '#server/content/items/content-texts.ts'
 import { saveNews } from '#server/content/news/save-news.ts'
 import { saveService } from '#server/content/services/save-service.ts'
 import type { SeedFolder } from '#server/seeds/read-seed.ts'
+import { hashedRow } from '#server/seeds/hashed-columns.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '#server/seeds/seed-item.ts'
 import type { AlbumSeed, NewsSeed, ServiceSeed } from '#server/seeds/seed-schema.ts'
 
@@ -17,16 +18,16 @@ const places = {
 
 type Kind = keyof typeof places
 
-/** What is stored of a thing: its row without numbers and dates that mean nothing, its words, and an album's pictures. */
+/** Reads the hashed columns of an item and its texts, and the pictures of an album. */
 async function readStored(db: Kysely<Tables>, kind: Kind, siteId: number, id: number | null): Promise<unknown> {
   const { rows, texts, key } = places[kind]
   const pictures =
     kind === 'album' ? sql`(select jsonb_agg(i.media_id order by i.position) from album_images i where i.album_id = r.id)` : sql`null`
   const found = await sql<{ stored: unknown }>`
     select jsonb_build_object(
-      'row', to_jsonb(r) - 'id' - 'site_id' - 'published_at',
+      'row', ${hashedRow('r', rows)},
       'pictures', ${pictures},
-      'texts', (select jsonb_agg(to_jsonb(x) - ${key}::text - 'site_id' - 'search' order by x.locale) from ${sql.table(texts)} x
+      'texts', (select jsonb_agg(${hashedRow('x', texts)} order by x.locale) from ${sql.table(texts)} x
         where x.${sql.ref(key)} = r.id)
     ) as stored
     from ${sql.table(rows)} r where r.id = ${id} and r.site_id = ${siteId}

@@ -6,6 +6,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { ProductInput, SellableInput } from '#server/shop/catalogue/product-input.ts'
 import { saveProduct } from '#server/shop/catalogue/save-product.ts'
 import type { ProductSeed, SellableSeed } from '../catalogue-schema.ts'
+import { hashedRow } from '../hashed-columns.ts'
 import { idOf, type SeedContext, type SeedItem } from '../seed-item.ts'
 
 type Product = ProductSeed & { readonly key: string }
@@ -82,15 +83,15 @@ async function inputOf(context: SeedContext, product: Product, locales: readonly
 }
 
 /**
- * What is stored of a product, without numbers, dates and stocks: orders change those. A bottle without a picture of its own is as it was stored before bottles could have one.
+ * Reads the hashed columns of a product. A bottle without a picture of its own hashes as before bottles could have one.
  */
 async function readStored(db: Kysely<Tables>, siteId: number, id: number | null): Promise<unknown> {
   const { rows } = await sql<{ stored: unknown }>`
     select jsonb_build_object(
-      'row', to_jsonb(p) - 'id' - 'site_id' - 'published_at' - 'created_at',
-      'sold', (select jsonb_agg(to_jsonb(s) - 'id' - 'site_id' - 'product_id' - 'lowest_price' - case when s.image_id is null then 'image_id' else '' end
+      'row', ${hashedRow('p', 'products')},
+      'sold', (select jsonb_agg(${hashedRow('s', 'sellables')} - case when s.image_id is null then 'image_id' else '' end
         order by s.position, s.id) from sellables s where s.product_id = p.id),
-      'texts', (select jsonb_agg(to_jsonb(t) - 'product_id' - 'site_id' order by t.locale) from product_texts t where t.product_id = p.id)
+      'texts', (select jsonb_agg(${hashedRow('t', 'product_texts')} order by t.locale) from product_texts t where t.product_id = p.id)
     ) as stored
     from products p where p.id = ${id} and p.site_id = ${siteId}
   `.execute(db)

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { hashedRow } from '../hashed-columns.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
 import type { ShopSeed } from '../shop-schema.ts'
 
@@ -51,8 +52,8 @@ function carrierItem(seed: CarrierSeed, position: number): SeedItem {
     },
     read: async ({ db, siteId }) => {
       const { rows } = await sql<{ row: unknown }>`
-        select to_jsonb(c) - 'id' || jsonb_build_object('tariffs', (
-          select jsonb_agg(to_jsonb(t) - 'id' - 'carrier_id' order by t.id) from carrier_tariffs t where t.carrier_id = c.id
+        select ${hashedRow('c', 'carriers')} || jsonb_build_object('tariffs', (
+          select jsonb_agg(${hashedRow('t', 'carrier_tariffs')} order by t.id) from carrier_tariffs t where t.carrier_id = c.id
         )) as row from carriers c where c.site_id = ${siteId} and c.service_code = ${serviceCode}
       `.execute(db)
       return rows[0]?.row ?? null
@@ -82,7 +83,7 @@ function codeItem(seed: CodeSeed): SeedItem {
     },
     read: async ({ db, siteId }) => {
       const { rows } = await sql<{ row: unknown }>`
-        select to_jsonb(c) - 'id' - 'used' as row from discount_codes c where c.site_id = ${siteId} and c.code = ${code}
+        select ${hashedRow('c', 'discount_codes')} as row from discount_codes c where c.site_id = ${siteId} and c.code = ${code}
       `.execute(db)
       return rows[0]?.row ?? null
     },
@@ -103,7 +104,10 @@ function stepItem({ bottles, type, amount, detailType }: StepSeed): SeedItem {
       return null
     },
     read: async ({ db, siteId }) => {
-      const steps = db.selectFrom('discount_steps').selectAll().where('site_id', '=', siteId)
+      const steps = db
+        .selectFrom('discount_steps')
+        .select(['site_id', 'bottles', 'type', 'amount', 'detail_type'])
+        .where('site_id', '=', siteId)
       return (await steps.where('bottles', '=', bottles).executeTakeFirst()) ?? null
     },
   }

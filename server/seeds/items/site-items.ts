@@ -86,8 +86,8 @@ function themeItem({ theme, fonts = [] }: SiteSeed): SeedItem[] {
       read: async (context) => {
         const { db, siteId } = context
         const stored = await siteRow(context).select('theme').executeTakeFirst()
-        const rows = await db.selectFrom('site_fonts').selectAll().where('site_id', '=', siteId).orderBy('type').execute()
-        return { ...stored, fonts: rows.map(({ site_id: _, ...font }) => font) }
+        const fonts = db.selectFrom('site_fonts').select(['type', 'family', 'color', 'size', 'weight', 'style'])
+        return { ...stored, fonts: await fonts.where('site_id', '=', siteId).orderBy('type').execute() }
       },
     },
   ]
@@ -165,9 +165,19 @@ function menuItem({ menu }: SiteSeed): SeedItem[] {
         return null
       },
       read: async ({ db, siteId }) => {
-        const items = await db.selectFrom('menu_items').selectAll().where('site_id', '=', siteId).orderBy('id').execute()
-        const texts = await db.selectFrom('menu_item_texts').selectAll().where('site_id', '=', siteId).orderBy('locale').execute()
-        return items.map(({ id, site_id: _, parent_id, ...item }) => ({
+        const items = await db
+          .selectFrom('menu_items')
+          .select(['id', 'parent_id', 'position', 'link_type', 'show_in_menu'])
+          .where('site_id', '=', siteId)
+          .orderBy('id')
+          .execute()
+        const texts = await db
+          .selectFrom('menu_item_texts')
+          .select(['menu_item_id', 'locale', 'title', 'menu_title', 'url'])
+          .where('site_id', '=', siteId)
+          .orderBy('locale')
+          .execute()
+        return items.map(({ id, parent_id, ...item }) => ({
           ...item,
           parent: items.findIndex((other) => other.id === parent_id),
           texts: texts
@@ -179,12 +189,12 @@ function menuItem({ menu }: SiteSeed): SeedItem[] {
   ]
 }
 
-/** What stands before pictures: the site's row, its hosts, its languages and its looks. */
+/** Items that need no pictures: row, hosts, languages and theme of the site. */
 export function siteItems(seed: SiteSeed, locales: readonly string[]): SeedItem[] {
   return [rowItem(seed), domainsItem(seed), languagesItem(locales), ...themeItem(seed)]
 }
 
-/** What may name pictures: banner, logos; then tags and the menu. */
+/** Items that may refer to pictures, and the tags and menu. */
 export function siteChromeItems(seed: SiteSeed): SeedItem[] {
   return [...bannerItem(seed), ...fontFilesItem(seed), ...logoItems(seed), tagsItem(seed), ...menuItem(seed)]
 }

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { seedSampleSites } from '#server/seeds/seed.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -12,6 +12,7 @@ import { runFolder } from '#tests/support/database/test-cluster.ts'
 export interface SampleSites {
   readonly app: TestApp['app']
   readonly db: TestApp['database']['db']
+  readonly files: FileStore
   /** The HTML of a page, which has to answer 200. */
   page(host: string, path: string): Promise<string>
   close(): Promise<void>
@@ -35,6 +36,7 @@ export async function sampleSites(): Promise<SampleSites> {
   return {
     app: test.app,
     db: test.database.db,
+    files: createLocalFileStore(join(folder, 'files')),
     page: async (host, path) => {
       const response = await test.app.inject({ url: path, headers: { host, accept: 'text/html' } })
       if (response.statusCode !== 200) throw new Error(`${host}${path} answered ${response.statusCode}`)
