@@ -1,6 +1,6 @@
-import type { Need } from '#engine/needs/needs.ts'
+import { subjectDeadlineMs, type Need } from '#engine/needs/needs.ts'
 
 /** The pages of the site, in the reader's language. */
 export function needs(): Need[] {
-  return [{ key: 'map', call: 'site.map', params: {} }]
+  return [{ key: 'map', call: 'site.map', params: {}, deadlineMs: subjectDeadlineMs }]
 }
