@@ -1,30 +1,33 @@
-import type { IconDefinition } from '@fortawesome/free-solid-svg-icons'
-import { faArrowLeft } from '@fortawesome/free-solid-svg-icons/faArrowLeft'
-import { faArrowRight } from '@fortawesome/free-solid-svg-icons/faArrowRight'
-import { faBars } from '@fortawesome/free-solid-svg-icons/faBars'
-import { faCalendar } from '@fortawesome/free-solid-svg-icons/faCalendar'
-import { faCartShopping } from '@fortawesome/free-solid-svg-icons/faCartShopping'
-import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck'
-import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown'
-import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons/faCircleExclamation'
-import { faCircleInfo } from '@fortawesome/free-solid-svg-icons/faCircleInfo'
-import { faClock } from '@fortawesome/free-solid-svg-icons/faClock'
-import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy'
-import { faDownload } from '@fortawesome/free-solid-svg-icons/faDownload'
-import { faEnvelope } from '@fortawesome/free-solid-svg-icons/faEnvelope'
-import { faFile } from '@fortawesome/free-solid-svg-icons/faFile'
-import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse'
-import { faLocationDot } from '@fortawesome/free-solid-svg-icons/faLocationDot'
-import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass'
-import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus'
-import { faNewspaper } from '@fortawesome/free-solid-svg-icons/faNewspaper'
-import { faPause } from '@fortawesome/free-solid-svg-icons/faPause'
-import { faPhone } from '@fortawesome/free-solid-svg-icons/faPhone'
-import { faPlay } from '@fortawesome/free-solid-svg-icons/faPlay'
-import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus'
-import { faStar } from '@fortawesome/free-solid-svg-icons/faStar'
-import { faUser } from '@fortawesome/free-solid-svg-icons/faUser'
-import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark'
+// The index is an ES module, so the build takes these icons alone. Icons from one module share a chunk: rarer icons import their own file.
+import {
+  faArrowLeft,
+  faArrowRight,
+  faBars,
+  faCalendar,
+  faCartShopping,
+  faCheck,
+  faChevronDown,
+  faCircleExclamation,
+  faCircleInfo,
+  faClock,
+  faCopy,
+  faDownload,
+  faEnvelope,
+  faFile,
+  faHouse,
+  faLocationDot,
+  faMagnifyingGlass,
+  faMinus,
+  faNewspaper,
+  faPause,
+  faPhone,
+  faPlay,
+  faPlus,
+  faStar,
+  faUser,
+  faXmark,
+  type IconDefinition,
+} from '@fortawesome/free-solid-svg-icons'
 
 /** A drawing ready to be put in an svg element. */
 export interface IconShape {

@@ -27,7 +27,7 @@ interface FileFieldProps extends FieldProps {
   readonly note?: ReactNode
 }
 
-/** Files to send along: chosen at once or one after the other. Each can be removed. */
+/** A field for files, chosen together or one by one. Each can be removed. */
 export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRemove, note, ...field }: FileFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const input = useRef<HTMLInputElement>(null)
