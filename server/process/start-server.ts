@@ -86,7 +86,7 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   await storePublicUrl(database.db, env.PUBLIC_URL)
   asked.throwIfAborted()
 
-  // Printed at once: a later step may fail, and the password is not stored.
+  // The password is printed before the next step, which may fail. It is stored nowhere.
   const admins = await steps.run(describeAdmins, () => makeAdmins(app))
   steps.insist(adminLines(admins))
   asked.throwIfAborted()

@@ -67,7 +67,7 @@ function mayHold({ registry }: Rules, block: Block): boolean {
 
 function admitSet(rules: Rules, operation: SetOperation, document: EditedDocument) {
   const done = applyOperation(document, operation)
-  // What cannot be applied is refused there, with its reason.
+  // The log refuses an operation that cannot be applied, with the reason.
   if ('refused' in done) return operation
   const after = findBlock(done.document, operation.id)?.block
   if (!after) return operation

@@ -199,7 +199,7 @@ it('refuses a step, a publication and a discard once the session is over', async
 })
 
 describe('publish', () => {
-  it('makes the draft that was seen the page of visitors, and goes on from there', async () => {
+  it('publishes the draft that was read, and takes further steps on it', async () => {
     await send([setTitle('Publié')])
     const { seq, hash } = await open()
     const before = await publicState()

@@ -181,7 +181,7 @@ interface Grown {
   readonly added: readonly AddedStep[]
 }
 
-/** A step without operations marks the publication in the log, so that undo goes on across it. */
+/** Makes the step that records a publication. It has no operations, so undo passes over it. */
 function publicationStep(log: DraftLog, batch: Pick<SentBatch, 'id' | 'by'>): Grown {
   const done = appendBatch(log, { ...batch, label: 'publish', operations: [] }, (operation) => operation)
   if ('refused' in done) throw new Error(`A publication cannot be recorded: ${done.refused}`)

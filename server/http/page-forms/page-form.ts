@@ -41,7 +41,7 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly call: Name
   /** The types of the blocks that carry it: a page without any of them does not take it. */
   readonly blocks: readonly string[]
-  /** True when it goes on to the place that the query of its page names (`target`); no other form is given that place. */
+  /** True for a form that redirects to the `target` of its page's query. Other forms do not receive the target. */
   readonly leadsOn?: true
   /** True when it changes the account of the signed-in member, though visitors may send it as well. */
   readonly isOfAccount?: true

@@ -10,7 +10,7 @@ import { FileError } from './file-error.ts'
 export type WorkerResult =
   { readonly fault: FieldErrorCode | null; readonly reason?: ActingReason | undefined } | { readonly error: unknown }
 
-/** A document of at most this size is read at once: a thread would cost more. */
+/** Size up to which a document is read without a worker thread, in bytes. Starting a thread costs more. */
 const mostAtOnce = 65_536
 /** Honest documents take a small part of it, on any machine. */
 const longestMs = 20_000

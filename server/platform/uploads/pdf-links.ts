@@ -41,7 +41,7 @@ function readHex(text: string, from: number): ReadByte {
   return { byte: digits.length === 0 ? null : Number.parseInt(digits.join('').padEnd(2, '0'), 16), next: at }
 }
 
-/** The visible signs of the string at a place, in small letters; an empty one where it goes on for too long. */
+/** Yields the visible characters of the string at a position in lower case; one empty text for a string that is too long. */
 function* signsOfString(text: string, from: number): Generator<string> {
   const read = text[from] === '<' ? readHex : readLiteral
   for (let at = from + 1; at - from < mostBytes;) {
@@ -84,7 +84,7 @@ export function refuseHiddenLinks(text: string): void {
 }
 
 /**
- * The links of a document. An address beside its name is checked at once. An address may also be a separate object: then every string of the
+ * Checks the links of a document. A direct address is checked where it is read. An address may also be a separate object: then every string of the
  * document is checked.
  */
 export class DocumentLinks {

@@ -12,7 +12,7 @@ export interface JsonDefect {
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const MAX_DEFECTS = 50
 
-/** Whether a text may be a key of a stored document: it reaches no prototype, and PostgreSQL gives it back as it was. */
+/** Returns true for a text that may be a key of a stored document: it reaches no prototype, and PostgreSQL returns it unchanged. */
 export function isStorableKey(key: string): boolean {
   return !FORBIDDEN_KEYS.has(key) && isStorableText(key)
 }

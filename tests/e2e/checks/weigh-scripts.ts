@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { wakeApp } from '#tests/e2e/page/wake-app.ts'
 import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 
-/** What asks for consent has a bound of its own, in consent/consent.spec.ts. */
+/** Scripts of the consent banner have a bound of their own, in consent/consent.spec.ts. */
 const APART = /\/assets\/(?:consent|tarteaucitron)[^/]*\.js$/
 
 /** The bytes of gzip of scripts by their paths: each is packed once, however many pages load it. */

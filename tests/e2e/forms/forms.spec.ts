@@ -34,7 +34,7 @@ async function askForQuote(visitor: Visit): Promise<void> {
   await expect(page.getByText('lourd.pdf\u00a0: ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
   await look()
-  // The first press says that a file is missing; the second goes on without it.
+  // The first press reports a missing file. The second opens the next step without it.
   await hand.press(button(page, 'Continuer'))
   await expect(page.getByRole('alert')).toContainText('lourd.pdf')
   await expect(page.getByLabel('Pièces utiles')).toBeFocused()
@@ -100,7 +100,7 @@ async function write({ page, hand, look }: Visit): Promise<void> {
   await look()
 }
 
-test('a reloaded page goes on with the answers, and the tab stores nothing once they are sent', async ({ page }) => {
+test('a reloaded form has its answers, and the tab stores none after they are sent', async ({ page }) => {
   const choose = (label: string) => page.getByLabel(label, { exact: true }).check()
   await page.goto('/devis')
   await choose('Créer une société')

@@ -151,7 +151,7 @@ class World {
     this.transmit(seat, () => this.answer(seat, this.server.take(sent)))
   }
 
-  // Others get the steps at once, as by a channel that pushes them.
+  // Other people receive the steps in the same tick, as if a channel pushed them.
   private answer(seat: Seat, answer: DraftAnswer): void {
     if (answer.refused) this.judge.counts.refusals += 1
     const pushed: DraftAnswer = { steps: answer.steps, hash: answer.hash }

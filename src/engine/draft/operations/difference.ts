@@ -51,7 +51,7 @@ function valueChanges(from: Readonly<Record<string, Json>>, to: Readonly<Record<
   ]
 }
 
-/** The operations as they are found, each done on the document at once. */
+/** Collects operations, and applies each to the document before the next is looked for. */
 class Script {
   readonly operations: Operation[] = []
   private now: EditedDocument

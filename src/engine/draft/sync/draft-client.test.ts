@@ -224,7 +224,7 @@ describe('an answer', () => {
 })
 
 describe('an undo', () => {
-  it('goes on where the draft was opened with its log, or came whole with it', () => {
+  it('undoes earlier acts after a draft is opened, or received whole, with its log', () => {
     const { server, paul } = meetOn(tree)
     paul.act([setTitle('b', 'one')])
     paul.act([setTitle('b', 'two')])

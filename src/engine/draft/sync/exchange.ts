@@ -17,7 +17,7 @@ export interface WholeDraft extends Base {
   /** The ids that the request named, and those of them that are in the draft. */
   readonly named: readonly string[]
   readonly known: readonly string[]
-  /** The newest steps up to the point, where the server still has them: undo goes on with them. */
+  /** The newest steps up to the point, as far as the server stores them. Undo needs them. */
   readonly log?: readonly Batch[]
 }
 

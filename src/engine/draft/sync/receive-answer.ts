@@ -53,7 +53,7 @@ function confirm(client: DraftClient, { operations, seq, chain, ...facts }: Step
   return { ...client, confirmed: done.document, base: { seq, chain }, log: [...client.log, { ...facts, edits: done.edits }] }
 }
 
-// Of one's own batches only those that the request had named are known to be in the draft or not.
+// The answer says of the named batches alone whether they are in the draft.
 function restart(client: DraftClient, { seq, chain, document, named, known, log = [] }: WholeDraft): Received {
   const recent = recentBatches(client)
   const sent = client.pending.filter(({ id }) => client.sent.has(id))

@@ -25,7 +25,7 @@ export function asTaken({ confirmed, pending }: DraftClient, steps: readonly Ste
   return batches
 }
 
-// By content, not by batch: an undo that waits may write the uncleaned text again.
+// The comparison is by content, because a waiting undo may write the uncleaned text again.
 function cleanedOperations(pending: readonly Batch[], steps: readonly Step[]): Map<string, Operation> {
   const cleaned = new Map<string, Operation>()
   for (const { id, edits } of pending) {

@@ -34,7 +34,7 @@ describe('undo', () => {
     expect(titleOf(paul, 'b')).toBe('same')
   })
 
-  it('skips a value that another person has written since, and goes on to the act before', () => {
+  it('skips a value that another person has changed since, and undoes the act before it', () => {
     const { server, claire, paul } = meetOn(tree)
     paul.act([setTitle('a1', 'older')])
     paul.act([setTitle('b', 'mine')])
