@@ -404,6 +404,17 @@ describe('what the shop says', () => {
     expect(context()).toMatchObject({ lines: [{ quantity: 4 }], wanted: { 0: 6 }, carrier: null, shippingPrices: [] })
   })
 
+  it('is dropped where it was asked before an article was added, and asked again for all lines', async () => {
+    const { send, answer, context, asked } = run({ lines: [lineExample] })
+    send({ type: 'quantities.refresh' })
+    send({ type: 'line.add', product: wineExample(32, { setQuantity: true, quantity: 5 }), declinationId: null, quantity: 6 })
+    expect(context().added).toEqual({ count: 5, limit: 'left' })
+    expect(asked.map(({ input }) => (input as AskedProducts).map(({ id }) => id))).toEqual([[31], [31, 32]])
+    asked[0]?.resolve({ ...news, figures: [{ id: 31, quantity: 0, setQuantity: true }] } as never)
+    await answer({ ...news, figures: [{ id: 32, quantity: 9, setQuantity: true }] })
+    expect(context()).toMatchObject({ added: { count: 6 }, lines: [lineExample, { quantity: 6 }] })
+  })
+
   it('when it accepts the cart leads on', async () => {
     const { send, answer, opened, asked, check } = run(full)
     send({ type: 'cart.validate', next: '/commande' })

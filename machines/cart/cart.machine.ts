@@ -127,8 +127,11 @@ export const cartMachine = setup({
             onDone: { target: 'idle', actions: { type: 'takeNews', params: ({ event }) => event.output } },
             onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) } },
           },
-          // Whoever goes on does not wait for what is left: checking says that as well.
           on: {
+            // A request that was sent before a line came does not ask about it: its answer is dropped, and all lines are asked for.
+            'line.add': { target: 'refreshing', reenter: true },
+            'line.restore': { target: 'refreshing', reenter: true },
+            // Validation does not wait for the quantities: it checks them as well.
             'cart.validate': {
               guard: 'isFilled',
               target: 'validating',

@@ -24,6 +24,11 @@ describe('what is left of the lines of a cart', () => {
     expect(asked).toEqual([[31, 107]])
   })
 
+  it('is not asked for a cart without lines', async () => {
+    const { asked, ask } = shopWith()
+    expect([await askQuantities(ask, lines()), asked]).toEqual([[], []])
+  })
+
   it('is nothing of a product that was given declinations since, and is asked again of the others', async () => {
     const { asked, ask } = shopWith(31, 40)
     expect(await askQuantities(ask, lines(31, 107, 40))).toEqual([left(107, 9), left(31, 0), left(40, 0)])

@@ -15,6 +15,7 @@ function refusedPlaces(error: unknown): ReadonlySet<number> {
 
 /** Asks what is left of the lines of a cart (spec section 4): of what has since been given options nothing is, and of the others it is asked again. */
 export async function askQuantities(ask: Ask, asked: AskedProducts): Promise<Figures> {
+  if (asked.length === 0) return []
   const products = asked.map(({ id }) => ({ id }))
   try {
     return await ask({ products })
