@@ -1,0 +1,17 @@
+/** The parts of a keyboard event that a combination is made of. */
+export interface PressedKey {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+}
+
+const MODIFIERS = new Set(['Control', 'Meta', 'Alt', 'Shift'])
+
+/** A pressed key with its modifiers, the same in frame and panel: `Mod+Shift+z`, `Alt+ArrowUp`, `Escape`. `Mod` is Ctrl or ⌘. Null for a modifier alone. */
+export function comboOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
+  if (MODIFIERS.has(key)) return null
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key
+  return [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', shiftKey && 'Shift', name].filter((part) => part !== false).join('+')
+}

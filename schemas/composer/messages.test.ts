@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { comboOf } from './key-combo.ts'
+import { canvasBatchSchema, fromFrameSchema, helloSchema, toFrameSchema } from './messages.ts'
+
+const nonce = 'n'.repeat(43)
+const hash = `sha256-${'A'.repeat(43)}=`
+
+describe('helloSchema', () => {
+  it('takes the nonce and nothing beside it', () => {
+    expect(helloSchema.safeParse({ type: 'vitrine-composer', nonce }).success).toBe(true)
+    for (const other of [
+      null,
+      'vitrine-composer',
+      { type: 'vitrine-composer' },
+      { type: 'other', nonce },
+      { type: 'vitrine-composer', nonce: '' },
+    ])
+      expect(helloSchema.safeParse(other).success).toBe(false)
+    expect(helloSchema.safeParse({ type: 'vitrine-composer', nonce, html: '<p>' }).success).toBe(false)
+  })
+})
+
+describe('toFrameSchema', () => {
+  it.each([
+    { type: 'select', id: 'b7f2', reveal: true },
+    { type: 'select', id: null, reveal: false },
+    { type: 'look', showsHidden: false, showsSlots: true },
+    { type: 'data', media: [] },
+    { type: 'token', token: nonce },
+  ])('takes $type', (message) => expect(toFrameSchema.parse(message)).toEqual(message))
+
+  it.each([{ type: 'eval', code: '1' }, { type: 'select', id: 7, reveal: true }, { type: 'token', token: 'short' }, 'select', null])(
+    'refuses %j',
+    (message) => expect(toFrameSchema.safeParse(message).success).toBe(false),
+  )
+})
+
+describe('fromFrameSchema', () => {
+  it.each([
+    { type: 'ready', hash, problems: [{ blockId: 'b7f2', code: 'later', leftOut: true, faults: [] }] },
+    { type: 'gap', expected: 3 },
+    { type: 'hover', id: null },
+    { type: 'pick', id: 'b7f2' },
+    { type: 'key', combo: 'Mod+z' },
+    { type: 'size', height: 812.5 },
+    { type: 'broken', id: 'b7f2', message: 'x is undefined' },
+    { type: 'needs', ids: ['b7f2'], state: 'asked' },
+  ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))
+
+  it.each([{ type: 'pick' }, { type: 'gap', expected: -1 }, { type: 'ready', hash: 'none', problems: [] }])('refuses %j', (message) =>
+    expect(fromFrameSchema.safeParse(message).success).toBe(false),
+  )
+})
+
+describe('canvasBatchSchema', () => {
+  it('takes operations of a draft and refuses others', () => {
+    const set = { op: 'set', id: 'b7f2', pointer: '/title', value: ' typed ' }
+    expect(canvasBatchSchema.parse({ seq: 1, operations: [set] })).toEqual({ seq: 1, operations: [set] })
+    expect(canvasBatchSchema.safeParse({ seq: 1, operations: [{ op: 'run', id: 'b7f2' }] }).success).toBe(false)
+  })
+})
+
+describe('comboOf', () => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  it.each([
+    [{ key: 'z', ctrlKey: true }, 'Mod+z'],
+    [{ key: 'Z', metaKey: true, shiftKey: true }, 'Mod+Shift+z'],
+    [{ key: 'ArrowUp', altKey: true }, 'Alt+ArrowUp'],
+    [{ key: ' ' }, 'Space'],
+    [{ key: 'Escape' }, 'Escape'],
+    [{ key: 'Shift', shiftKey: true }, null],
+  ])('writes %j as %s', (pressed, combo) => expect(comboOf({ ...none, ...pressed })).toBe(combo))
+})

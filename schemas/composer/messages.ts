@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { operationSchema } from '#schemas/admin/draft-shapes.ts'
+import { imageSchema } from '#schemas/api/base/image.ts'
+import { hashSchema } from '#schemas/api/base/scalars.ts'
+
+const blockIdSchema = z.string().min(1).max(64)
+const seqSchema = z.number().int().nonnegative()
+
+/** A finding about a block of the canvas: its code, the faulty values inside its props, and whether visitors miss the block because of it. */
+export const canvasProblemSchema = z.object({
+  /** Empty for a block that is none. */
+  blockId: z.string(),
+  code: z.string(),
+  leftOut: z.boolean(),
+  faults: z.array(z.object({ pointer: z.string(), keyword: z.string() })),
+})
+
+/** A finding about a block of the canvas. */
+export type CanvasProblem = z.infer<typeof canvasProblemSchema>
+
+/** The message, sent by `window.postMessage` after each `load` of the frame, that brings the port. Its nonce is that of `preview.create`. */
+export const helloSchema = z.strictObject({ type: z.literal('vitrine-composer'), nonce: z.string().min(16).max(128) })
+
+/** The message that brings the port. */
+export type Hello = z.infer<typeof helloSchema>
+
+/** Messages to the frame, by its port. Documents and operations go by `window.vitrineCanvas`. */
+export const toFrameSchema = z.discriminatedUnion('type', [
+  /** Selects a block; `reveal` opens what hides it and scrolls to it. */
+  z.strictObject({ type: z.literal('select'), id: blockIdSchema.nullable(), reveal: z.boolean() }),
+  /** Shows or hides what visitors do not see: blocks left out now, and the places of empty slots. */
+  z.strictObject({ type: z.literal('look'), showsHidden: z.boolean(), showsSlots: z.boolean() }),
+  /** Adds pictures that were just chosen, so they show before anything is saved. */
+  z.strictObject({ type: z.literal('data'), media: z.array(imageSchema).max(500) }),
+  /** Replaces the token of the frame's calls, after the session was renewed. */
+  z.strictObject({ type: z.literal('token'), token: z.string().min(16).max(128) }),
+])
+
+/** A message to the frame. */
+export type ToFrame = z.infer<typeof toFrameSchema>
+
+/** Messages from the frame, by its port. */
+export const fromFrameSchema = z.discriminatedUnion('type', [
+  /** The frame takes edits. When `hash` is not that of the parent's document, the parent calls `open`; else the next batch is 1. */
+  z.strictObject({ type: z.literal('ready'), hash: hashSchema, problems: z.array(canvasProblemSchema) }),
+  /** The batch `expected` is missing: the parent calls `open`. */
+  z.strictObject({ type: z.literal('gap'), expected: seqSchema }),
+  z.strictObject({ type: z.literal('hover'), id: blockIdSchema.nullable() }),
+  /** The person clicked on this block; null beside all blocks. */
+  z.strictObject({ type: z.literal('pick'), id: blockIdSchema.nullable() }),
+  /** A key pressed in the frame, as `comboOf` writes it. */
+  z.strictObject({ type: z.literal('key'), combo: z.string().min(1).max(60) }),
+  z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
+  /** A view threw; the block is a card until its next edit. */
+  z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),
+  /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. */
+  z.strictObject({ type: z.literal('needs'), ids: z.array(blockIdSchema), state: z.enum(['asked', 'answered', 'refused']) }),
+])
+
+/** A message from the frame. */
+export type FromFrame = z.infer<typeof fromFrameSchema>
+
+/** A batch of operations for the canvas, checked in tests and development; `seq` rises by one from batch to batch. */
+export const canvasBatchSchema = z.object({ seq: seqSchema, operations: z.array(operationSchema) })
+
+/** A batch of operations for the canvas. */
+export interface CanvasBatch<Operation> {
+  readonly seq: number
+  readonly operations: readonly Operation[]
+}
+
+/** A whole document for the canvas; the next batch is `seq + 1`. */
+export interface CanvasDocument<Document> {
+  readonly seq: number
+  readonly document: Document
+}
+
+/** The answer of the canvas. After a gap nothing was applied, and `seq` is that of its last batch. */
+export interface CanvasAnswer {
+  readonly seq: number
+  readonly isGap: boolean
+  /** All findings about the document as it is now. */
+  readonly problems: readonly CanvasProblem[]
+}
+
+/** The calls of `window.vitrineCanvas`, which the frame sets before it sends `ready`. What is given is copied. */
+export interface CanvasApi<Operation, Document> {
+  readonly open: (whole: CanvasDocument<Document>) => CanvasAnswer
+  readonly apply: (batch: CanvasBatch<Operation>) => CanvasAnswer
+}
