@@ -53,10 +53,10 @@ function Possible({ order: { withdrawUntil, fulfilment } }: { readonly order: Or
 }
 
 /** What a declared withdrawal is: what was given up before it was paid has never left, so it has not come back either. */
-const standingOf = ({ withdrawal, goodsBack }: OrderView) => (withdrawal === 'RETURNED' && goodsBack !== true ? 'CONFIRMED' : withdrawal)
+const shownWithdrawal = ({ withdrawal, goodsBack }: OrderView) => (withdrawal === 'RETURNED' && goodsBack !== true ? 'CONFIRMED' : withdrawal)
 
 /** What is still to be sent back for a withdrawal: nothing of what has never left; undefined where nobody waits for it any more, or not yet. */
-const awaitedOf = (order: OrderView): OrderView['awaited'] =>
+const pendingReturns = (order: OrderView): OrderView['awaited'] =>
   order.withdrawal === 'RETURNED' && order.goodsBack !== true ? [] : order.awaited
 
 /** What has become of the money of a declared withdrawal, and what is to come. */
@@ -67,7 +67,7 @@ function useMoney(order: OrderView): readonly string[] {
   const amount = formatEuros(refunded, locale)
   if (order.withdrawal === 'REQUESTED') return []
   if (isPaidBack(order)) return refunded > 0 ? [text('block.order-tracking.refunded', { amount })] : []
-  const money = awaitedOf(order)?.length === 0 ? refundStatus(order) : null
+  const money = pendingReturns(order)?.length === 0 ? refundStatus(order) : null
   return [
     ...(money === null ? [] : [text(`block.order-tracking.${money}`)]),
     ...(refunded > 0 ? [text('block.order-tracking.refundedSoFar', { amount })] : []),
@@ -77,7 +77,7 @@ function useMoney(order: OrderView): readonly string[] {
 /** How a withdrawal stands, in a word. */
 function useStanding(order: OrderView): string {
   const text = useText()
-  const standing = standingOf(order)
+  const standing = shownWithdrawal(order)
   if (standing === 'NONE') return ''
   return standing === 'RETURNED' && isPaidBack(order)
     ? text('block.order-tracking.goodsCame')
@@ -89,7 +89,7 @@ function Declared({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
   const said = [useStanding(order), ...useMoney(order)].join(' ')
-  const awaited = awaitedOf(order) ?? []
+  const awaited = pendingReturns(order) ?? []
   if (awaited.length === 0) return <p className={styles.soft}>{said}</p>
   return (
     <div className={styles.soft}>

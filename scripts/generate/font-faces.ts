@@ -98,7 +98,7 @@ function faceOf({ name, style }: Family, { weight, file, characters }: Face): st
 }`
 }
 
-function facesOf(family: Family): string[] {
+function fontFaceRules(family: Family): string[] {
   const whole = `@fontsource-variable/${family.whole}`
   const usual = Object.entries(family.cuts).flatMap(([weight, cut]) => [
     faceOf(family, { weight, file: whole, characters: REST }),
@@ -111,5 +111,5 @@ function facesOf(family: Family): string[] {
 
 /** The stylesheet that names the fonts of the pages: each is fetched by the sites whose theme names it, in the cut that their texts need. */
 export function writeFontFaces(): string {
-  return `/* Written by npm run generate: scripts/generate/font-faces.ts. */\n${FAMILIES.flatMap(facesOf).join('\n')}\n`
+  return `/* Written by npm run generate: scripts/generate/font-faces.ts. */\n${FAMILIES.flatMap(fontFaceRules).join('\n')}\n`
 }

@@ -5,7 +5,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { createAudit } from '#server/people/audit/service.ts'
 import { recordAnswer, openRequests, type PrivacyRequestRow } from '#server/people/privacy/privacy-register.ts'
-import { runMaintenance, onDatabase } from './beside-server.ts'
+import { runMaintenance, onDatabase } from './run-maintenance.ts'
 
 const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
 const showUsage = 'npm run privacy -- --show <référence> [--site <numéro>]'

@@ -7,9 +7,9 @@ import { accountsWithCodes, resetTwoFactor } from '#server/people/accounts/sign-
 import { createAudit } from '#server/people/audit/service.ts'
 import { createSessions } from '#server/people/sessions/service.ts'
 import { createSiteDirectory } from '#server/sites/directory/site-directory.ts'
-import { runMaintenance, onDatabase } from './beside-server.ts'
+import { runMaintenance, onDatabase } from './run-maintenance.ts'
 
-const usage = 'Usage\u00a0: npm run forget-codes -- <adresse> [--site <numéro>]'
+const usage = 'Usage\u00a0: npm run reset-two-factor -- <adresse> [--site <numéro>]'
 
 interface Wish {
   readonly email: string

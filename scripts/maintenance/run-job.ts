@@ -7,7 +7,7 @@ import { createFeatures } from '#server/composition/features.ts'
 import { countLabels } from '#server/platform/jobs/format-counts.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs, type JobReport } from '#server/platform/jobs/service.ts'
-import { runMaintenance, onDatabase } from './beside-server.ts'
+import { runMaintenance, onDatabase } from './run-maintenance.ts'
 
 const usage = 'npm run job -- <nom> [--dry-run]'
 

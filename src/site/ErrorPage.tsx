@@ -3,9 +3,9 @@ import type { PageError } from '#schemas/runtime/site-rendering.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { useText, type Text } from '#i18n/hooks/use-text.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
-import { BuildingSite } from './drawings/UnderConstruction.tsx'
-import { ReturnedLetter } from './drawings/NotFound.tsx'
-import { SpiltInk } from './drawings/ServerError.tsx'
+import { BuildingSite } from './illustrations/UnderConstruction.tsx'
+import { ReturnedLetter } from './illustrations/NotFound.tsx'
+import { SpiltInk } from './illustrations/ServerError.tsx'
 import { DEFAULT_ERROR_TITLE } from './document/head.ts'
 
 /** The title of a missing page for programs: it is in the markup, but not shown. */

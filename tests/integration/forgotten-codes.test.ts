@@ -99,7 +99,7 @@ it('codes under another key are told to the log by the account’s number; a rec
   } as unknown as AccountDeps
   const asked = (code: string) => requireCode(needs, { site, locale: 'fr_FR' }, user, code)
   await expect(asked('123456')).rejects.toMatchObject({ code: 'TOTP_INVALID' })
-  expect(error).toHaveBeenCalledExactlyOnceWith({ user: admin.userId }, expect.stringContaining('npm run forget-codes'))
+  expect(error).toHaveBeenCalledExactlyOnceWith({ user: admin.userId }, expect.stringContaining('npm run reset-two-factor'))
   await asked(recoveryCode)
   error.mockClear()
   await expect(requireCode({ ...needs, secrets: box }, { site, locale: 'fr_FR' }, user, '123456')).rejects.toMatchObject({

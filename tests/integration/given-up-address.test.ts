@@ -141,7 +141,7 @@ describe('places at an event, where the new address has some already', () => {
   }
 
   /** One place taken at the address to come without signing in, two by the member, who then has that address. */
-  async function withPlaces() {
+  async function fillWithRegistrations() {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const before = await addMember(stage.test)
     await register(id, { email: `neuve-${before.email}` }, 1)
@@ -150,7 +150,7 @@ describe('places at an event, where the new address has some already', () => {
   }
 
   it('are nothing of who has the old one next, whose own are stored and told', async () => {
-    const { id, before, after } = await withPlaces()
+    const { id, before, after } = await fillWithRegistrations()
     const next = await addMember(stage.test, { email: before.email })
     const told = (await mailsTo(next.email)).length
     expect(await register(id, next, 3)).toBe(201)
@@ -164,7 +164,7 @@ describe('places at an event, where the new address has some already', () => {
   })
 
   it('are all the member’s, each given back by a link of its own; asking again takes no more and reminds of each', async () => {
-    const { id, before, after } = await withPlaces()
+    const { id, before, after } = await fillWithRegistrations()
     expect(await takenOf(id)).toBe(3)
     const told = (await mailsTo(after.email)).length
     expect(await register(id, after, 1)).toBe(201)

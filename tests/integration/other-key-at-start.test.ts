@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const key = 'the key under which the codes were set up'
 const boxOf = (secret: string) => createSecretBox({ key: secret, folder: '/nowhere' })
-const told = expect.stringMatching(/SECRET_KEY.*npm run forget-codes/) as string
+const told = expect.stringMatching(/SECRET_KEY.*npm run reset-two-factor/) as string
 
 async function setUpCodes(secret: string): Promise<void> {
   const { userId } = await addMember(test, { role: 'ADMIN' })

@@ -21,7 +21,7 @@ export default defineConfig({
       'server/platform/idempotency/idempotency.integration.test.ts',
       'server/platform/idempotency/request-key.test.ts',
       'server/platform/rate-limits/budget-words.test.ts',
-      'server/platform/rate-limits/budgets.integration.test.ts',
+      'server/platform/rate-limits/rate-limits.integration.test.ts',
       'server/people/sessions/sessions.integration.test.ts',
       'server/platform/tokens/opaque-token.test.ts',
       'server/people/accounts/account-tokens.integration.test.ts',

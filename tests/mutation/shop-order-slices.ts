@@ -110,7 +110,7 @@ export const orderSlices: readonly OrderSlice[] = [
       'server/shop/reservations/expiry.integration.test.ts',
       'server/shop/desk/refunds.integration.test.ts',
       'server/shop/desk/shipments.integration.test.ts',
-      ...contract('shop-desk', 'returned-in-part', 'reopened-withdrawals'),
+      ...contract('order-admin', 'returned-in-part', 'reopened-withdrawals'),
     ],
   },
   {
@@ -139,13 +139,13 @@ export const orderSlices: readonly OrderSlice[] = [
     tests: [
       'server/shop/reservations/closed-reason.test.ts',
       'server/shop/reservations/re-reserve-order.integration.test.ts',
-      ...contract('late-transfers', 'shop-desk'),
+      ...contract('late-transfers', 'order-admin'),
     ],
   },
   {
     ...{ name: 'refunds', title: 'what is given back' },
     mutate: ['server/shop/desk/refund-deduction.ts', 'server/shop/desk/refund-order.ts', 'server/shop/desk/return-lines.ts'],
-    tests: ['server/shop/desk/refunds.integration.test.ts', ...contract('kept-back')],
+    tests: ['server/shop/desk/refunds.integration.test.ts', ...contract('refund-deduction')],
   },
   {
     ...{ name: 'claims', title: 'goods that were withdrawn' },
@@ -159,7 +159,7 @@ export const orderSlices: readonly OrderSlice[] = [
       'server/shop/orders/withdrawal-guards.ts',
     ],
     tests: contract(
-      ...['withdrawn-goods', 'kept-back', 'withdrawal-refunds', 'returned-in-part', 'withdrawn-again'],
+      ...['withdrawal-guards', 'refund-deduction', 'withdrawal-refunds', 'returned-in-part', 'withdrawn-again'],
       ...['lapsed-withdrawals', 'worded-withdrawals', 'reopened-withdrawals'],
     ),
   },
@@ -175,7 +175,7 @@ export const orderSlices: readonly OrderSlice[] = [
       'server/shop/orders/shipment-view.test.ts',
       'server/shop/desk/shipments.integration.test.ts',
       'server/shop/desk/refunds.integration.test.ts',
-      ...contract('withdrawn-goods', 'shop-desk', 'shop-desk-words', 'withdrawal-limits', 'worded-withdrawals'),
+      ...contract('withdrawal-guards', 'order-admin', 'order-admin-records', 'withdrawal-limits', 'worded-withdrawals'),
     ],
   },
   {
@@ -190,7 +190,7 @@ export const orderSlices: readonly OrderSlice[] = [
     ],
     tests: [
       'server/shop/desk/require-version.test.ts',
-      ...contract('shop-desk', 'shop-desk-words', 'shop-desk-limits', 'kept-back', 'returned-in-part'),
+      ...contract('order-admin', 'order-admin-records', 'order-admin-limits', 'refund-deduction', 'returned-in-part'),
       ...contract('lapsed-withdrawals', 'worded-withdrawals', 'late-transfers'),
     ],
   },
@@ -241,7 +241,7 @@ export const orderSlices: readonly OrderSlice[] = [
     ],
     tests: contract(
       ...['withdrawal-refunds', 'withdrawal-limits', 'withdrawals', 'worded-withdrawals', 'withdrawn-again', 'withdrawal-acks'],
-      ...['late-money', 'withdrawn-goods', 'named-withdrawals', 'withdrawals-at-once'],
+      ...['late-money', 'withdrawal-guards', 'named-withdrawals', 'withdrawals-at-once'],
     ),
   },
 ]

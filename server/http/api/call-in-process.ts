@@ -1,6 +1,6 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Features } from '#server/composition/features.ts'
-import type { AnswerVisitors } from '#server/content/search/shown/index-deps.ts'
+import type { AnswerVisitors } from '#server/content/search/index-text/index-deps.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { requireRole } from '#server/people/sessions/require-role.ts'

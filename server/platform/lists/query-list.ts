@@ -34,7 +34,7 @@ const ofAsked =
   }
 
 /** Full text finds inflected words, and `like` the beginning of a word as it is typed. */
-const asTyped: Search = ofAsked(({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`)
+const matchTyped: Search = ofAsked(({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`)
 
 /** Trigrams forgive a slip, and words are found without the signs in them; what rules a word out is like titles that have it. */
 const nearly: Search = ofAsked(({ says, folded }, text) =>
@@ -66,7 +66,7 @@ interface Page<Row> {
 
 /** Reads one page of a list and the number of all its rows; past the end, no row and the true total. */
 export async function runList<DB, TB extends keyof DB, Row>(select: SelectQueryBuilder<DB, TB, Row>, plan: ListPlan): Promise<Page<Row>> {
-  const found = await readPage(select, plan, asTyped)
+  const found = await readPage(select, plan, matchTyped)
   // Much of a long list is nearly anything: what is nearly meant is looked for only where nothing is as it was typed.
   return found.total > 0 || plan.query.search.length === 0 ? found : readPage(select, plan, nearly)
 }

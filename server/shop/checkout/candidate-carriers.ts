@@ -5,7 +5,7 @@ import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import { findCarriers, type CarrierOffer, type Place } from '#server/shop/delivery/carriers.ts'
 import { readCountry } from '#server/shop/delivery/countries.ts'
-import { readFrenchFees } from '#server/shop/delivery/french-fees.ts'
+import { readFrenchFees } from '#server/shop/delivery/domestic-fees.ts'
 import { findServiceCode } from '#server/shop/delivery/find-service-code.ts'
 import { carriageOf } from '#server/shop/delivery/quote-carrier.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -68,7 +68,7 @@ async function offeredAt(
 const namesCarrier = ({ idCarrier, serviceCode }: NonNullable<Asked['delivery']>): boolean => Boolean(idCarrier || serviceCode)
 
 /** The expected carriage of a cart as long as no carrier is chosen. */
-async function expectedOf(
+async function loadExpectedCarriage(
   { db }: Needs,
   scope: Scope,
   { lines, said, offered }: Pick<Cart, 'lines'> & { readonly said: SaidPlace; readonly offered: readonly CarrierOffer[] },
@@ -96,5 +96,5 @@ export async function candidateCarriers(
     return { carriage: chosen && chosen.carriage }
   }
   const offered = await offeredAt(needs, scope, { ...cart, place })
-  return { carriage: null, expected: await expectedOf(needs, scope, { lines: cart.lines, said, offered }) }
+  return { carriage: null, expected: await loadExpectedCarriage(needs, scope, { lines: cart.lines, said, offered }) }
 }

@@ -143,7 +143,7 @@ function frameOf({ bill, words }: Drawing): DocumentHeader {
   }
 }
 
-function partiesOf({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] {
+function documentParties({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] {
   const { buyer, delivery } = bill.snapshot
   const numbers = [
     ...(buyer.siret === null ? [] : [`SIRET ${formatSiret(buyer.siret)}`]),
@@ -166,7 +166,7 @@ export async function renderInvoice(bill: InvoiceContent): Promise<Uint8Array<Ar
   }
   const frame = frameOf(drawing)
   const begun = startDocument(frame)
-  const afterParties = writeBlocks(begun.page, partiesOf(drawing), begun.y)
+  const afterParties = writeBlocks(begun.page, documentParties(drawing), begun.y)
   const afterLines = writeLines(begun.page, drawing, afterParties)
   const afterSums = writeSums(begun.page, drawing, afterLines)
   writeNotes(begun.page, notesOf(drawing), afterSums)

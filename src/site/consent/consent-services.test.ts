@@ -75,7 +75,7 @@ describe('the services that visitors are asked about', () => {
     expect(window._paq).toBeUndefined()
   })
 
-  const toldOf = (names: readonly string[], queue: readonly unknown[] = []) =>
+  const callsNamed = (names: readonly string[], queue: readonly unknown[] = []) =>
     queue.map((call) => Array.from(call as ArrayLike<unknown>)).filter(([name]) => names.includes(String(name)))
   const run = async (names: readonly string[]) => {
     const { services, tellPage } = make(names)
@@ -95,12 +95,12 @@ describe('the services that visitors are asked about', () => {
     const look = await run(['matomo', 'gtag', 'plausible'])
     for (const user of others) await look(user)
     const users = [first, ...others]
-    const paq = toldOf(['setUserId', 'resetUserId', 'trackPageView'], window._paq)
+    const paq = callsNamed(['setUserId', 'resetUserId', 'trackPageView'], window._paq)
     expect(paq).toEqual(users.flatMap((user) => [user === null ? ['resetUserId'] : ['setUserId', user], ['trackPageView']]))
     const view = ['event', 'page_view', { page_location: page.url, page_title: page.title }]
-    expect(toldOf(['set', 'event'], window.dataLayer)).toEqual(users.flatMap((user) => [['set', { user_id: user }], view]))
+    expect(callsNamed(['set', 'event'], window.dataLayer)).toEqual(users.flatMap((user) => [['set', { user_id: user }], view]))
     // What it is configured with would count for more than what is set.
-    expect(toldOf(['config'], window.dataLayer)).toEqual([['config', 'G-ESSAI', { send_page_view: false, cookie_expires: 33_696_000 }]])
+    expect(callsNamed(['config'], window.dataLayer)).toEqual([['config', 'G-ESSAI', { send_page_view: false, cookie_expires: 33_696_000 }]])
     const props = users.map((user) => (user === null ? {} : { props: { user } }))
     expect(window.plausible?.q).toEqual(props.map((told) => ['pageview', { u: page.url, ...told }]))
   })
@@ -125,7 +125,7 @@ describe('the services that visitors are asked about', () => {
     const telling = tellPage(() => isLeft)
     isLeft = true
     await telling
-    expect(toldOf(['trackPageView'], window._paq)).toHaveLength(1)
+    expect(callsNamed(['trackPageView'], window._paq)).toHaveLength(1)
   })
 
   it('that run not are told nothing, nor are those that the site has dropped since', async () => {

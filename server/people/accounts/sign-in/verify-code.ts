@@ -17,7 +17,7 @@ export async function countCodeAttempt(
 }
 
 const otherKey =
-  'the sign-in codes of an account do not open: SECRET_KEY or secret.key is not the one under which they were set up; put it back, or have them set up anew (npm run forget-codes)'
+  'the sign-in codes of an account do not open: SECRET_KEY or secret.key is not the one under which they were set up; put it back, or have them set up anew (npm run reset-two-factor)'
 
 /** Says to whoever runs the server what looks to the person like a wrong code. */
 async function tellOtherKey({ secrets, log }: AccountDeps, { id, totp_secret: sealed }: UserRow): Promise<void> {

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 const otherKey =
-  'no sign-in code that is stored opens: SECRET_KEY, or secret.key in DATA_DIR, is not the one under which they were set up; put that one back and start again, or have the codes set up anew (npm run forget-codes); until then only recovery codes let these accounts in'
+  'no sign-in code that is stored opens: SECRET_KEY, or secret.key in DATA_DIR, is not the one under which they were set up; put that one back and start again, or have the codes set up anew (npm run reset-two-factor); until then only recovery codes let these accounts in'
 
 /**
  * Says to whoever starts the server when what is locked away in the database opens with none of its key, as after a restored backup or with a second server that
