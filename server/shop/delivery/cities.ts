@@ -56,18 +56,26 @@ interface TownQuery {
   readonly code: string
 }
 
-/** Reads a name that is followed by a department or the number of an arrondissement. */
+/** Reads a name beside a department or the number of an arrondissement. */
 function parseNumberedName(slug: string): TownQuery {
-  const [, name = '', number = ''] = /^(.*\D)-(\d{1,3}|2[ab])(?:e|er|eme|ieme)?$/.exec(slug) ?? []
+  const turned = slug.replace(/^(\d{1,3}|2[ab])(e|er|eme|ieme)?-(?:arrondissement-)?(?:de-)?(?=\D)(.+)$/, '$3-$1$2')
+  const [, name = '', number = ''] = /^(.*\D)-(\d{1,3}|2[ab])(?:e|er|eme|ieme)?$/.exec(turned) ?? []
   if (name === '') return { code: '', name: slug }
   const [start, count] = districts[name] ?? ['', 0]
   if (Number(number) > 0 && Number(number) <= count) return { name, code: `${start}${number.padStart(3, '0')}` }
   return number.length > 1 ? { name, code: number.replace(/^2[ab]$/, '20') } : { code: '', name: slug }
 }
 
-/** Reads « 34 000 », « 34000 Montpellier », « Montpellier (34) », « Paris 8e » and « 75008 CEDEX ». */
+/** Leaves out « CEDEX » with its number, which says a place of sorting, and « arrondissement » after its number. */
+function withoutPostalTerms(slug: string): string {
+  const [, name = slug, number] = /^(.*?)-?cedex(?:-(\d+))?$/.exec(slug) ?? []
+  const town = name.replace(/-(?:arr|arrt|arrdt|arrondissement)$/, '')
+  return number !== undefined && town in districts ? `${town}-${Number(number)}` : town
+}
+
+/** Reads « 34 000 », « 34000 Montpellier », « 34 Montpellier », « Montpellier (34) », « Paris 8e arrondissement » and « PARIS CEDEX 08 ». */
 function parseTown(search: string): TownQuery {
-  const slug = expandSaint(toSlug(search)).replace(/(?:^|-)cedex(?:-\d+)?$/, '')
+  const slug = withoutPostalTerms(expandSaint(toSlug(search)))
   const whole = /(?<![^-])(\d{2})-?(\d{3})(?![^-])/.exec(slug)
   if (whole)
     return {
@@ -88,14 +96,18 @@ function abbreviates(word: string, full: string): boolean {
   return full[0] === word[0] && word.length <= 3 && at === word.length
 }
 
-/** Ways in which a name is found, the strictest first: its beginning, the beginning of one of its words, its words abbreviated. */
+const startsAbbreviated = (fulls: readonly string[], words: readonly string[]): boolean =>
+  words.length > 1 && words.length <= fulls.length && words.every((word, index) => abbreviates(word, fulls[index] ?? ''))
+
+const linkWords = new Set(['sur', 'sous', 'en', 'les', 'lez', 'le', 'la', 'l', 'de', 'des', 'du', 'd', 'aux', 'et'])
+const significantWords = (slug: string): string[] => slug.split('-').filter((word) => !linkWords.has(word))
+
+/** Ways in which a name is found, the strictest first: its beginning, the beginning of one of its words, its words abbreviated, its words without those that link them. */
 const nameMatches: readonly ((slug: string, name: string) => boolean)[] = [
   (slug, name) => slug.startsWith(name) || withoutArticle(slug).startsWith(name),
   (slug, name) => slug.includes(`-${name}`),
-  (slug, name) => {
-    const [words, fulls] = [name.split('-'), slug.split('-')]
-    return words.length > 1 && words.length <= fulls.length && words.every((word, index) => abbreviates(word, fulls[index] ?? ''))
-  },
+  (slug, name) => startsAbbreviated(slug.split('-'), name.split('-')),
+  (slug, name) => startsAbbreviated(significantWords(slug), significantWords(name)),
 ]
 
 function findTowns(towns: readonly Town[], { name, code }: TownQuery): readonly Town[] {
