@@ -114,7 +114,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['blocks/**/*.{ts,tsx}', 'src/{ui,renderer,site,i18n,composer,admin}/**/*.{ts,tsx}'],
+    files: ['blocks/**/*.{ts,tsx}', 'src/{ui,renderer,site,i18n,kit,composer,admin}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {

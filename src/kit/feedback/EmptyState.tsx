@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import type { IconName } from '#kit/icons/icon-set.ts'
+import styles from './feedback.module.css'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly icon?: IconName
+  readonly tone?: 'plain' | 'stop'
+  readonly children?: ReactNode
+  /** The one act, and a link at most. */
+  readonly acts?: ReactNode
+  /** Screen readers say it as it appears: for the answer to a search, or a failure. */
+  readonly isAnnounced?: boolean
+}
+
+/** Stands where there is nothing to show, or where something has failed: what it is, what to do. */
+export function EmptyState({ title, icon, tone = 'plain', children, acts, isAnnounced = false }: EmptyStateProps) {
+  const role = isAnnounced ? (tone === 'stop' ? 'alert' : 'status') : undefined
+  return (
+    <div className={styles.empty} data-tone={tone} role={role}>
+      <h2>
+        {icon && <Icon name={icon} size={20} />}
+        {title}
+      </h2>
+      {children && <div className={styles['empty-text']}>{children}</div>}
+      {acts && <div className={styles['empty-acts']}>{acts}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './buttons/Button.tsx'
+import { IconButton } from './buttons/IconButton.tsx'
+import { announce } from './feedback/announce.ts'
+import { toast } from './feedback/toast.ts'
+import { Checkbox } from './fields/Checkbox.tsx'
+import { NumberField } from './fields/NumberField.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { KitProvider } from './KitProvider.tsx'
+import { Toolbar } from './layout/Toolbar.tsx'
+import { takeStyleNonce } from './style-nonce.ts'
+
+const texts = { close: 'Fermer', optional: 'facultatif', show: 'Montrer', hide: 'Masquer', nothingFound: 'Rien de tel' }
+
+let root: Root
+let place: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn(), addListener: vi.fn() }))
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (children: ReactElement) =>
+  act(() =>
+    root.render(
+      <KitProvider nonce="abc" texts={texts}>
+        {children}
+      </KitProvider>,
+    ),
+  )
+const find = <T extends HTMLElement>(selector: string) => place.querySelector<T>(selector)!
+const said = () => place.querySelector('[role=status], [role=alert]')?.parentElement?.textContent ?? ''
+
+describe('a field', () => {
+  it('is described by its error first, then by its help', () => {
+    show(<TextField label="Titre" error="Le titre manque." help="120 signes au plus." counter="0 / 120" />)
+    const input = find<HTMLInputElement>('input')
+    const described = input.getAttribute('aria-describedby')!.split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Le titre manque.', '120 signes au plus.'])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input.labels?.[0]?.textContent).toBe('Titre')
+  })
+
+  it('says that it may stay empty, outside its name', () => {
+    show(<TextField label="Surtitre" isOptional />)
+    expect(place.textContent).toContain('facultatif')
+    expect(find<HTMLInputElement>('input').labels?.[0]?.textContent).toBe('Surtitre')
+  })
+
+  it('of a number is stepped by the arrow keys and tells what it was read as', () => {
+    const onChange = vi.fn()
+    show(<NumberField label="Largeur" defaultValue={1.5} step={0.5} max={2} onChange={onChange} />)
+    const input = find<HTMLInputElement>('input')
+    for (let press = 0; press < 2; press += 1)
+      act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true })))
+    expect(input.value).toBe('2')
+    expect(onChange.mock.calls).toEqual([[2], [2]])
+  })
+
+  it('shows a choice that some of many have', () => {
+    show(<Checkbox label="Décor" isMixed />)
+    expect(find<HTMLInputElement>('input').indeterminate).toBe(true)
+  })
+})
+
+describe('a button', () => {
+  it('says why it is not possible yet instead of acting, and can be reached', () => {
+    const onClick = vi.fn()
+    show(
+      <Button refusal="Rien n’a changé." onClick={onClick}>
+        Publier
+      </Button>,
+    )
+    act(() => find('button').click())
+    expect(onClick).not.toHaveBeenCalled()
+    expect(find('button').getAttribute('aria-disabled')).toBe('true')
+    expect(find<HTMLButtonElement>('button').disabled).toBe(false)
+    expect(said()).toContain('Rien n’a changé.')
+  })
+
+  it('takes no second press while it is busy', () => {
+    const onClick = vi.fn()
+    show(
+      <Button busy="Publication…" onClick={onClick}>
+        Publier
+      </Button>,
+    )
+    act(() => find('button').click())
+    expect(onClick).not.toHaveBeenCalled()
+    expect(find('button').textContent).toContain('Publication…')
+  })
+
+  it('with an icon alone has a name', () => {
+    show(<IconButton label="Dupliquer" icon="copy" shortcut="D" />)
+    expect(find('button').getAttribute('aria-label')).toBe('Dupliquer')
+  })
+})
+
+describe('a toast', () => {
+  it('stays while it is focused, and goes when its time is over', () => {
+    vi.useFakeTimers()
+    const onAct = vi.fn()
+    show(<p>Page</p>)
+    act(() => void toast({ text: 'Élément retiré.', acts: [{ label: 'Annuler', onAct }] }))
+    const undo = [...place.querySelectorAll('button')].find((button) => button.textContent === 'Annuler')!
+    act(() => undo.focus())
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(said()).toContain('Élément retiré.')
+    act(() => undo.blur())
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(said()).toBe('')
+  })
+
+  it('gives its place to the next one', () => {
+    show(<p>Page</p>)
+    act(() => void toast({ text: 'Premier' }))
+    act(() => void toast({ text: 'Second', tone: 'stop' }))
+    expect(said()).toBe('Second')
+    expect(place.querySelector('[role=alert]')?.textContent).toBe('Second')
+  })
+})
+
+it('announces a text that is said twice as a new one', () => {
+  show(<p>Page</p>)
+  act(() => announce('Déplacé'))
+  const first = place.querySelector('[aria-live] span span')
+  act(() => announce('Déplacé'))
+  const second = place.querySelector('[aria-live] span span')
+  expect(second?.textContent).toBe('Déplacé')
+  expect(second).not.toBe(first)
+})
+
+it('gives a toolbar one stop, which the arrows move', () => {
+  show(
+    <Toolbar label="Texte">
+      <button type="button">Gras</button>
+      <button type="button">Italique</button>
+    </Toolbar>,
+  )
+  const [bold, italic] = [...place.querySelectorAll('button')]
+  expect([bold?.tabIndex, italic?.tabIndex]).toEqual([0, -1])
+  act(() => bold?.focus())
+  act(() => void bold?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })))
+  expect(document.activeElement).toBe(italic)
+  expect([bold?.tabIndex, italic?.tabIndex]).toEqual([-1, 0])
+})
+
+it('reads the nonce of styles from the shell', () => {
+  const meta = document.createElement('meta')
+  meta.name = 'style-nonce'
+  meta.nonce = 'n0nce'
+  document.head.append(meta)
+  expect(takeStyleNonce(document)).toBe('n0nce')
+  meta.remove()
+})

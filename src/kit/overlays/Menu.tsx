@@ -1,0 +1,96 @@
+import { Menu as Floating } from '@mantine/core'
+import { Fragment, type ReactElement } from 'react'
+import { classNames } from '#kit/class-names.ts'
+import { toast } from '#kit/feedback/toast.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import type { IconName } from '#kit/icons/icon-set.ts'
+import { Kbd } from '#kit/text/Kbd.tsx'
+import styles from './overlays.module.css'
+
+/** An act of a menu. */
+export interface MenuAct {
+  readonly label: string
+  readonly icon?: IconName
+  readonly shortcut?: string
+  /** `remove` for what takes something away. */
+  readonly tone?: 'plain' | 'remove'
+  /** The chosen one of several shows a check. */
+  readonly isChosen?: boolean
+  /** Why it is not possible now: a press says this. */
+  readonly refusal?: string | false
+  /** Where it leads, for an act that is a link; one that opens a new tab says so in its label. */
+  readonly href?: string
+  readonly isNewTab?: boolean
+  readonly onAct?: () => void
+}
+
+/** Acts that belong together, parted from the others by a line. */
+export interface MenuGroup {
+  readonly label?: string
+  readonly acts: readonly MenuAct[]
+}
+
+interface MenuProps {
+  readonly groups: readonly MenuGroup[]
+  /** The control that opens it: a Button or an IconButton. */
+  readonly children: ReactElement
+  readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
+}
+
+function EndOfItem({ act: { isChosen = false, shortcut } }: { readonly act: MenuAct }) {
+  if (isChosen) return <Icon name="check" size={14} />
+  return shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>
+}
+
+const linkOf = ({ href, isNewTab = false }: MenuAct) => ({ href, ...(isNewTab && { target: '_blank', rel: 'noopener' }) })
+
+function Item({ act }: { readonly act: MenuAct }) {
+  const { label, icon, tone, isChosen, refusal = false, href, onAct } = act
+  const isRefused = refusal !== false
+  const press = () => (isRefused ? void toast({ text: refusal }) : onAct?.())
+  const shared = {
+    leftSection: icon && <Icon name={icon} />,
+    rightSection: <EndOfItem act={act} />,
+    onClick: press,
+    'aria-disabled': isRefused || undefined,
+    ...(isChosen !== undefined && { 'aria-current': isChosen }),
+    className: classNames(tone === 'remove' && styles.remove, isRefused && styles.refused),
+  }
+  if (href === undefined || isRefused) return <Floating.Item {...shared}>{label}</Floating.Item>
+  return (
+    <Floating.Item {...shared} component="a" {...linkOf(act)}>
+      {label}
+    </Floating.Item>
+  )
+}
+
+/** A menu of acts behind a button. */
+export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
+  return (
+    <Floating
+      position={position}
+      offset={4}
+      zIndex={300}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        dropdown: styles.menu ?? '',
+        item: styles.item ?? '',
+        label: styles.label ?? '',
+        divider: styles.divider ?? '',
+      }}
+    >
+      <Floating.Target>{children}</Floating.Target>
+      <Floating.Dropdown>
+        {groups.map((group, index) => (
+          <Fragment key={group.label ?? group.acts[0]?.label}>
+            {index > 0 && <Floating.Divider />}
+            {group.label !== undefined && <Floating.Label>{group.label}</Floating.Label>}
+            {group.acts.map((act) => (
+              <Item key={act.label} act={act} />
+            ))}
+          </Fragment>
+        ))}
+      </Floating.Dropdown>
+    </Floating>
+  )
+}
