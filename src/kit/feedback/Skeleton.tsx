@@ -12,7 +12,7 @@ export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
 }
 
 /** The wait after which a skeleton is drawn, in milliseconds: what comes sooner needs none. */
-export const SKELETON_DELAY = 200
+const SKELETON_DELAY = 200
 
 /** Shows its children once one has waited long enough to ask what happens. */
 export function AfterDelay({ children }: { readonly children: ReactNode }) {

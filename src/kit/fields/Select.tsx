@@ -24,7 +24,7 @@ export interface SelectProps extends FieldWords {
 }
 
 /** The number of options from which a list is searched by typing; a shorter one is a list of the browser. */
-export const SEARCHED_FROM = 13
+const SEARCHED_FROM = 13
 
 function NativeSelect({ options, value, onChange, name, placeholder, isDisabled, control, ref }: SelectProps & { control: FramedControl }) {
   return (
