@@ -22,6 +22,7 @@ const groups: readonly (readonly [what: string, project: string, files: readonly
   ],
   ['mails of two servers, and of two careless ones', 'integration', ['server/mail/delivery/mail-worker']],
   ['all hostile texts in all block types', 'unit', ['blocks/']],
+  ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],
 ]
 
 async function runGroup([what, project, files]: (typeof groups)[number]): Promise<ProofRow> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parameterDefinitions } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/text/placeholder-values.ts'
-import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl } from './placeholders.ts'
+import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, splitAtPlaceholders } from './placeholders.ts'
 
 const values = new Map([
   ['COMPANY_NAME', 'Dupont & Fils <SARL>'],
@@ -33,7 +33,7 @@ describe('resolvePlaceholders', () => {
     '{{\n\tCOMPANY_PHONE}}',
     '{{{COMPANY_PHONE}}}',
     '{{{{ COMPANY_PHONE }}}}',
-  ])('shows no brace of %j, whatever blanks and braces more it was written with', (text) => {
+  ])('shows no brace of %j: blanks and additional braces belong to the placeholder', (text) => {
     expect(resolvePlaceholders(`Appelez le ${text}.`, values)).toBe('Appelez le +33 1 99 00 37 00.')
     expect(resolvePlaceholdersInHtml(`<p>${text.replace('\u00a0', '&nbsp;')}</p>`, values)).toBe('<p>+33 1 99 00 37 00</p>')
     expect(resolvePlaceholdersInUrl(`tel:${text}`, values)).toBe('tel:+33199003700')
@@ -143,5 +143,15 @@ describe('the company’s and legal settings', () => {
       (number) => number,
     )
     expect(resolvePlaceholders(`Voici : {{${type}}}.`, values)).toBe(`Voici : ${stored}.`)
+  })
+})
+
+describe('splitAtPlaceholders', () => {
+  it('splits a text at its placeholders, and the parts together are the text', () => {
+    const text = '{{A}} ou {{{ B_2 }}}, {{c}} {{D}}{{E}}.'
+    const parts = splitAtPlaceholders(text)
+    expect(parts.map(({ text: part }) => part).join('')).toBe(text)
+    expect(parts.map(({ name }) => name)).toEqual(['A', null, 'B_2', null, 'D', 'E', null])
+    expect([splitAtPlaceholders(''), splitAtPlaceholders('a')]).toEqual([[], [{ text: 'a', name: null }]])
   })
 })

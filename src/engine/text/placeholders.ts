@@ -4,7 +4,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 /** The values of placeholders by name; an empty value and an unknown name are left out of the text, and so is null: what has nothing to say here. */
 export type PlaceholderValues = ReadonlyMap<string, string | null>
 
-/** Told the name of each placeholder that ought to say something, and has no value. */
+/** Receives the name of each placeholder that should have a value and has none. */
 export type ReportMissing = (name: string) => void
 
 // Blanks of any kind may stand inside, and braces written once too often belong to it: none is ever shown.
@@ -56,6 +56,25 @@ export function resolvePlaceholdersInUrl(url: string, values: PlaceholderValues,
   if (!url.includes('{{')) return url
   const filled = fill(url, values, missing, encodeForUrl)
   return filled.includes(GAP) || !isSafeUrl(filled) ? null : filled
+}
+
+/** A part of a text: words, or a placeholder with its name. */
+export interface TextPart {
+  readonly text: string
+  readonly name: string | null
+}
+
+/** Splits a text at its `{{NAME}}`s; the parts together are the text. */
+export function splitAtPlaceholders(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(PLACEHOLDER)) {
+    if (index > end) parts.push({ text: text.slice(end, index), name: null })
+    parts.push({ text: whole, name })
+    end = index + whole.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), name: null })
+  return parts
 }
 
 function fill(text: string, values: PlaceholderValues, missing: ReportMissing | undefined, encode: (value: string) => string): string {

@@ -1,0 +1,85 @@
+import { allowedTags, type HtmlKind } from '#engine/validation/html-rules.ts'
+import { safeUrl } from '#engine/validation/safe-url.ts'
+import { voidTags } from '../document/elements.ts'
+import { isPlainBold, withFormats } from './paste-formats.ts'
+import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'
+import { quietAttributes } from './quiet-attributes.ts'
+import { restoreWordLists } from './word-lists.ts'
+
+const REMOVED =
+  'script,style,meta,link,title,template,iframe,object,embed,svg,math,input,button,textarea,select,canvas,audio,video,noscript,o\\:p'
+/** Elements with a better name in content. */
+const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', strike: 's', tt: 'code' }
+/** Allowed elements that say nothing when they are pasted. */
+const noise = new Set(['span', 'bdo', 'bdi', 'ins', 'del', 'small', 'u'])
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  abbr: ['title'],
+  time: ['datetime'],
+  ol: ['start', 'reversed'],
+  img: ['src', 'alt', 'width', 'height'],
+}
+const emptyOnes = new Set(['td', 'th', 'tr'])
+
+/** Cleans HTML that was copied from Word, Google Docs or a page: the formats that content knows stay, everything else becomes plain text. */
+export function cleanPaste(html: string, kind: HtmlKind): string {
+  const { body } = new DOMParser().parseFromString(quietAttributes(html), 'text/html')
+  for (const element of body.querySelectorAll(REMOVED)) element.remove()
+  restoreWordLists(body)
+  const cleaned = cleanNodes(body, kind)
+  // Text without blocks is pasted into the line at the caret.
+  body.replaceChildren(...(cleaned.some(isBlock) ? inParagraphs(cleaned, body.ownerDocument) : withoutEnds(cleaned)))
+  return body.innerHTML.replaceAll('&nbsp;', '\u00a0')
+}
+
+function cleanNodes(parent: Element, kind: HtmlKind): Node[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return cleanText(node)
+    return node instanceof Element ? cleanElement(node, kind) : []
+  })
+}
+
+function cleanText(text: Text): Node[] {
+  if (text.parentElement?.closest('pre')) return [text]
+  const data = text.data.replace(/[ \t\r\n\f]+/g, ' ')
+  // Line ends of the source between blocks are no text.
+  const isBetween = data === ' ' && [text.previousSibling, text.nextSibling].every((next) => next === null || isBlock(next))
+  return isBetween ? [] : [text.ownerDocument.createTextNode(data)]
+}
+
+function cleanElement(element: Element, kind: HtmlKind): Node[] {
+  const tag = renamed[element.localName] ?? element.localName
+  if (voidTags.has(tag)) return cleanLeaf(element, tag, kind)
+  const inner = withFormats(element, tag, cleanNodes(element, kind))
+  if (boxTags.has(tag) || !isAllowed(element, tag, kind)) return unwrapped(element, inner, kind)
+  if (inner.every(isBlank) && !emptyOnes.has(tag)) return []
+  return [copied(element, tag, ['li', 'td', 'th', 'dd'].includes(tag) ? withoutParagraph(inner) : inner)]
+}
+
+function cleanLeaf(element: Element, tag: string, kind: HtmlKind): Node[] {
+  if (!allowedTags[kind].includes(tag)) return []
+  const isOwn = tag !== 'img' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
+  return isOwn ? [copied(element, tag, [])] : []
+}
+
+function isAllowed(element: Element, tag: string, kind: HtmlKind): boolean {
+  if (noise.has(tag) || !allowedTags[kind].includes(tag) || isPlainBold(element, tag)) return false
+  return tag !== 'a' || safeUrl((element.getAttribute('href') ?? '').trim()) !== null
+}
+
+function unwrapped(element: Element, inner: Node[], kind: HtmlKind): Node[] {
+  if (!isBlock(element)) return inner
+  return kind === 'html' ? inParagraphs(inner, element.ownerDocument) : withBreaks(element, inner)
+}
+
+function copied(element: Element, tag: string, inner: readonly Node[]): Element {
+  const copy = element.ownerDocument.createElement(tag)
+  for (const name of attributesOf[tag] ?? []) {
+    const value = element.getAttribute(name)?.trim()
+    if (value !== undefined && !(name.endsWith('span') && value === '1')) copy.setAttribute(name, value)
+  }
+  copy.append(...inner)
+  return copy
+}
