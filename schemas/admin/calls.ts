@@ -1,4 +1,25 @@
-import { draftDiscard, draftIssues, draftOpen, draftPublish, draftStep } from './draft-calls.ts'
+import type { z } from 'zod'
+import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import type { DataByName } from '#schemas/api/base/call-types.ts'
+import { draftDiscard, draftIssues, draftOpen, draftPublish, draftStep, draftSteps, draftUnpublish } from './draft-calls.ts'
+import { pageList } from './page-calls.ts'
 
 /** The calls of the panel. They are served under `/api/admin` and are in no script of visitors. */
-export const adminCalls = [draftOpen, draftStep, draftIssues, draftDiscard, draftPublish] as const
+export const adminCalls = [
+  ...[draftOpen, draftStep, draftSteps, draftIssues, draftDiscard, draftPublish, draftUnpublish],
+  pageList,
+] as const
+
+type SentBody<Call extends CallDefinition> = NonNullable<Call['body']> extends z.ZodType ? z.input<NonNullable<Call['body']>> : undefined
+
+/** A call of the panel. */
+export type AdminCall = (typeof adminCalls)[number]
+
+/** Name of a call of the panel. */
+export type AdminCallName = AdminCall['name']
+
+/** Responses of the calls of the panel by their names. */
+export type AdminCallData = DataByName<AdminCall>
+
+/** Body of a call of the panel as it is sent. */
+export type AdminCallBody<Name extends AdminCallName> = SentBody<Extract<AdminCall, { readonly name: Name }>>

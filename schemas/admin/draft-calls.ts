@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { hashSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { documentParams as params, exampleDocument as given } from './document-params.ts'
 import { baseSchema, editedDocumentSchema, issueSchema, stepRequestSchema, stepSchema, storedStepSchema } from './draft-shapes.ts'
 
 /** The most bytes of a step: an undone removal or a restored revision carries a whole page. */
 const STEP_BYTES = 2 * 1024 * 1024
 
 const path = '/draft/{kind}/{id}/{locale}'
-const params = z.object({ kind: z.enum(['page']), id: rowIdSchema, locale: localeCodeSchema })
 const own = { role: 'A', cache: 'N', params } as const
-const given = { kind: 'page', id: 12, locale: 'fr_FR' } as const
 
 const genesis = `sha256-${'A'.repeat(43)}=`
 const chain = `sha256-${'B'.repeat(43)}=`
@@ -46,6 +45,14 @@ export const draftOpen = defineCall({
   example: { params: given, data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [] } },
 })
 
+const answer = {
+  steps: z.array(stepSchema),
+  hash: hashSchema,
+  whole: z
+    .object({ ...baseSchema.shape, document: editedDocumentSchema, named: z.array(z.string()), known: z.array(z.string()) })
+    .optional(),
+}
+
 /** Takes the batches of an editor. */
 export const draftStep = defineCall({
   ...own,
@@ -55,19 +62,27 @@ export const draftStep = defineCall({
   body: stepRequestSchema,
   verbatim: true,
   bodyLimit: STEP_BYTES,
-  data: z.object({
-    steps: z.array(stepSchema),
-    hash: hashSchema,
-    refused: z.object({ id: z.string(), reason: z.string() }).optional(),
-    whole: z
-      .object({ ...baseSchema.shape, document: editedDocumentSchema, named: z.array(z.string()), known: z.array(z.string()) })
-      .optional(),
-  }),
+  data: z.object({ ...answer, refused: z.object({ id: z.string(), reason: z.string() }).optional() }),
   budget: 'draftSteps',
   errors: [],
   summary:
     'Ajoute des modifications au brouillon, dans l’ordre, chacune une seule fois, si «\u202fbase\u202f» en est la fin\u00a0; répond toutes celles qui la suivent. Une base inconnue reçoit le brouillon entier («\u202fwhole\u202f»).',
   example: { params: given, body: { base: { seq: 0, chain: genesis }, batches: [batch], recent: [] }, data: { steps: [step], hash } },
+})
+
+/** Reads the steps since a point of the history of a draft. */
+export const draftSteps = defineCall({
+  ...own,
+  name: 'draft.steps',
+  method: 'GET',
+  path: `${path}/step`,
+  params: params.extend({ seq: z.coerce.number().pipe(baseSchema.shape.seq), chain: hashSchema }),
+  inQuery: ['seq', 'chain'],
+  data: z.object(answer),
+  errors: [],
+  summary:
+    'Les modifications du brouillon qui suivent un point de son histoire (« seq » et « chain »). Un point inconnu reçoit le brouillon entier (« whole »).',
+  example: { params: { ...given, seq: 0, chain: genesis }, data: { steps: [step], hash } },
 })
 
 /** Lists what stops the publication of a draft. */
@@ -110,4 +125,19 @@ export const draftPublish = defineCall({
   summary:
     'Met en ligne le brouillon tel qu’il a été vu\u00a0: son numéro et son empreinte sont ceux de la dernière réponse. S’il a changé depuis, rien n’est publié.',
   example: { params: given, body: { seq: 1, hash }, data: { revision: 32, seq: 2, chain } },
+})
+
+/** Takes a published document offline. Its draft stays. */
+export const draftUnpublish = defineCall({
+  ...own,
+  name: 'draft.unpublish',
+  method: 'DELETE',
+  path: `${path}/publication`,
+  data: baseSchema,
+  message: { fr: 'La page n’est plus en ligne.', en: 'The page is no longer published.' },
+  budget: 'adminWrite',
+  errors: ['PAGE_REQUIRED'],
+  summary:
+    'Retire la page du site dans une langue : les visiteurs ne la voient plus, son brouillon et ses versions restent. L’accueil et les pages dont le site a besoin (connexion, panier, mentions légales…) ne se retirent pas.',
+  example: { params: given, data: { seq: 3, chain } },
 })

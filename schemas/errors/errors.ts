@@ -67,6 +67,11 @@ export const errors = {
   EVENT_FULL: { status: 409, fr: 'Il ne reste pas assez de places.', en: 'There are not enough places left.' },
   REGISTRATION_CLOSED: { status: 409, fr: 'Les inscriptions sont closes.', en: 'Registration is closed.' },
   LAST_ADMIN: { status: 409, fr: 'Nommez d’abord un autre administrateur.', en: 'Appoint another administrator first.' },
+  PAGE_REQUIRED: {
+    status: 409,
+    fr: 'Le site a besoin de cette page\u00a0: elle reste en ligne.',
+    en: 'The site needs this page: it stays published.',
+  },
   OUT_OF_STOCK: {
     status: 409,
     fr: 'Stock insuffisant pour «\u202f{name}\u202f» (reste {left}).',

@@ -62,14 +62,17 @@ it('leads from the page over its draft to the page of visitors, with the account
   expect(shown.body).toContain('Bonjour à tous')
 })
 
-it('tells where a publication is stopped by a block', async () => {
+it('shows where a block stops a publication, by the pointer inside the block', async () => {
   await step([setText('')])
   const { seq, hash } = await open()
   expect((await send('GET', `${path}/issue`)).json()).toMatchObject({
     data: [{ blockId: 'titre', pointer: '/props/text', code: 'TOO_SHORT' }],
   })
   const refused = await send('POST', `${path}/publication`, { seq, hash })
-  expect([refused.statusCode, refused.json()]).toMatchObject([422, { data: { code: 'PAGE_INVALID', errors: [{ blockId: 'titre' }] } }])
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { data: { code: 'PAGE_INVALID', errors: [{ blockId: 'titre', pointer: '/props/text' }] } },
+  ])
 })
 
 it('answers 409 to a publication of less than was written since', async () => {
@@ -77,6 +80,25 @@ it('answers 409 to a publication of less than was written since', async () => {
   await step([setText('Entre-temps')])
   const stale = await send('POST', `${path}/publication`, { seq, hash })
   expect([stale.statusCode, stale.json<{ data: { code: string } }>().data.code]).toEqual([409, 'STALE_VERSION'])
+})
+
+it('answers the steps since a point, and the whole draft for an unknown one', async () => {
+  const { seq, chain } = await open()
+  await step([setText('Depuis')])
+  const since = (point: Readonly<Record<string, string>>) => send('GET', `${path}/step?${new URLSearchParams(point).toString()}`)
+  expect((await since({ seq: String(seq), chain })).json()).toMatchObject({ data: { steps: [{ seq: seq + 1 }] } })
+  const unknown: unknown = (await since({ seq: String(seq), chain: `sha256-${'x'.repeat(43)}=` })).json()
+  expect(unknown).toMatchObject({ data: { steps: [], whole: { seq: seq + 1 } } })
+  expect((await since({ seq: '-1', chain })).statusCode).toBe(400)
+})
+
+it('takes a page offline, and publishes it again from its draft', async () => {
+  const shown = async () => (await test.app.inject({ url: `/api/page/${pageId}`, headers: { host: 'localhost' } })).statusCode
+  expect((await send('DELETE', `${path}/publication`)).json()).toMatchObject({ success: true, message: 'La page n’est plus en ligne.' })
+  expect(await shown()).toBe(404)
+  const { seq, hash } = await open()
+  expect((await send('POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
+  expect(await shown()).toBe(200)
 })
 
 describe('the shape of a step', () => {
@@ -107,9 +129,10 @@ it.each([
 })
 
 it('discards a draft, and opens the published state again', async () => {
+  const published = (await open()).document
   await step([setText('Jamais')])
   expect((await send('DELETE', path)).json()).toMatchObject({ success: true, message: 'Le brouillon est abandonné.' })
-  expect((await open()).document.regions.main[0]?.props['text']).toBe('  Bonjour à tous ')
+  expect((await open()).document).toEqual(published)
 })
 
 it('is described for administrators, each example as its definition says', async () => {

@@ -101,6 +101,7 @@ export function documentColumns({ head, regions, notes }: EditedDocument) {
 export interface DraftState extends Base {
   readonly hash: string
   readonly baseRevision: number | null
+  readonly baseHash: string
   readonly snapshot: EditedDocument | null
 }
 
@@ -109,7 +110,7 @@ export async function appendSteps(
   trx: Transaction<Tables>,
   draftId: number,
   added: readonly AddedStep[],
-  { author, state: { seq, chain, hash, baseRevision, snapshot } }: { readonly author: StepAuthor; readonly state: DraftState },
+  { author, state: { seq, chain, hash, baseRevision, baseHash, snapshot } }: { readonly author: StepAuthor; readonly state: DraftState },
 ): Promise<void> {
   await trx
     .with('ids', (cte) =>
@@ -117,7 +118,7 @@ export async function appendSteps(
     )
     .with('steps', (cte) => cte.insertInto('draft_steps').values(added.map((each) => stepRow(draftId, each, author))))
     .updateTable('drafts')
-    .set({ seq, chain, hash, base_revision_id: baseRevision, updated_by: author.userId, updated_at: sql<Date>`now()` })
+    .set({ seq, chain, hash, base_revision_id: baseRevision, base_hash: baseHash, updated_by: author.userId, updated_at: sql<Date>`now()` })
     .$if(snapshot !== null, (update) => (snapshot === null ? update : update.set({ ...documentColumns(snapshot), snapshot_seq: seq })))
     .where('id', '=', draftId)
     .execute()

@@ -230,6 +230,49 @@ describe('publish', () => {
   })
 })
 
+describe('unpublish', () => {
+  const find = () => test.features.pages.find(test.scope(37), key.documentId, 'visitors')
+
+  it('hides the page from visitors, keeps its draft, and is an act of the audit log once', async () => {
+    await send([setTitle('Reste au brouillon')])
+    const acts = async () => {
+      const rows = await test.database.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('target', '=', `page ${key.documentId} fr_FR`)
+        .execute()
+      return rows.map(({ action }) => action)
+    }
+    const { chain } = await test.features.drafts.unpublish(key, author)
+    await expect(find()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await test.features.drafts.unpublish(key, author)).toMatchObject({ chain })
+    const opened = await open()
+    expect([titleOf(opened.document), opened.history.at(-1)?.label]).toEqual(['Reste au brouillon', 'unpublish'])
+    expect(await acts()).toEqual(['page.unpublish'])
+    await test.features.drafts.publish(key, { seq: opened.seq, hash: opened.hash }, author, 'fr_FR')
+    expect((await find()).kind).toBe('page')
+  })
+
+  it.each(['', 'auth', 'legal-notice'])('refuses the page at "%s", which the site needs', async (url) => {
+    const other = test.database.db.selectFrom('page_documents').select('page_id').where('site_id', '=', 38).where('locale', '=', 'fr_FR')
+    const known = await other.where('url', '=', url).executeTakeFirst()
+    const page = { url, locale: 'fr_FR', title: 'Une page', seo: {}, shell: 'default', middleware: [], layout: { blocks } }
+    const id = known?.page_id ?? (await test.features.pages.save(page as never, { siteId: 38, baseHash: null, by: 'seed' })).id
+    const needed = { ...key, siteId: 38, documentId: id }
+    await expect(test.features.drafts.unpublish(needed, author)).rejects.toMatchObject({ code: 'PAGE_REQUIRED' })
+  })
+})
+
+it('reads the steps since a base, and the whole draft for a base of another history', async () => {
+  const { seq, chain } = await open()
+  await send([setTitle('Un')])
+  const since = await test.features.drafts.steps(key, { seq, chain })
+  const end = await open()
+  expect([since.steps.map(({ by }) => by), since.hash]).toEqual([['claire'], end.hash])
+  expect(await test.features.drafts.steps(key, end)).toEqual({ steps: [], hash: end.hash })
+  expect(await test.features.drafts.steps(key, { seq: 1, chain: 'foreign' })).toMatchObject({ whole: { seq: 1 } })
+})
+
 it('discards a draft with its log, and opens a new history', async () => {
   await send([setTitle('Abandonné')])
   const { chain } = await open()

@@ -1,16 +1,21 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { PageData } from '#schemas/api/content/page.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
+import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
+import { listPages } from './list-pages.ts'
 import { prepareDocument, type PreparationNeeds, type PreparedPage, type UnpreparedDocument } from './prepare-document.ts'
 import type { PageItems } from './route-parameters.ts'
 import type { PageInput } from './write/page-input.ts'
 import { PageWriter } from './write/save-page.ts'
 import type { SavedPage, SaveOptions } from './write/save-options.ts'
+import { unpublishPage, type PageKey } from './write/unpublish-page.ts'
 import { parametersOf } from './page-url.ts'
 import { readAll, readPatterns, type PageRow } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
@@ -28,7 +33,7 @@ export interface PageAddress {
   readonly updatedAt: Date
 }
 
-/** The pages of sites: `save` is the one door by which they are written. */
+/** The pages of sites: `save` is the only way to write one. */
 export interface Pages {
   /** Finds what an address or a number leads to. What does not exist is refused. */
   find(scope: Scope, id: number | string, audience: Audience): Promise<FoundPage>
@@ -43,6 +48,10 @@ export interface Pages {
   /** Prepares a document that need not be a published page. */
   prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
+  /** Takes a document offline in the given transaction; false when it was offline already. A page that the site needs is refused. */
+  unpublish(trx: Transaction<Tables>, key: PageKey): Promise<boolean>
+  /** The list of pages for administrators, with their states in each language. */
+  list(scope: Scope, query: ListQuery): Promise<AdminCallData['page.list']>
 }
 
 interface Needs extends PreparationNeeds {
@@ -105,6 +114,15 @@ class PageService implements Pages {
 
   save(document: PageInput, options: SaveOptions): Promise<SavedPage> {
     return this.#writer.save(document, options)
+  }
+
+  unpublish(trx: Transaction<Tables>, key: PageKey): Promise<boolean> {
+    announceSite(trx, key.siteId, this.#needs.onWrite)
+    return unpublishPage(trx, key)
+  }
+
+  list(scope: Scope, query: ListQuery): Promise<AdminCallData['page.list']> {
+    return listPages(this.#needs.db, scope, query)
   }
 
   prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage> {

@@ -25,6 +25,8 @@ export interface DraftsTable {
   genesis: string
   chain: string
   hash: string
+  /** The hash of the draft as its base revision was. */
+  base_hash: string
   updated_by: number | null
   created_at: GeneratedTime
   updated_at: GeneratedTime

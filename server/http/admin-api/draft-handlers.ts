@@ -1,5 +1,4 @@
-import type { draftDiscard, draftIssues, draftOpen, draftPublish, draftStep } from '#schemas/admin/draft-calls.ts'
-import type { DataOf } from '#schemas/api/base/call-types.ts'
+import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
 import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
@@ -7,7 +6,7 @@ import type { CallContext } from '#server/http/api/call-context.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
 
-type DraftCall = typeof draftOpen | typeof draftStep | typeof draftIssues | typeof draftDiscard | typeof draftPublish
+type DraftCall = Extract<AdminCall, { readonly name: `draft.${string}` }>
 
 function keyOf({ scope }: CallContext, { id, locale }: { readonly id: number; readonly locale: string }): DraftKey {
   return { siteId: scope.site.id, kind: 'PAGE', documentId: id, locale }
@@ -23,16 +22,19 @@ export const draftHandlers: HandlersOf<DraftCall> = {
   'draft.open': async (context, { params }) => {
     const opened = await context.features.drafts.open(keyOf(context, params), authorOf(context), context.scope.locale)
     const history = opened.history.map((step) => ({ ...step, savedAt: step.savedAt.toISOString() }))
-    return { ...opened, history } as unknown as DataOf<typeof draftOpen>
+    return { ...opened, history } as unknown as AdminCallData['draft.open']
   },
   'draft.step': async (context, { params, body }) => {
     const author = authorOf(context)
     const batches = body.batches.map((batch) => ({ ...batch, by: String(author.userId) }))
     const request = { ...body, batches } as unknown as DraftRequest
-    return (await context.features.drafts.step(keyOf(context, params), request, author)) as unknown as DataOf<typeof draftStep>
+    return (await context.features.drafts.step(keyOf(context, params), request, author)) as unknown as AdminCallData['draft.step']
   },
   'draft.issues': async (context, { params }) =>
-    (await context.features.drafts.issues(keyOf(context, params), context.scope.locale)) as DataOf<typeof draftIssues>,
+    (await context.features.drafts.issues(keyOf(context, params), context.scope.locale)) as AdminCallData['draft.issues'],
+  'draft.steps': async (context, { params: { seq, chain, ...params } }) =>
+    (await context.features.drafts.steps(keyOf(context, params), { seq, chain })) as unknown as AdminCallData['draft.steps'],
+  'draft.unpublish': (context, { params }) => context.features.drafts.unpublish(keyOf(context, params), authorOf(context)),
   'draft.discard': async (context, { params }) => {
     await context.features.drafts.discard(keyOf(context, params), authorOf(context))
     return null

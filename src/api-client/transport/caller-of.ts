@@ -4,7 +4,7 @@ import { listQueryString, type AnyListQuery } from './query-string.ts'
 import { send, type CallRequest, type ClientOptions } from './transport.ts'
 
 /** Input of a writing call. */
-export interface WriteRequest extends Pick<CallRequest, 'body' | 'key'> {
+export interface WriteRequest extends Pick<CallRequest, 'body' | 'key' | 'signal' | 'keepalive' | 'onUpload'> {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly params?: FlatParams
 }
@@ -35,8 +35,8 @@ export function createCallerOf<Data>(options: ClientOptions, routes: Readonly<Re
     request,
     call: <N extends Name>(name: N, params: FlatParams = {}, signal?: AbortSignal) =>
       typed<N>({ address: callAddress(routes[name], params), ...(signal && { signal }) }),
-    act: <N extends Name>(name: N, { method, params = {}, body, key }: WriteRequest) =>
-      typed<N>({ method, address: callAddress(routes[name], params), ...(body && { body }), ...(key !== undefined && { key }) }),
+    act: <N extends Name>(name: N, { params = {}, ...request }: WriteRequest) =>
+      typed<N>({ ...request, address: callAddress(routes[name], params) }),
     list: <N extends Name>(name: N, params: FlatParams, query?: AnyListQuery) =>
       typed<N>({ address: `${callAddress(routes[name], params)}?${listQueryString(query)}` }),
   }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { authorSchema } from './author.ts'
+
+/**
+ * States of a page in one language: visitors see it; they see it and its draft has changes; they do not see it; they will see it later;
+ * it is in the trash.
+ */
+export const pageStates = ['ONLINE', 'MODIFIED', 'DRAFT', 'PLANNED', 'ARCHIVED'] as const
+
+const documentSchema = z.object({
+  locale: localeCodeSchema,
+  state: z.enum(pageStates),
+  title: z.string(),
+  url: z.string(),
+  /** Instant from which a planned page is seen. */
+  publishAt: instantSchema.nullable(),
+  updatedAt: instantSchema,
+  updatedBy: authorSchema,
+})
+
+/** Page in the list of the panel: the document of the wanted language, and the documents of all languages. */
+export const pageItemSchema = documentSchema.extend({ id: rowIdSchema, languages: z.array(documentSchema) })
+
+const document: z.infer<typeof documentSchema> = {
+  ...{ locale: 'fr_FR', state: 'MODIFIED', title: 'Nos services', url: 'services', publishAt: null },
+  ...{ updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' } },
+}
+const english = { ...document, locale: 'en_GB', state: 'ONLINE' as const, title: 'Our services' }
+
+/** Lists the pages of a site for its administrators. */
+export const pageList = defineCall({
+  name: 'page.list',
+  method: 'GET',
+  path: '/page',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  list: {
+    fields: {
+      locale: { kind: 'text' },
+      state: { kind: 'enum', options: pageStates },
+      title: { kind: 'text', order: true },
+      url: { kind: 'text', order: true },
+      updatedAt: { kind: 'instant', order: true },
+    },
+    search: true,
+    defaultOrder: 'updatedAt:desc',
+  },
+  data: z.object({ pages: z.array(pageItemSchema), total: z.number().int().nonnegative() }),
+  errors: ['BAD_FILTER'],
+  summary:
+    'Les pages du site pour l’administration, la dernière modifiée d’abord, avec leur état dans chaque langue\u00a0: en ligne (ONLINE), en ligne avec un brouillon modifié (MODIFIED), hors ligne (DRAFT), planifiée (PLANNED) ou à la corbeille (ARCHIVED). Chaque page est montrée dans la langue de la demande, ou seulement si elle existe dans celle du filtre «\u202flocale\u202f». Sans filtre «\u202fstate\u202f», celles de la corbeille n’y sont pas. «\u202fsearch\u202f» cherche dans le titre et l’adresse.',
+  example: {
+    params: {},
+    query: 'search=services&state=MODIFIED',
+    data: { pages: [{ id: 12, ...document, languages: [english, document] }], total: 1 },
+  },
+})

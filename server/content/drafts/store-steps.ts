@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { SentBatch } from '#engine/draft/sync/batch.ts'
+import { appendBatch, type AddedStep, type DraftLog } from '#engine/draft/sync/draft-log.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { DraftKey } from './draft-key.ts'
+import { appendSteps, lockDraft, readDraft, type DraftRow, type DraftState, type StepAuthor } from './draft-rows.ts'
+
+/** The number of steps after which the whole document is stored again. */
+const SNAPSHOT_EVERY = 20
+
+/** A log with the steps that were added to it. */
+export interface GrownLog {
+  readonly log: DraftLog
+  readonly added: readonly AddedStep[]
+}
+
+/** Locks a draft for its writer. Refuses an ended session and a draft that does not exist. */
+export async function requireLocked(trx: Transaction<Tables>, key: DraftKey, author: StepAuthor): Promise<DraftRow> {
+  const row = await lockDraft(trx, key, author)
+  if (row) return row
+  throw (await readDraft(trx, key)) ? new ApiError('SESSION_EXPIRED') : notFound()
+}
+
+/** Makes a step without operations, which records an act such as a publication. Undo passes over it. */
+export function appendMark(log: DraftLog, batch: Pick<SentBatch, 'id' | 'by'> & { readonly label: string }): GrownLog {
+  const done = appendBatch(log, { ...batch, operations: [] }, (operation) => operation)
+  if ('refused' in done) throw new Error(`The act "${batch.label}" cannot be recorded: ${done.refused}`)
+  return { log: done.log, added: [done] }
+}
+
+/** Revision on which a draft is based, and the hash of the draft as it was at that revision. */
+export type DraftBase = Pick<DraftState, 'baseRevision' | 'baseHash'>
+
+const baseOf = ({ base_revision_id: baseRevision, base_hash: baseHash }: DraftRow): DraftBase => ({ baseRevision, baseHash })
+
+/** Stores added steps with the new state of the draft, and its whole document when it is due. */
+export async function storeSteps(
+  trx: Transaction<Tables>,
+  row: DraftRow,
+  { log, added }: GrownLog,
+  { author, base = baseOf(row) }: { readonly author: StepAuthor; readonly base?: DraftBase },
+): Promise<void> {
+  const { head, document } = log
+  const isDue = head.seq - row.snapshot_seq >= SNAPSHOT_EVERY || base.baseRevision !== row.base_revision_id
+  const state = { ...head, ...base, hash: draftHash(document), snapshot: isDue ? document : null }
+  await appendSteps(trx, row.id, added, { author, state })
+}

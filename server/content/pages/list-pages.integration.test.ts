@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageList } from '#schemas/admin/page-calls.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
+import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+
+let test: TestFeatures
+let author: { userId: number; sessionId: number }
+const ids = new Map<string, number>()
+const blocks = [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Bonjour', level: 1 } }]
+
+/** Saves a page at an address that no other page of the test site has. */
+async function save(title: string, locale = 'fr_FR', options: object = {}): Promise<number> {
+  const id = ids.get(title)
+  const page = { url: `liste/${title}`, locale, title: `Liste ${title}`, seo: {}, shell: 'default', middleware: [], layout: { blocks } }
+  const saving = { siteId: 38, baseHash: null, by: String(author.userId), ...options }
+  const saved = await test.features.pages.save({ ...page, ...(id !== undefined && { id }) } as never, saving)
+  ids.set(title, saved.id)
+  return saved.id
+}
+
+async function edit(id: number, text: string): Promise<void> {
+  const key = { siteId: 38, kind: 'PAGE', documentId: id, locale: 'fr_FR' } as const
+  const { seq, chain } = await test.features.drafts.open(key, author, 'fr_FR')
+  const batch = { id: crypto.randomUUID(), by: 'claire', operations: [{ op: 'set' as const, id: 'titre', pointer: '/text', value: text }] }
+  await test.features.drafts.step(key, { base: { seq, chain }, batches: [batch], recent: [] }, author)
+}
+
+beforeAll(async () => {
+  test = await testFeatures()
+  const { db } = test.database
+  const user = { site_id: 38, email: 'claire@example.org', role: 'ADMIN' as const, firstname: 'Claire', lastname: 'Roy' }
+  const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  const session = { site_id: 38, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
+  const { id: sessionId } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  author = { userId, sessionId }
+  await save('online')
+  await save('online', 'en_GB')
+  await edit(await save('modified'), 'Changé')
+  const undone = await save('undone')
+  await edit(undone, 'Changé')
+  await edit(undone, 'Bonjour')
+  await save('draft', 'fr_FR', { publish: false })
+  await save('planned', 'fr_FR', { publishAt: new Date(Date.now() + 3_600_000) })
+  const archived = await save('archived')
+  await db.updateTable('page_documents').set({ deleted_at: new Date() }).where('page_id', '=', archived).execute()
+})
+afterAll(() => test.close())
+
+const list = (query: string, locale?: string) =>
+  test.features.pages.list(
+    test.scope(38, locale),
+    parseListQuery(listGrammarOf(pageList), [['search', 'liste'], ...new URLSearchParams(query)]),
+  )
+const titles = async (query: string, locale?: string) =>
+  (await list(query, locale)).pages.map(({ title, state }) => `${title.replace('Liste ', '')} ${state}`)
+
+it('shows the state of each page, those in the trash only where they are asked for', async () => {
+  const states = ['draft DRAFT', 'modified MODIFIED', 'online ONLINE', 'planned PLANNED', 'undone ONLINE']
+  expect(await titles('orderBy=title')).toEqual(states)
+  expect(await titles('state=MODIFIED,ARCHIVED&orderBy=title')).toEqual(['archived ARCHIVED', 'modified MODIFIED'])
+})
+
+it('shows each page once, in the wanted language, with its languages and its last author', async () => {
+  const { pages, total } = await list('search=online', 'en_GB')
+  const by = { id: author.userId, name: 'Claire Roy' }
+  expect([pages.length, total]).toEqual([1, 1])
+  expect(pages).toMatchObject([
+    { id: ids.get('online'), locale: 'en_GB', updatedBy: by, languages: [{ locale: 'en_GB' }, { locale: 'fr_FR', state: 'ONLINE' }] },
+  ])
+  expect(await titles('locale=en_GB', 'fr_FR')).toEqual(['online ONLINE'])
+})
+
+describe('search and order', () => {
+  it.each([
+    ['search=LISTÉ/modi', ['modified MODIFIED']],
+    ['search=planned liste', ['planned PLANNED']],
+    ['search=absent-partout-9', []],
+    ['title=lk:undo', ['undone ONLINE']],
+    ['orderBy=updatedAt:desc&nbItem=1', ['planned PLANNED']],
+  ])('answers %s with %s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+})
+
+it('shows no page of another site', async () => {
+  const query = parseListQuery(listGrammarOf(pageList), [['search', 'liste']])
+  expect((await test.features.pages.list(test.scope(37), query)).pages).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { AdminCallName } from '#schemas/admin/calls.ts'
+
+/** Paths of the calls of the panel, under `/api/admin`. */
+export const adminRoutes = {
+  'draft.open': '/draft/{kind}/{id}/{locale}',
+  'draft.step': '/draft/{kind}/{id}/{locale}/step',
+  'draft.steps': '/draft/{kind}/{id}/{locale}/step',
+  'draft.issues': '/draft/{kind}/{id}/{locale}/issue',
+  'draft.discard': '/draft/{kind}/{id}/{locale}',
+  'draft.publish': '/draft/{kind}/{id}/{locale}/publication',
+  'draft.unpublish': '/draft/{kind}/{id}/{locale}/publication',
+  'page.list': '/page',
+} as const satisfies Readonly<Record<AdminCallName, string>>
