@@ -41,6 +41,9 @@ export function firstBase(draft: string, baseRevision: string | null): Base {
   return { seq: 0, chain: hashOf([draft, baseRevision]) }
 }
 
+/** A chain of no history: a request from it gets the whole draft. */
+export const UNKNOWN_CHAIN = hashOf(null)
+
 /** The next point of a history, after `written` was added. */
 export function nextBase({ seq, chain }: Base, written: unknown): Base {
   return { seq: seq + 1, chain: hashOf([chain, written]) }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stepRequestSchema } from '#schemas/admin/draft-shapes.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { at, into, main, outlineOf, sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
@@ -190,7 +191,10 @@ describe('an answer', () => {
     const { server, claire, paul } = meetOn(tree)
     paul.client = { ...paul.client, confirmed: sampleDocument(sampleBlock('b')), document: sampleDocument(sampleBlock('b')) }
     claire.act([setTitle('b', 'hers')])
-    exchange(server, claire, paul)
+    exchange(server, claire)
+    paul.receive(server.take(paul.request()))
+    expect(stepRequestSchema.safeParse(paul.request()).success).toBe(true)
+    exchange(server, paul)
     expect(draftHash(paul.document)).toBe(draftHash(server.log.document))
   })
 

@@ -1,5 +1,5 @@
 import { applyAll } from '#engine/draft/operations/apply.ts'
-import { draftHash, nextBase } from '#engine/draft/document/draft-hash.ts'
+import { draftHash, nextBase, UNKNOWN_CHAIN } from '#engine/draft/document/draft-hash.ts'
 import { netOperations, type Batch, type Step } from './batch.ts'
 import { recentBatches, type DraftClient } from './draft-client.ts'
 import type { DraftAnswer, WholeDraft } from './exchange.ts'
@@ -21,7 +21,7 @@ export function receiveAnswer(client: DraftClient, answer: DraftAnswer): Receive
   if (isSameState(merged.client, answer)) return { ...merged, asksAgain: false }
   // The log is the same and the document is not: the whole draft has to come.
   const { base } = merged.client
-  return { ...merged, client: { ...merged.client, base: { ...base, chain: '' } }, asksAgain: true }
+  return { ...merged, client: { ...merged.client, base: { ...base, chain: UNKNOWN_CHAIN } }, asksAgain: true }
 }
 
 function isSameState({ base, confirmed }: DraftClient, { steps, hash }: DraftAnswer): boolean {

@@ -1,0 +1,40 @@
+import type { Field } from '#engine/registry/prop-fields.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+
+/** The longest summary of a block, in characters. */
+const LONGEST_SUMMARY = 60
+
+/** The French name of a block type; for a type that this build does not know, the name that is stored. */
+export function labelOf({ types }: Registry, type: string): string {
+  return types.get(type)?.manifest.label.fr ?? type
+}
+
+/** The first words that a block shows, without marks; empty for a block that shows none of its own. */
+export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'type' | 'props'>): string {
+  const fields = types.get(type)?.fields ?? []
+  const words = firstWords(fields, props)
+  return words.length > LONGEST_SUMMARY ? `${words.slice(0, LONGEST_SUMMARY).trimEnd()}…` : words
+}
+
+// The title of a block says more than the line above it.
+function firstWords(fields: readonly Field[], props: Record<string, Json>): string {
+  const ordered = [...fields.filter(({ key }) => key === 'title'), ...fields.filter(({ key }) => key !== 'title')]
+  for (const { key, kind } of ordered) {
+    const value = props[key]
+    if (kind === 'url' || typeof value !== 'string') continue
+    const words = kind === 'text' ? value : withoutTags(value)
+    if (words.trim() !== '') return words.trim()
+  }
+  return ''
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \t\n]+/g, ' ')
+}

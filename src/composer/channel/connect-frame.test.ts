@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { canvasBatchSchema, helloSchema, type CanvasApi, type FromFrame } from '#schemas/composer/messages.ts'
+import { handTimer } from '#tests/support/composer/composer-setup.ts'
+import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
+import { FrameChannel } from './connect-frame.ts'
+
+const tree = sampleDocument(sampleBlock('a'))
+const nonce = 'n'.repeat(43)
+const origin = 'https://example.org'
+
+let open: { close: () => void }[] = []
+afterEach(() => {
+  for (const end of open) end.close()
+  open = []
+})
+
+/** A channel with a frame that does what the test says. */
+function connected(canvas: Partial<CanvasApi<Operation, EditedDocument>> = {}) {
+  const { timer, pass } = handTimer()
+  const calls: unknown[] = []
+  const heard: unknown[] = []
+  const posted: { message: unknown; origin: string }[] = []
+  let port: MessagePort | null = null
+  const answer = { isGap: false, problems: [] }
+  const contentWindow = {
+    vitrineCanvas: {
+      open: (whole: { seq: number }) => (calls.push(['open', whole]), { ...answer, seq: whole.seq }),
+      apply: (batch: { seq: number }) => (calls.push(['apply', batch]), { ...answer, seq: batch.seq }),
+      ...canvas,
+    },
+    postMessage: (message: unknown, to: string, [given]: Transferable[]) => {
+      posted.push({ message, origin: to })
+      port = given as MessagePort
+      port.addEventListener('message', ({ data }) => heard.push(data))
+      port.start()
+      open.push(port)
+    },
+  }
+  const events: string[] = []
+  const messages: unknown[] = []
+  const channel = new FrameChannel({
+    frame: { contentWindow },
+    origin,
+    nonce,
+    timer,
+    document: () => tree,
+    onMessage: (message) => messages.push(message),
+    onProblems: (problems) => events.push(`problems ${problems.length}`),
+    onAlive: () => events.push('alive'),
+    onSilent: () => events.push('silent'),
+  })
+  open.push(channel)
+  channel.greet()
+  const arrived = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const say = async (message: FromFrame | object) => {
+    port!.postMessage(message)
+    await arrived()
+  }
+  return {
+    channel,
+    calls,
+    heard,
+    posted,
+    events,
+    messages,
+    pass,
+    say,
+    arrived,
+    ready: () => say({ type: 'ready', hash: draftHash(tree), problems: [] }),
+  }
+}
+
+describe('FrameChannel', () => {
+  it('sends the port with its nonce to the exact origin', () => {
+    const { posted } = connected()
+    expect(posted.map(({ origin: to }) => to)).toEqual([origin])
+    expect(helloSchema.parse(posted[0]!.message)).toEqual({ type: 'vitrine-composer', nonce })
+  })
+
+  it('calls the canvas with batches that rise by one, none before it is ready', async () => {
+    const { channel, calls, ready } = connected()
+    channel.apply([setTitle('a', 'early')])
+    expect(calls).toEqual([])
+    await ready()
+    channel.apply([setTitle('a', 'x')])
+    channel.apply([])
+    channel.apply([setTitle('a', 'xy')])
+    expect(calls.map((call) => canvasBatchSchema.parse((call as [string, unknown])[1]).seq)).toEqual([1, 2])
+  })
+
+  it.each([
+    ['is ready with another document', { type: 'ready', hash: `sha256-${'A'.repeat(43)}=`, problems: [] }],
+    ['misses a batch', { type: 'gap', expected: 1 }],
+  ])('opens the whole document when the frame %s', async (_, message) => {
+    const { calls, say, ready } = connected()
+    if (message.type === 'gap') await ready()
+    await say(message)
+    expect(calls).toEqual([['open', { seq: 0, document: tree }]])
+  })
+
+  it('opens the whole document after a gap in the answer, and where there are no operations', async () => {
+    const gap = connected({ apply: ({ seq }) => ({ seq: seq - 1, isGap: true, problems: [] }) })
+    await gap.ready()
+    gap.channel.apply([setTitle('a', 'x')])
+    gap.channel.apply(null)
+    expect(gap.calls).toEqual([
+      ['open', { seq: 1, document: tree }],
+      ['open', { seq: 1, document: tree }],
+    ])
+  })
+
+  it('stores messages until the frame is ready', async () => {
+    const { channel, heard, ready, arrived } = connected()
+    const select = { type: 'select', id: 'a', reveal: true } as const
+    channel.post(select)
+    await arrived()
+    expect(heard).toEqual([])
+    await ready()
+    await arrived()
+    expect(heard).toEqual([select])
+  })
+
+  it('hands on what a person does in the frame, and nothing of another shape', async () => {
+    const { messages, say, ready } = connected()
+    await ready()
+    await say({ type: 'pick', id: 'a' })
+    await say({ type: 'pick', id: 7 })
+    await say({ type: 'run', code: '1' })
+    expect(messages).toEqual([{ type: 'pick', id: 'a' }])
+  })
+
+  it('reports a frame that has not answered for two seconds, and one that answers again', async () => {
+    const { events, pass, ready } = connected()
+    pass(1999)
+    expect(events).toEqual([])
+    pass(1)
+    expect(events).toEqual(['silent'])
+    await ready()
+    pass(60_000)
+    expect(events).toEqual(['silent', 'alive', 'problems 0'])
+  })
+
+  it('reports a canvas that throws as silent, and goes on', async () => {
+    const { channel, events, pass, ready } = connected({
+      apply: () => {
+        throw new Error('it broke')
+      },
+    })
+    await ready()
+    channel.apply([setTitle('a', 'x')])
+    pass(2000)
+    expect(events.at(-1)).toBe('silent')
+  })
+})

@@ -1,0 +1,87 @@
+import { anchorOf } from '#engine/document/block-anchor.ts'
+import type { FoundBlock } from '#engine/draft/document/find-block.ts'
+import { withNewIds } from '#engine/draft/document/part-of-block.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { standingRefusal } from '#composer/block-types/may-stand.ts'
+import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
+import { nameOf, selectedBlock } from './selected-block.ts'
+
+function moveBy(situation: Situation, step: 1 | -1): CommandAct | CommandRefusal {
+  const found = selectedBlock(situation)
+  if ('refusal' in found) return found
+  const { block, in: where, list, index } = found
+  if (!list[index + step]) return refuse(step === -1 ? 'composer.refusal.first' : 'composer.refusal.last')
+  const [after, before] = step === -1 ? [list[index - 2], list[index - 1]] : [list[index + 1], list[index + 2]]
+  const values = { block: nameOf(situation, block.id), place: index + 1 + step, count: list.length }
+  return {
+    operations: [{ op: 'move', id: block.id, to: { in: where, after: after?.id ?? null, before: before?.id ?? null } }],
+    label: { id: 'composer.act.move', values },
+    announcement: { id: 'composer.announced.move', values },
+    selection: [block.id],
+  }
+}
+
+/** Puts the selected block before the one above it. */
+export const moveUp: Command = {
+  label: 'composer.command.move-up',
+  keys: ['Alt+Shift+ArrowUp'],
+  run: (situation) => moveBy(situation, -1),
+}
+
+/** Puts the selected block after the one below it. */
+export const moveDown: Command = {
+  label: 'composer.command.move-down',
+  keys: ['Alt+Shift+ArrowDown'],
+  run: (situation) => moveBy(situation, 1),
+}
+
+/** Puts a copy of the selected block, with all that is in it, right behind it. */
+export const duplicate: Command = {
+  label: 'composer.command.duplicate',
+  keys: ['d'],
+  run: (situation) => {
+    const found = selectedBlock(situation)
+    if ('refusal' in found) return found
+    const { block, in: where, list, index } = found
+    const values = { block: nameOf(situation, block.id) }
+    if (standingRefusal(situation.registry, situation.document, block.type, where) === 'full')
+      return refuse('composer.refusal.full', values)
+    const copy = withoutAnchors(withNewIds(block, situation.newId))
+    return {
+      operations: [{ op: 'insert', block: copy, at: { in: where, after: block.id, before: list[index + 1]?.id ?? null } }],
+      label: { id: 'composer.act.duplicate', values },
+      announcement: { id: 'composer.announced.duplicate', values },
+      selection: [copy.id],
+    }
+  },
+}
+
+// Two places of one page cannot have the same anchor: the page could not be published.
+function withoutAnchors(block: Block): Block {
+  const { anchor: _anchor, ...props } = block.props
+  const own = anchorOf(block) === null ? block : { ...block, props }
+  if (!own.slots) return own
+  return { ...own, slots: Object.fromEntries(Object.entries(own.slots).map(([slot, list]) => [slot, list.map(withoutAnchors)])) }
+}
+
+/** Takes the selected block, with all that is in it, out of the page. */
+export const remove: Command = {
+  label: 'composer.command.remove',
+  keys: ['Delete', 'Backspace'],
+  run: (situation) => {
+    const found = selectedBlock(situation)
+    if ('refusal' in found) return found
+    const values = { block: nameOf(situation, found.block.id) }
+    return {
+      operations: [{ op: 'remove', id: found.block.id }],
+      label: { id: 'composer.act.remove', values },
+      announcement: { id: 'composer.announced.remove', values },
+      selection: besides(found),
+    }
+  },
+}
+
+function besides({ list, index, around }: FoundBlock): string[] {
+  const next = list[index + 1] ?? list[index - 1] ?? around?.block
+  return next ? [next.id] : []
+}

@@ -1,0 +1,89 @@
+import type { Acted } from '#engine/draft/sync/draft-client.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { DocumentStore } from '#composer/store/document-store.ts'
+import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { Phrase } from '#composer/words/composer-message.ts'
+import type { Command, CommandAct } from './command.ts'
+
+/** The longest label that the log stores, in characters. */
+const LONGEST_LABEL = 100
+
+/** The needs of a runner. */
+export interface RunnerNeeds {
+  readonly store: DocumentStore
+  readonly selection: SelectionStore
+  readonly registry: Registry
+  readonly newId: () => string
+  readonly write: (phrase: Phrase) => string
+  /** Reports a sentence to the person: the outcome of an act, or the reason why there is none. */
+  readonly announce: (sentence: string, tone: 'act' | 'refusal') => void
+}
+
+/** Runs commands on the document and the selection of one editor, and announces their outcomes. */
+export class CommandRunner {
+  readonly #needs: RunnerNeeds
+
+  constructor(needs: RunnerNeeds) {
+    this.#needs = needs
+  }
+
+  /** Runs a command. False when it was refused. */
+  run<Arguments>(command: Command<Arguments>, given: Arguments): boolean {
+    const { store, selection, registry, newId } = this.#needs
+    const outcome = command.run({ document: store.document, selection: selection.ids, registry, newId }, given)
+    if ('refusal' in outcome) return this.#refuse(outcome.refusal)
+    return this.#act(outcome)
+  }
+
+  /** Takes the newest act back. False when there is none. */
+  undo(): boolean {
+    const { store, write } = this.#needs
+    const label = store.undoLabels().undo
+    if (label === null) return this.#refuse({ id: 'composer.refusal.nothing-to-undo' })
+    return this.#returned(store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } }))), {
+      id: 'composer.announced.undo',
+      values: { act: label },
+    })
+  }
+
+  /** Does again what was taken back last. False when there is nothing. */
+  redo(): boolean {
+    const { store, write } = this.#needs
+    const label = store.undoLabels().redo
+    if (label === null) return this.#refuse({ id: 'composer.refusal.nothing-to-redo' })
+    return this.#returned(store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } }))), {
+      id: 'composer.announced.redo',
+      values: { act: label },
+    })
+  }
+
+  #act({ operations, label, announcement, selection, typing }: CommandAct): boolean {
+    const needs = this.#needs
+    const selected = { before: needs.selection.ids, after: selection }
+    const done = needs.store.act({ operations, label: cut(needs.write(label)), selection: selected, ...(typing && { typing }) })
+    if ('refused' in done) return this.#refuse({ id: 'composer.refusal.not-possible' })
+    needs.selection.select(selection)
+    // A screen reader hears the keys themselves.
+    if (!typing) needs.announce(needs.write(announcement), 'act')
+    return true
+  }
+
+  #returned(acted: Acted | null, announcement: Phrase): boolean {
+    const { store, selection, write, announce } = this.#needs
+    if (!acted) return false
+    const id = acted.batch.edits
+      .map(({ operation }) => ('id' in operation ? operation.id : 'block' in operation ? operation.block.id : null))
+      .find((changed) => changed !== null)
+    if (id != null && store.block(id)) selection.select([id])
+    else if (selection.ids.some((selected) => !store.block(selected))) selection.select([])
+    announce(write(announcement), 'act')
+    return true
+  }
+
+  #refuse(phrase: Phrase): false {
+    this.#needs.announce(this.#needs.write(phrase), 'refusal')
+    return false
+  }
+}
+
+const cut = (label: string): string => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label)

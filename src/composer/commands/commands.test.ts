@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { blockCommandFor, commands } from './commands.ts'
+
+const note = (id: string, text = id) => testBlockOf('note', { text }, { id })
+const box = (id: string, ...content: ReturnType<typeof note>[]) => testBlockOf('box', {}, { id, slots: { content } })
+const page = deepFrozen(sampleDocument(box('a', note('a1'), note('a2')), note('b'), box('full', note('f1'), note('f2'), note('f3'))))
+
+describe('the commands on a block', () => {
+  it.each([
+    ['moveUp', 'b', 'b a(a1 a2) full(f1 f2 f3)', 'Essai, place 1 sur 3.'],
+    ['moveDown', 'a1', 'a(a2 a1) b full(f1 f2 f3)', 'Essai, place 2 sur 2.'],
+    ['moveUp', 'a', null, 'Cet élément est déjà le premier de sa liste.'],
+    ['moveDown', 'full', null, 'Cet élément est déjà le dernier de sa liste.'],
+    ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'Essai est copié juste après.'],
+    ['duplicate', 'a', 'a(a1 a2) paul-1(paul-2 paul-3) b full(f1 f2 f3)', 'Essai est copié juste après.'],
+    ['duplicate', 'f1', null, 'Il n’y a plus de place ici pour une copie de Essai.'],
+    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'Essai est retiré. Annulez pour le remettre.'],
+    ['remove', 'gone', null, 'Choisissez d’abord un élément.'],
+  ] as const)('%s on %s gives %s and announces it', (name, id, outline, sentence) => {
+    const { runner, store, announced } = runnerOn(page, [id])
+    expect(runner.run(commands[name], undefined)).toBe(outline !== null)
+    expect([outlineOf(store.document), announced]).toEqual([outline ?? outlineOf(page), [sentence]])
+    if (outline === null) return
+    runner.undo()
+    expect(draftHash(store.document)).toBe(draftHash(page))
+  })
+
+  it('select the copy, and after a removal the next block, the former one or the one around', () => {
+    const after = (name: 'duplicate' | 'remove', id: string) => {
+      const { runner, selection } = runnerOn(page, [id])
+      runner.run(commands[name], undefined)
+      return selection.ids
+    }
+    expect([after('duplicate', 'b'), after('remove', 'a1'), after('remove', 'a2')]).toEqual([['paul-1'], ['a2'], ['a1']])
+    const alone = runnerOn(sampleDocument(box('a', note('a1'))), ['a1'])
+    alone.runner.run(commands.remove, undefined)
+    expect(alone.selection.ids).toEqual(['a'])
+  })
+
+  it('leave the anchor to the original of a copy', () => {
+    const anchored = testBlockOf('note', { text: 'x', anchor: 'tarifs' }, { id: 'n' })
+    const { runner, store } = runnerOn(sampleDocument(anchored), ['n'])
+    runner.run(commands.duplicate, undefined)
+    expect(store.document.regions['main']?.map(({ props }) => props)).toEqual([{ text: 'x', anchor: 'tarifs' }, { text: 'x' }])
+  })
+
+  it('have no key in common', () => {
+    const keys = Object.values(commands).flatMap((command) => command.keys)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect([blockCommandFor('Alt+Shift+ArrowUp'), blockCommandFor('d'), blockCommandFor('Mod+d')]).toEqual(['moveUp', 'duplicate', null])
+  })
+})
+
+describe('the commands on values', () => {
+  const field = 'Texte'
+
+  it('write and clear a field, and label the act with its field and block', () => {
+    const { runner, store, announced } = runnerOn(page, ['b'])
+    runner.run(commands.setField, { id: 'b', pointer: '/text', value: ' x ', field })
+    expect([store.block('b')?.props, store.undoLabels().undo, announced]).toEqual([{ text: ' x ' }, '«\u202fTexte\u202f» de Essai', []])
+    runner.run(commands.setField, { id: 'b', pointer: '/text', field })
+    expect(store.block('b')?.props).toEqual({})
+    expect(runner.run(commands.setField, { id: 'gone', pointer: '/text', value: 'x', field })).toBe(false)
+  })
+
+  it.each(['setRichText', 'replacePicture', 'setLink'] as const)('%s writes its value and is taken back', (name) => {
+    const { runner, store } = runnerOn(page, ['b'])
+    runner.run(commands[name], { id: 'b', pointer: '/text', value: { id: 3, alt: 'Le mas' }, field })
+    expect(store.block('b')?.props['text']).toEqual({ id: 3, alt: 'Le mas' })
+    runner.undo()
+    expect(draftHash(store.document)).toBe(draftHash(page))
+  })
+
+  it('change who sees a block, as one value', () => {
+    const { runner, store } = runnerOn(page, ['b'])
+    const visibility = { audience: 'members' as const, screens: [], from: null, until: null }
+    runner.run(commands.setVisibility, visibility)
+    expect(store.block('b')?.visibility).toEqual(visibility)
+    runner.run(commands.setVisibility, null)
+    expect(store.block('b')?.visibility).toBeUndefined()
+  })
+
+  it('write the head of the page', () => {
+    const { runner, store } = runnerOn(page)
+    runner.run(commands.setHead, { pointer: '/seo/description', value: 'Un domaine' })
+    expect([store.document.head['seo'], store.undoLabels().undo]).toEqual([{ description: 'Un domaine' }, 'Description de la page'])
+  })
+})
+
+describe('undo and redo', () => {
+  it('announce the act and select its block; without one they say so', () => {
+    const { runner, selection, announced, store } = runnerOn(page, ['b'])
+    runner.undo()
+    runner.run(commands.remove, undefined)
+    runner.undo()
+    expect(selection.ids).toEqual(['b'])
+    runner.redo()
+    expect([store.block('b'), selection.ids]).toEqual([null, []])
+    runner.redo()
+    expect(announced).toEqual([
+      'Il n’y a rien à annuler.',
+      'Essai est retiré. Annulez pour le remettre.',
+      'Annulé\u00a0: Retrait de Essai.',
+      'Rétabli\u00a0: Retrait de Essai.',
+      'Il n’y a rien à rétablir.',
+    ])
+  })
+})

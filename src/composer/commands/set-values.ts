@@ -1,0 +1,97 @@
+import { findBlock } from '#engine/draft/document/find-block.ts'
+import type { Json, Visibility } from '#schemas/generated/content.ts'
+import type { ComposerMessage } from '#composer/words/composer-message.ts'
+import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
+import { nameOf, selectedBlock } from './selected-block.ts'
+
+/** A value to be written into the props of a block; without `value` the property goes. */
+export interface SetArguments {
+  readonly id: string
+  readonly pointer: string
+  readonly value?: Json
+  /** The label of the field, as the form shows it. */
+  readonly field: string
+}
+
+function setProps(label: ComposerMessage, typing: boolean) {
+  return (situation: Situation, { id, pointer, value, field }: SetArguments): CommandAct | CommandRefusal => {
+    if (!findBlock(situation.document, id)) return refuse('composer.refusal.gone')
+    const values = { field, block: nameOf(situation, id) }
+    return {
+      operations: [{ op: 'set', id, pointer, ...(value !== undefined && { value }) }],
+      label: { id: label, values },
+      announcement: { id: 'composer.announced.set', values },
+      selection: situation.selection,
+      ...(typing && { typing: true }),
+    }
+  }
+}
+
+/** Writes a field of a block. */
+export const setField: Command<SetArguments> = {
+  label: 'composer.command.set-field',
+  keys: [],
+  run: setProps('composer.act.set-field', true),
+}
+
+/** Writes a text with its formatting. */
+export const setRichText: Command<SetArguments> = {
+  label: 'composer.command.set-rich-text',
+  keys: [],
+  run: setProps('composer.act.set-rich-text', true),
+}
+
+/** Puts another picture in the place of one. */
+export const replacePicture: Command<SetArguments> = {
+  label: 'composer.command.replace-picture',
+  keys: [],
+  run: setProps('composer.act.replace-picture', false),
+}
+
+/** Changes where a link leads. */
+export const setLink: Command<SetArguments> = { label: 'composer.command.set-link', keys: [], run: setProps('composer.act.set-link', true) }
+
+/** Changes who sees the selected block; null is everyone, everywhere, always. */
+export const setVisibility: Command<Visibility | null> = {
+  label: 'composer.command.set-visibility',
+  keys: [],
+  run: (situation, visibility) => {
+    const found = selectedBlock(situation)
+    if ('refusal' in found) return found
+    const { id } = found.block
+    const values = { block: nameOf(situation, id) }
+    return {
+      operations: [{ op: 'visible', id, visibility }],
+      label: { id: 'composer.act.set-visibility', values },
+      announcement: { id: 'composer.announced.set-visibility', values },
+      selection: situation.selection,
+    }
+  },
+}
+
+/** The values of a page's head that its editor changes, each with the label of its act. */
+export const HEAD_LABELS = {
+  '/title': 'composer.act.head-title',
+  '/url': 'composer.act.head-url',
+  '/seo/title': 'composer.act.head-seo-title',
+  '/seo/description': 'composer.act.head-description',
+  '/seo/image': 'composer.act.head-image',
+  '/seo/noIndex': 'composer.act.head-engines',
+  '/shell': 'composer.act.head-shell',
+} as const satisfies Readonly<Record<string, ComposerMessage>>
+
+/** The pointer of a value of a page's head that its editor changes. */
+export type HeadPointer = keyof typeof HEAD_LABELS
+
+/** Writes a value of the page's head: its title, its address, what engines and networks show. */
+export const setHead: Command<{ readonly pointer: HeadPointer; readonly value?: Json }> = {
+  label: 'composer.command.set-head',
+  keys: [],
+  run: ({ selection }, { pointer, value }) => ({
+    operations: [{ op: 'head', pointer, ...(value !== undefined && { value }) }],
+    label: { id: HEAD_LABELS[pointer] },
+    announcement: { id: 'composer.announced.set-head' },
+    selection,
+    typing: true,
+  }),
+}

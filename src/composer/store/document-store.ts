@@ -1,0 +1,204 @@
+import type { Clock } from '#domain/dates/clock.ts'
+import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
+import { unitOf } from '#engine/draft/merge/conflict.ts'
+import { difference } from '#engine/draft/operations/difference.ts'
+import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
+import { operationsOf, type Batch } from '#engine/draft/sync/batch.ts'
+import { act, historyOf, redo, undo, type Acted, type DraftAct, type DraftClient } from '#engine/draft/sync/draft-client.ts'
+import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
+import { openConflicts, type OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
+import { receiveAnswer, type Received } from '#engine/draft/sync/receive-answer.ts'
+import { readStacks } from '#engine/draft/sync/undo.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { changedParts, listKey } from './changed-parts.ts'
+import { Subscriptions } from './subscriptions.ts'
+
+/** How long after a key the next key of the same field still belongs to the same act, in milliseconds. */
+const TYPING_PAUSE_MS = 1000
+
+/** A change of the document: the operations that make it, or null where the whole document has to be taken again. */
+export interface StoreChange {
+  readonly cause: 'act' | 'back' | 'answer'
+  readonly operations: readonly Operation[] | null
+  readonly document: EditedDocument
+}
+
+/** An act to be done; `typing` lets it join the former keys of the same field. */
+export interface StoreAct extends Omit<DraftAct, 'id' | 'joins'> {
+  readonly typing?: boolean
+}
+
+/** The needs of a store. */
+export interface StoreNeeds {
+  readonly client: DraftClient
+  readonly clock: Clock
+  readonly newId: () => string
+}
+
+/** The stacks of acts as the bar shows them: the label of the next undo and redo, null when there is none. */
+export interface UndoLabels {
+  readonly undo: string | null
+  readonly redo: string | null
+}
+
+const NO_LIST: readonly Block[] = []
+
+/**
+ * The document on the screen, and the only holder of its draft client. Readers subscribe to a block, a list or the head; a change
+ * wakes those whose part differs.
+ */
+export class DocumentStore {
+  #client: DraftClient
+  readonly #needs: StoreNeeds
+  readonly #parts = new Subscriptions()
+  readonly #changes = new Set<(change: StoreChange) => void>()
+  #typing: { readonly at: number; readonly key: string } | null = null
+  #conflicts: readonly OpenConflict[] | null = null
+  #labels: UndoLabels | null = null
+  #version = 0
+
+  constructor(needs: StoreNeeds) {
+    this.#needs = needs
+    this.#client = needs.client
+  }
+
+  get client(): DraftClient {
+    return this.#client
+  }
+
+  get document(): EditedDocument {
+    return this.#client.document
+  }
+
+  /** A number that rises whenever a list of blocks changes. */
+  get structureVersion(): number {
+    return this.#version
+  }
+
+  /** The block with an id; null when it is not in the document. */
+  block(id: string): Block | null {
+    return findBlock(this.document, id)?.block ?? null
+  }
+
+  /** The blocks of a list. */
+  list(where: Container): readonly Block[] {
+    return blocksIn(this.document, where) ?? NO_LIST
+  }
+
+  /** One's own conflicts that wait for a decision. */
+  conflicts(): readonly OpenConflict[] {
+    return (this.#conflicts ??= openConflicts(this.#client))
+  }
+
+  /** The labels of the acts that undo and redo would take back. */
+  undoLabels(): UndoLabels {
+    this.#labels ??= labelsOf(historyOf(this.#client), this.#client.by)
+    return this.#labels
+  }
+
+  /** Calls back when the own content of a block changes. */
+  onBlock = (id: string, listener: () => void): (() => void) => this.#parts.add(`block ${id}`, listener)
+  /** Calls back when the members or the order of a list change. */
+  onList = (where: Container, listener: () => void): (() => void) => this.#parts.add(listKey(where), listener)
+  /** Calls back when any list changes. */
+  onStructure = (listener: () => void): (() => void) => this.#parts.add('structure', listener)
+  /** Calls back when the head changes. */
+  onHead = (listener: () => void): (() => void) => this.#parts.add('head', listener)
+  /** Calls back when batches were made, sent, taken or settled. */
+  onHistory = (listener: () => void): (() => void) => this.#parts.add('history', listener)
+
+  /** Calls back with each change of the document, before readers of its parts hear of it. */
+  onChange(listener: (change: StoreChange) => void): () => void {
+    this.#changes.add(listener)
+    return () => void this.#changes.delete(listener)
+  }
+
+  /** Does an act, or refuses it with a reason. */
+  act({ typing = false, ...given }: StoreAct): Acted | Refused {
+    const now = this.#needs.clock()
+    const key = typing ? typingKey(given.operations) : null
+    const joins = key !== null && this.#typing?.key === key && now - this.#typing.at < TYPING_PAUSE_MS
+    const done = act(this.#client, { ...given, id: this.#needs.newId(), joins })
+    if ('refused' in done) return done
+    this.#typing = key === null ? null : { at: now, key }
+    if (done.client !== this.#client) this.#take(done.client, { cause: 'act', operations: given.operations })
+    return done
+  }
+
+  /** Takes one's own newest act back; null when there is none. */
+  undo(label: string): Acted | null {
+    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }))
+  }
+
+  /** Does again what was taken back last; null when there is nothing. */
+  redo(label: string): Acted | null {
+    return this.#back(redo(this.#client, { id: this.#needs.newId(), label }))
+  }
+
+  /** Takes an answer of the server. */
+  receive(answer: DraftAnswer): Received {
+    const received = receiveAnswer(this.#client, answer)
+    this.replace(received.client)
+    return received
+  }
+
+  /** Takes another state of the client: after an answer, after a request that closed its batches, after waiting work was taken up. */
+  replace(client: DraftClient): void {
+    if (client === this.#client) return
+    this.#take(client, { cause: 'answer', operations: operationsBetween(this.document, client.document) })
+  }
+
+  #back(done: Acted | null): Acted | null {
+    this.#typing = null
+    if (done) this.#take(done.client, { cause: 'back', operations: operationsOf(done.batch.edits) })
+    return done
+  }
+
+  #take(client: DraftClient, change: Omit<StoreChange, 'document'>): void {
+    const before = this.document
+    this.#client = client
+    this.#conflicts = null
+    this.#labels = null
+    if (client.document !== before) this.#announce(before, change)
+    this.#parts.notify(['history'])
+  }
+
+  #announce(before: EditedDocument, change: Omit<StoreChange, 'document'>): void {
+    const { document } = this
+    const { blocks, lists, head } = changedParts(before, document)
+    if (lists.size > 0) this.#version += 1
+    for (const listener of this.#changes) listener({ ...change, document })
+    this.#parts.notify([...blocks].map((id) => `block ${id}`))
+    this.#parts.notify(lists)
+    if (lists.size > 0) this.#parts.notify(['structure'])
+    if (head) this.#parts.notify(['head'])
+  }
+}
+
+function operationsBetween(before: EditedDocument, after: EditedDocument): readonly Operation[] | null {
+  if (before === after) return []
+  const operations = difference(before, after)
+  return 'refused' in operations ? null : operations
+}
+
+function typingKey([operation, ...others]: readonly Operation[]): string | null {
+  return operation && others.length === 0 ? unitOf(operation) : null
+}
+
+function labelsOf(history: readonly Batch[], by: string): UndoLabels {
+  const stacks = readStacks(history, by)
+  const labelOf = (batch: Batch | undefined) => batch && (labelOfAct(history, batch) ?? '')
+  return { undo: labelOf(stacks.undo.at(-1)) ?? null, redo: labelOf(stacks.redo.at(-1)) ?? null }
+}
+
+// A batch that takes back names the act that it takes back.
+function labelOfAct(history: readonly Batch[], batch: Batch): string | undefined {
+  let named: Batch = batch
+  while (named.undoes !== undefined) {
+    const target = history.find(({ id }) => id === named.undoes)
+    if (!target) break
+    named = target
+  }
+  return named.label
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { blocksAround, neighbourLine, treeIndex, visibleLines } from './tree-index.ts'
+
+const document = sampleDocument(sampleBlock('a', [sampleBlock('a1', [sampleBlock('deep')]), sampleBlock('a2')]), sampleBlock('b'))
+const index = treeIndex(document)
+
+it('lists blocks in reading order with depth, place and number of children', () => {
+  expect(index.lines.map(({ id, depth, index: place, siblings, children }) => [id, depth, place, siblings, children])).toEqual([
+    ['a', 1, 0, 2, 2],
+    ['a1', 2, 0, 2, 1],
+    ['deep', 3, 0, 1, 0],
+    ['a2', 2, 1, 2, 0],
+    ['b', 1, 1, 2, 0],
+  ])
+})
+
+it('names the blocks around one, the innermost first', () => {
+  expect([blocksAround(index, 'deep'), blocksAround(index, 'b'), blocksAround(index, 'none')]).toEqual([['a1', 'a'], [], []])
+})
+
+it.each([
+  [['a'], ['a', 'b']],
+  [['a1'], ['a', 'a1', 'a2', 'b']],
+  [[], ['a', 'a1', 'deep', 'a2', 'b']],
+])('hides what is in the folded blocks %j', (folded, left) => {
+  expect(visibleLines(index, new Set(folded)).map(({ id }) => id)).toEqual(left)
+})
+
+it('walks to the neighbours, from nothing to an end, and stops at the ends', () => {
+  const walk = (id: string | null, step: 1 | -1) => neighbourLine(index.lines, id, step)?.id ?? null
+  expect([walk('a', 1), walk('a2', -1), walk(null, 1), walk(null, -1), walk('a', -1), walk('b', 1)]).toEqual([
+    'a1',
+    'deep',
+    'a',
+    'b',
+    null,
+    null,
+  ])
+})

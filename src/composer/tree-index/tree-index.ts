@@ -1,0 +1,64 @@
+import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Block } from '#schemas/generated/content.ts'
+
+/** A block in the outline: its place among its siblings, and how deep it lies. */
+export interface OutlineLine {
+  readonly id: string
+  readonly type: string
+  readonly in: Container
+  readonly parent: string | null
+  /** A block at the top is at depth 1. */
+  readonly depth: number
+  readonly index: number
+  readonly siblings: number
+  readonly children: number
+}
+
+/** The places of all blocks of a document, in reading order. */
+export interface TreeIndex {
+  readonly lines: readonly OutlineLine[]
+  readonly byId: ReadonlyMap<string, OutlineLine>
+}
+
+/** Reads the places of all blocks. It holds no content, so only a change of a list makes it stale. */
+export function treeIndex({ regions }: EditedDocument): TreeIndex {
+  const lines: OutlineLine[] = []
+  for (const [region, list] of Object.entries(regions)) addLines(lines, list, { in: { region }, parent: null, depth: 1 })
+  return { lines, byId: new Map(lines.map((line) => [line.id, line])) }
+}
+
+type Around = Pick<OutlineLine, 'in' | 'parent' | 'depth'>
+
+function addLines(lines: OutlineLine[], list: readonly Block[], around: Around): void {
+  for (const [index, { id, type, slots = {} }] of list.entries()) {
+    const inner = Object.entries(slots)
+    const children = inner.reduce((sum, [, blocks]) => sum + blocks.length, 0)
+    lines.push({ ...around, id, type, index, siblings: list.length, children })
+    for (const [slot, blocks] of inner) addLines(lines, blocks, { in: { parent: id, slot }, parent: id, depth: around.depth + 1 })
+  }
+}
+
+/** The lines that are shown while the blocks in `folded` hide what is in them. */
+export function visibleLines({ lines }: TreeIndex, folded: ReadonlySet<string>): readonly OutlineLine[] {
+  if (folded.size === 0) return lines
+  const hidden = new Set<string>()
+  return lines.filter(({ id, parent }) => {
+    const isHidden = parent !== null && (hidden.has(parent) || folded.has(parent))
+    if (isHidden) hidden.add(id)
+    return !isHidden
+  })
+}
+
+/** The blocks around a block, the innermost first. */
+export function blocksAround({ byId }: TreeIndex, id: string): string[] {
+  const around: string[] = []
+  for (let parent = byId.get(id)?.parent ?? null; parent !== null; parent = byId.get(parent)?.parent ?? null) around.push(parent)
+  return around
+}
+
+/** The line before or after one in reading order; the first or last one when nothing is selected. */
+export function neighbourLine(lines: readonly OutlineLine[], id: string | null, step: 1 | -1): OutlineLine | null {
+  const index = lines.findIndex((line) => line.id === id)
+  if (index < 0) return lines.at(step === 1 ? 0 : -1) ?? null
+  return lines[index + step] ?? null
+}

@@ -1,0 +1,77 @@
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { openDraft } from '#engine/draft/sync/draft-client.ts'
+import { CommandRunner } from '#composer/commands/command-runner.ts'
+import type { Timer } from '#composer/saving/saver.ts'
+import { DocumentStore } from '#composer/store/document-store.ts'
+import { SelectionStore } from '#composer/store/selection-store.ts'
+import type { Phrase } from '#composer/words/composer-message.ts'
+import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
+import type { Messages } from '#i18n/messages.ts'
+import { createText } from '#i18n/TextProvider.tsx'
+import { testRegistry } from '#tests/support/blocks/test-registry.ts'
+import { DraftServer, newDraft } from '#tests/support/drafts/draft-server.ts'
+import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
+
+const text = createText('fr_FR', messages as Messages)
+
+/** A sentence of the composer in French. */
+export const written = ({ id, values }: Phrase): string => text.formatMessage({ id }, values)
+
+/** A clock and a timer that a test moves. */
+export function handTimer() {
+  let now = 0
+  let last = 0
+  const due = new Map<number, { at: number; run: () => void }>()
+  const timer: Timer = {
+    start: (ms, run) => {
+      due.set((last += 1), { at: now + ms, run })
+      return last
+    },
+    stop: (handle) => void due.delete(handle as number),
+  }
+  return {
+    timer,
+    clock: () => now,
+    /** Moves the time, and runs what falls due in its order. */
+    pass: (ms: number): void => {
+      const until = now + ms
+      for (;;) {
+        const [next] = [...due].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at)
+        if (!next) break
+        due.delete(next[0])
+        now = next[1].at
+        next[1].run()
+      }
+      now = until
+    },
+  }
+}
+
+/** A store over a draft server of its own, with ids that count. */
+export function storeOn(
+  document: EditedDocument,
+  { by = 'paul', admit, server }: { by?: string; admit?: AdmitOperation; server?: DraftServer } = {},
+) {
+  const time = handTimer()
+  const drafts = server ?? new DraftServer(newDraft(document), admit)
+  let ids = 0
+  const newId = () => `${by}-${(ids += 1)}`
+  const client = openDraft(by, { base: drafts.log.head, document: drafts.log.document })
+  return { ...time, server: drafts, newId, store: new DocumentStore({ client, clock: time.clock, newId }) }
+}
+
+/** A runner of commands over such a store, and what it announces. */
+export function runnerOn(document: EditedDocument, selected: readonly string[] = []) {
+  const base = storeOn(document)
+  const selection = new SelectionStore()
+  selection.select(selected)
+  const announced: string[] = []
+  const runner = new CommandRunner({
+    ...base,
+    selection,
+    registry: testRegistry(),
+    write: written,
+    announce: (sentence) => announced.push(sentence),
+  })
+  return { ...base, selection, announced, runner }
+}
