@@ -1,0 +1,58 @@
+/** A page of the site that a link can lead to. */
+export interface PageChoice {
+  /** Address as links write it: `/contact`. */
+  readonly href: string
+  readonly title: string
+}
+
+/** A picture or a file of the media. */
+export interface MediaItem {
+  readonly id: number
+  readonly name: string
+  /** Address as texts and links write it: `/media/12.webp`. */
+  readonly src: string
+  /** Address of a small version for lists; equal to `src` where there is none. */
+  readonly thumb: string
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly bytes: number | null
+}
+
+/** One part of the media, in the order of the list. */
+export interface MediaPage {
+  readonly items: readonly MediaItem[]
+  /** Leads to the next part; null at the end. */
+  readonly next: string | null
+}
+
+/** A search in the media. */
+export interface MediaSearch {
+  readonly query: string
+  readonly kind: 'picture' | 'file'
+  /** The `next` of the part before; null for the first. */
+  readonly after: string | null
+}
+
+/** A value of the site that texts name instead of repeating it. */
+export interface SiteValue {
+  /** `{{COMPANY_PHONE}}`. */
+  readonly placeholder: string
+  readonly label: string
+  /** The value today; empty where the site has none. */
+  readonly now: string
+}
+
+/** Ways to the pages, the media and the values of a site. Forms ask no server themselves. */
+export interface Pickers {
+  readonly pages: (query: string) => Promise<readonly PageChoice[]>
+  readonly media: {
+    readonly list: (search: MediaSearch) => Promise<MediaPage>
+    readonly find: (id: number) => Promise<MediaItem | null>
+    /** `onProgress` receives the share that is sent, from 0 to 1. */
+    readonly upload: (file: File, onProgress: (share: number) => void) => Promise<MediaItem>
+    /** Stores the alternative text of the media itself. */
+    readonly describe: (id: number, alt: string) => Promise<void>
+  }
+  readonly values: readonly SiteValue[]
+}
