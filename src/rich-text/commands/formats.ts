@@ -92,7 +92,8 @@ export function linkAtSelection({ selection, doc }: EditorState): LinkInText | n
 export function setLink(href: string, text: string): Command {
   return (state, dispatch) => {
     const { tr, selection } = state
-    if (!selection.$from.parent.inlineContent) return false
+    if (selection.empty ? !selection.$from.parent.inlineContent : inlineParts(state.doc, selection.from, selection.to).length === 0)
+      return false
     const old = linkAtSelection(state)
     const attributes = oldAttributes(state, old).filter(([name]) => name !== 'href')
     const mark = formatOf(state, 'a', [['href', href], ...attributes])

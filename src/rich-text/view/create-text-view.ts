@@ -1,0 +1,145 @@
+import { baseKeymap, chainCommands } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { DOMSerializer, Slice, type Schema } from 'prosemirror-model'
+import { EditorState, Plugin, type Command } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import { insertBreak } from '#rich-text/commands/blocks.ts'
+import { formatsAtCaret, toggleFormat } from '#rich-text/commands/formats.ts'
+import { indent, outdent, splitItem, toggleList } from '#rich-text/commands/lists.ts'
+import { preparedBody, readHtml } from '#rich-text/document/read-html.ts'
+import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
+import { writeHtml } from '#rich-text/document/write-html.ts'
+import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
+import { showValue, type ValueWords } from './value-view.ts'
+
+/** Options of a text view. */
+export interface TextViewOptions {
+  readonly place: HTMLElement
+  readonly kind: HtmlKind
+  readonly html: string
+  /** Attributes of the element with the text: role, names, class. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly wordsOf: (placeholder: string) => ValueWords
+  /** False where what is around the text undoes its changes. */
+  readonly hasHistory: boolean
+  readonly onChange: (html: string) => void
+  /** Called after each change of the text, the selection or the formats. */
+  readonly onState: (state: EditorState) => void
+  /** Asks for an address. */
+  readonly onLink: () => void
+}
+
+/** A text that is being edited. */
+export interface TextView {
+  readonly state: () => EditorState
+  readonly run: (command: Command) => boolean
+  /** Takes a text from outside. Only what differs is replaced, so that the caret stays where it is. */
+  readonly write: (html: string) => void
+  readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void
+  readonly focus: () => void
+  readonly destroy: () => void
+}
+
+const OUTSIDE = 'outside'
+
+function keys({ hasHistory, onLink }: TextViewOptions, kind: HtmlKind): Record<string, Command> {
+  const own: Record<string, Command> = hasHistory ? { 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo } : {}
+  return {
+    ...own,
+    'Mod-b': toggleFormat('strong'),
+    'Mod-i': toggleFormat('em'),
+    'Mod-k': () => {
+      onLink()
+      return true
+    },
+    'Mod-Shift-7': toggleList('ol'),
+    'Mod-Shift-8': toggleList('ul'),
+    'Mod-]': indent,
+    'Mod-[': outdent,
+    'Shift-Enter': insertBreak,
+    Enter: kind === 'html' ? chainCommands(splitItem, breakLine) : insertBreak,
+  }
+}
+
+/** A line without a tag is never split, because two of them would run into each other; at the top of a document a paragraph follows. */
+const breakLine: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  return $from.depth > 1 && $from.parent.type.name === LINE ? insertBreak(state, dispatch) : false
+}
+
+/** Text that is typed after a link does not belong to it. */
+const afterLink = new Plugin({
+  appendTransaction: (_transactions, _before, state) => {
+    const { empty, $from } = state.selection
+    if (!empty || state.storedMarks !== null) return null
+    const marks = formatsAtCaret(state)
+    const ended = marks.filter((mark) => mark.attrs['tag'] === 'a' && !mark.isInSet($from.nodeAfter?.marks ?? []))
+    return ended.length === 0 ? null : state.tr.setStoredMarks(marks.filter((mark) => !ended.includes(mark)))
+  },
+})
+
+/** Copies values of the site as their text. */
+function clipboardSerializer(schema: Schema): DOMSerializer {
+  const nodes = DOMSerializer.nodesFromSchema(schema)
+  return new DOMSerializer({ ...nodes, [VALUE]: (node) => ['span', String(node.attrs['text'])] }, DOMSerializer.marksFromSchema(schema))
+}
+
+function plainSlice(text: string, kind: HtmlKind): Slice {
+  const paragraphs = escapeHtml(text)
+    .split(/(?:\r\n?|\n){2,}/)
+    .map((paragraph) => paragraph.replace(/\r\n?|\n/g, '<br>'))
+  const html = kind === 'html' && paragraphs.length > 1 ? paragraphs.map((inner) => `<p>${inner}</p>`).join('') : paragraphs.join('<br>')
+  return Slice.maxOpen(readHtml(html, kind).content)
+}
+
+function replaceDifference(view: EditorView, html: string, kind: HtmlKind): void {
+  const { doc, tr } = view.state
+  const next = readHtml(html, kind)
+  const from = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (from === null || end === null) return
+  // The same text on both sides of a change can be counted twice.
+  const overlap = Math.max(0, from - Math.min(end.a, end.b))
+  tr.replace(from, end.a + overlap, next.slice(from, end.b + overlap))
+  view.dispatch(tr.setMeta(OUTSIDE, true).setMeta('addToHistory', false))
+}
+
+/** Mounts an editor of a formatted text. */
+export function createTextView(options: TextViewOptions): TextView {
+  const { place, kind, attributes, wordsOf } = options
+  const schema = schemas[kind]
+  let html = options.html
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({
+      doc: readHtml(html, kind),
+      plugins: [...(options.hasHistory ? [history()] : []), keymap(keys(options, kind)), keymap(baseKeymap), afterLink],
+    }),
+    attributes: { ...attributes },
+    nodeViews: { [VALUE]: (node) => showValue(wordsOf(String(node.attrs['text']))) },
+    clipboardSerializer: clipboardSerializer(schema),
+    clipboardTextParser: (text) => plainSlice(text, kind),
+    transformPastedHTML: (pasted) => preparedBody(cleanPaste(pasted, kind), kind).innerHTML,
+    dispatchTransaction: (transaction) => {
+      view.updateState(view.state.apply(transaction))
+      options.onState(view.state)
+      if (!transaction.docChanged || transaction.getMeta(OUTSIDE) === true) return
+      html = writeHtml(view.state.doc)
+      options.onChange(html)
+    },
+  })
+  return {
+    state: () => view.state,
+    run: (command) => command(view.state, view.dispatch.bind(view), view),
+    write: (next) => {
+      if (next === html) return
+      html = next
+      replaceDifference(view, next, kind)
+    },
+    setAttributes: (next) => view.setProps({ attributes: { ...next } }),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}

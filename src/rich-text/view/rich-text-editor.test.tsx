@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, createRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './RichTextEditor.tsx'
+
+let stage: PanelStage
+const handle = createRef<RichTextHandle>()
+const onChange = vi.fn()
+let asked: string[] = []
+
+beforeEach(() => {
+  stage = stagePanel()
+  onChange.mockReset()
+  asked = []
+})
+afterEach(() => stage.end())
+
+const values = [{ placeholder: '{{COMPANY_PHONE}}', label: 'Téléphone', now: '01 99 00 37 00' }]
+
+const show = (props: Partial<RichTextEditorProps> = {}) =>
+  stage.show(
+    <RichTextEditor
+      label="Texte"
+      kind="html"
+      html="<p>a</p>"
+      values={values}
+      dialogs={{
+        link: (href, onChoose) => (
+          <button
+            type="button"
+            onClick={() => {
+              asked.push(href)
+              onChoose('/contact')
+            }}
+          >
+            Choisir
+          </button>
+        ),
+        picture: (onChoose) => (
+          <button type="button" onClick={() => onChoose({ src: '/media/1.webp', alt: 'Vue', width: 4, height: null })}>
+            Choisir
+          </button>
+        ),
+      }}
+      onChange={onChange}
+      ref={handle}
+      {...props}
+    />,
+  )
+const textbox = () => document.querySelector<HTMLElement>('[role=textbox]')
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
+// A dialog and a menu come a moment after the press that opens them.
+const press = async (name: string) => {
+  const found = await vi.waitFor(() => button(name) ?? Promise.reject(new Error(`No button « ${name} »`)))
+  await act(async () => {
+    found.click()
+    await Promise.resolve()
+  })
+}
+const key = (name: string, held: KeyboardEventInit = { ctrlKey: true }) =>
+  act(() => {
+    textbox()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, ...held, bubbles: true, cancelable: true }))
+  })
+const selectAll = () =>
+  act(() => {
+    textbox()?.focus()
+    key('a')
+  })
+const texts = () => onChange.mock.calls.flat() as string[]
+
+describe('RichTextEditor', () => {
+  it('names its text, its toolbar and its notes', () => {
+    show({ error: 'Ce texte manque.', help: 'Une phrase.', isOptional: true })
+    const described = textbox()?.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Ce texte manque.', 'Une phrase.'])
+    expect(document.getElementById(textbox()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Texte')
+    expect(textbox()?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.querySelector('[role=toolbar]')?.getAttribute('aria-label')).toBe('Mise en forme de «\u202fTexte\u202f»')
+    show()
+    expect(textbox()?.hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it.each([
+    ['html', ['Gras', 'Italique', 'Lien', 'Liste à puces', 'Liste numérotée', 'Valeur du site', 'Plus de mise en forme']],
+    ['html-inline', ['Gras', 'Italique', 'Lien', 'Valeur du site', 'Plus de mise en forme']],
+  ] as const)('shows the buttons of %s', (kind, names) => {
+    show({ kind, html: 'a' })
+    const buttons = [...document.querySelectorAll('[role=toolbar] button')].map((one) => one.getAttribute('aria-label'))
+    expect(buttons).toEqual(names)
+  })
+
+  it('changes nothing by being opened or by a text from outside', () => {
+    show({ html: '<ul>\n<li>a</li>\n</ul>' })
+    act(() => handle.current?.write('<p>b</p>'))
+    expect(textbox()?.textContent).toBe('b')
+    expect(texts()).toEqual([])
+  })
+
+  it('makes all text bold by its button and by its key, and says that it is', async () => {
+    show()
+    selectAll()
+    await press('Gras')
+    expect(button('Gras')?.getAttribute('aria-pressed')).toBe('true')
+    key('b')
+    expect(texts()).toEqual(['<p><strong>a</strong></p>', '<p>a</p>'])
+    expect(document.activeElement).toBe(textbox())
+  })
+
+  it('undoes and redoes its own changes', () => {
+    show()
+    selectAll()
+    key('b')
+    key('z')
+    key('y')
+    expect(texts()).toEqual(['<p><strong>a</strong></p>', '<p>a</p>', '<p><strong>a</strong></p>'])
+  })
+
+  it('leaves the keys of undo to what is around it when that undoes', () => {
+    const onKeyDown = vi.fn()
+    show({ isUndoneOutside: true })
+    stage.place.addEventListener('keydown', (event) => onKeyDown(event.key, event.defaultPrevented))
+    selectAll()
+    key('b')
+    key('z')
+    expect(texts()).toEqual(['<p><strong>a</strong></p>'])
+    expect(onKeyDown).toHaveBeenLastCalledWith('z', false)
+  })
+
+  it('replaces only what differs, so that a text from outside leaves the caret in its place', () => {
+    show({ html: '<p>un deux</p><p>trois</p>' })
+    const second = () => textbox()?.children[1]
+    const before = second()
+    act(() => handle.current?.write('<p>un dix</p><p>trois</p>'))
+    expect(textbox()?.children[0]?.textContent).toBe('un dix')
+    expect(second()).toBe(before)
+  })
+
+  it('shows the values of the site as chips and inserts one from its list', async () => {
+    show({ html: '<p>Tél. {{ COMPANY_PHONE }} {{OTHER}}</p>' })
+    expect(textbox()?.textContent).toBe('Tél. Téléphone OTHER')
+    selectAll()
+    await press('Valeur du site')
+    await press('Téléphone (01 99 00 37 00)')
+    expect(texts()).toEqual(['<p>{{COMPANY_PHONE}}</p>'])
+  })
+
+  it('links by the form that it is given, by button or key', async () => {
+    show({ html: '<p><a href="/a">a</a></p>' })
+    selectAll()
+    key('k')
+    await press('Choisir')
+    expect(asked).toEqual(['/a'])
+    expect(texts()).toEqual(['<p><a href="/contact">a</a></p>'])
+  })
+
+  it('offers headings, tables and pictures in its menu, and formats alone in a line', async () => {
+    show()
+    selectAll()
+    await press('Plus de mise en forme')
+    await press('Titre 2')
+    await press('Plus de mise en forme')
+    await press('Image')
+    await press('Choisir')
+    expect(texts()).toEqual(['<h2>a</h2>', '<p><img src="/media/1.webp" alt="Vue" width="4"></p>'])
+    show({ kind: 'html-inline', html: 'a' })
+    await press('Plus de mise en forme')
+    expect(button('Titre 2')).toBeUndefined()
+    expect(button('Barré')).toBeDefined()
+  })
+
+  it('shows the source of a text that would not come back equal, and writes it as it is typed', () => {
+    show({ html: '<p>a<strong></strong></p>' })
+    const area = document.querySelector('textarea')!
+    expect(area.value).toBe('<p>a<strong></strong></p>')
+    expect(textbox()).toBeNull()
+    act(() => handle.current?.write('<p>b</p>'))
+    expect(textbox()?.textContent).toBe('b')
+    act(() => handle.current?.write('<td>c</td>'))
+    expect(document.querySelector('textarea')?.value).toBe('<td>c</td>')
+    expect(texts()).toEqual([])
+  })
+
+  it('cleans what is pasted', () => {
+    show()
+    selectAll()
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    const html = '<p style="font-weight:700" onclick="x()">gras</p><script>x()</script>'
+    Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : 'gras'), files: [] } })
+    act(() => {
+      textbox()?.dispatchEvent(event)
+    })
+    expect(texts()).toEqual(['<p><strong>gras</strong></p>'])
+  })
+})
