@@ -120,7 +120,7 @@ describe('RichTextEditor', () => {
   })
 
   it('leaves the keys of undo to what is around it when that undoes', () => {
-    const onKeyDown = vi.fn()
+    const onKeyDown = vi.fn<(key: string, isPrevented: boolean) => void>()
     show({ isUndoneOutside: true })
     stage.place.addEventListener('keydown', (event) => onKeyDown(event.key, event.defaultPrevented))
     selectAll()
