@@ -53,6 +53,9 @@ const answer = {
     .optional(),
 }
 
+/** The answer to batches: the steps since their base, the batches that were taken among them. */
+export const stepAnswerSchema = z.object({ ...answer, refused: z.object({ id: z.string(), reason: z.string() }).optional() })
+
 /** Takes the batches of an editor. */
 export const draftStep = defineCall({
   ...own,
@@ -62,7 +65,7 @@ export const draftStep = defineCall({
   body: stepRequestSchema,
   verbatim: true,
   bodyLimit: STEP_BYTES,
-  data: z.object({ ...answer, refused: z.object({ id: z.string(), reason: z.string() }).optional() }),
+  data: stepAnswerSchema,
   budget: 'draftSteps',
   errors: [],
   summary:

@@ -25,7 +25,7 @@ export const operationSchema = z.discriminatedUnion('op', [
 ])
 
 /** The id of a batch, made by the browser: under it a batch is taken once. */
-const batchIdSchema = z.string().regex(/^[\w-]{1,64}$/)
+export const batchIdSchema = z.string().regex(/^[\w-]{1,64}$/)
 const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
 
 /** A batch as a browser sends it. Its author is the account of the session. */

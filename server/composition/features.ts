@@ -17,7 +17,9 @@ import { createReadItemLanguages, type ReadItemLanguages } from '#server/content
 import { createContentPageItems } from '#server/content/items/route-parameters.ts'
 import { createElements, type Elements } from '#server/content/collections/service.ts'
 import { createReadHtml } from '#server/platform/html/stored-html.ts'
+import { createRevisions, type Revisions } from '#server/content/drafts/revisions.ts'
 import { createDrafts, type Drafts } from '#server/content/drafts/service.ts'
+import { createMediaAdmin, type MediaAdmin } from '#server/content/media/media-admin.ts'
 import { createImages, type Images } from '#server/content/media/svg-service.ts'
 import { createLibrary, type Library } from '#server/content/media/import-media.ts'
 import { createMedia, type Media } from '#server/content/media/service.ts'
@@ -45,6 +47,8 @@ export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures
   readonly shells: Shells
   readonly pages: Pages
   readonly drafts: Drafts
+  readonly revisions: Revisions
+  readonly mediaAdmin: MediaAdmin
   readonly media: Media
   readonly library: Library
   readonly images: Images
@@ -94,6 +98,7 @@ export async function createFeatures({
   const takesPayment = paymentProvider !== undefined
   const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite, takesPayment })
   const media = createMedia(db, files)
+  const library = createLibrary({ db, files, fetchOutside })
   const confs = createConfs({ db, cache, onWrite, log })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
@@ -110,12 +115,14 @@ export async function createFeatures({
     sanitiser,
     parameters,
     media,
-    library: createLibrary({ db, files, fetchOutside }),
+    library,
+    mediaAdmin: createMediaAdmin({ db, media, library, onWrite }),
     images: createImages({ media, fetchOutside, log }),
     shells,
     sites: createSites({ db, cache, media, parameters }),
     confs,
     pages,
+    revisions: createRevisions({ db, registry }),
     drafts: createDrafts({ db, registry, sanitiser, pages, audit }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements,

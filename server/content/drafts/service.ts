@@ -16,6 +16,7 @@ import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, t
 import { editedPage } from './edited-page.ts'
 import { loadLog } from './load-log.ts'
 import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
+import { restoreRevision, type Restoration } from './restore-revision.ts'
 import { requireLocked, storeSteps } from './store-steps.ts'
 
 /** A draft as an editor opens it. */
@@ -39,6 +40,8 @@ export interface Drafts {
   steps(key: DraftKey, base: Base): Promise<DraftAnswer>
   /** Lists what stops the publication of a draft. */
   issues(key: DraftKey, language: string): Promise<PageIssue[]>
+  /** Brings a revision back into a draft, as one batch of its author. STALE_VERSION when there are steps that its author has not seen. */
+  restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer>
   /** Removes a draft with its log. */
   discard(key: DraftKey, author: StepAuthor): Promise<void>
   /** Publishes a draft as its editor has seen it. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
@@ -99,6 +102,11 @@ class DraftService implements Drafts {
     if (!row) throw notFound()
     const { log } = await loadLog(db, row, row, new Set())
     return draftIssues(this.#rules, log.document, key, language)
+  }
+
+  restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer> {
+    const { db, registry } = this.#needs
+    return restoreRevision({ db, registry, admit: this.#admit }, key, wanted, author)
   }
 
   async discard(key: DraftKey, author: StepAuthor): Promise<void> {

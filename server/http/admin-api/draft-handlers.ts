@@ -8,11 +8,13 @@ import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
 
 type DraftCall = Extract<AdminCall, { readonly name: `draft.${string}` }>
 
-function keyOf({ scope }: CallContext, { id, locale }: { readonly id: number; readonly locale: string }): DraftKey {
+/** The key of the document that the path of a call names. */
+export function keyOf({ scope }: CallContext, { id, locale }: { readonly id: number; readonly locale: string }): DraftKey {
   return { siteId: scope.site.id, kind: 'PAGE', documentId: id, locale }
 }
 
-function authorOf(context: CallContext): StepAuthor {
+/** The account and the session of the caller. */
+export function authorOf(context: CallContext): StepAuthor {
   const { userId, sessionId } = memberOf(context)
   return { userId, sessionId }
 }

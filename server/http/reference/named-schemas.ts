@@ -27,7 +27,7 @@ import { shellDataSchema } from '#schemas/api/content/shell.ts'
 import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/sites/site.ts'
 import { userSchema } from '#schemas/api/people/user.ts'
 
-// The shapes that answers are made of, by the name that the reference gives them.
+// The shapes of answers by their names in the reference.
 const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   SiteParameter: siteParameterSchema,
   ParameterType: parameterTypeSchema,
@@ -71,7 +71,7 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
 /** A JSON Schema as the reference writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The JSON Schemas of the answers: each named shape once, and what each call answers, by its name. */
+/** The JSON Schemas of the answers: each shared shape once, and the answer of each call by its name. */
 export interface AnswerSchemas {
   readonly components: Readonly<Record<string, JsonSchema>>
   readonly ofCall: ReadonlyMap<string, JsonSchema>
@@ -85,7 +85,7 @@ export function openFreeJson({ zodSchema, jsonSchema: written }: { zodSchema: un
   for (const key of Object.keys(written)) Reflect.deleteProperty(written, key)
 }
 
-// What zod says of every integer and instant tells a reader nothing.
+// The limits that zod writes for each integer and instant are no information.
 function tidy(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum')
   if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum')
@@ -107,11 +107,14 @@ export function answerSchemas(all: readonly Pick<CallDefinition, 'name' | 'data'
   for (const { name, data } of unnamed) if (!registry.has(data)) registry.add(data, { id: name })
   const { schemas } = z.toJSONSchema(registry, { uri: address, io: 'output', override })
   const written = new Map(Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema as JsonSchema]))
+  // The answer of one call may be a part of another's.
+  const references = JSON.stringify([...written.values()])
+  const isComponent = (id: string): boolean => id in namedSchemas || references.includes(`"$ref":"${address(id)}"`)
   const ofCall = calls.map(({ name, data }): [string, JsonSchema] => {
     const id = registry.get(data)?.id ?? name
-    return [name, id in namedSchemas ? { $ref: address(id) } : (written.get(id) ?? {})]
+    return [name, isComponent(id) ? { $ref: address(id) } : (written.get(id) ?? {})]
   })
   for (const { name, file } of all) if (file !== undefined) ofCall.push([name, { type: 'string', format: 'binary' }])
-  const components = [...written].filter(([id]) => id in namedSchemas)
+  const components = [...written].filter(([id]) => isComponent(id))
   return { components: Object.fromEntries(components), ofCall: new Map(ofCall) }
 }

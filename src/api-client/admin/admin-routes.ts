@@ -10,4 +10,10 @@ export const adminRoutes = {
   'draft.publish': '/draft/{kind}/{id}/{locale}/publication',
   'draft.unpublish': '/draft/{kind}/{id}/{locale}/publication',
   'page.list': '/page',
+  'revision.list': '/revision/{kind}/{id}/{locale}',
+  'revision.read': '/revision/{kind}/{id}/{locale}/{revision}',
+  'revision.restore': '/revision/{kind}/{id}/{locale}/{revision}/restoration',
+  'media.list': '/media',
+  'media.upload': '/media',
+  'media.describe': '/media/{id}/text/{locale}',
 } as const satisfies Readonly<Record<AdminCallName, string>>

@@ -1,12 +1,14 @@
 import type { ClientOptions } from '#api-client/transport/transport.ts'
 import { createAdminCaller } from './admin-caller.ts'
 import { draftCalls } from './drafts.ts'
+import { mediaCalls } from './media.ts'
 import { pageCalls } from './pages.ts'
+import { revisionCalls } from './revisions.ts'
 
 /** Makes the client of the panel's calls. Calls reject as those of visitors do: with the sentence of the server, or with the raw error. */
 export function createAdminApi(options: Omit<ClientOptions, 'base'> = {}) {
   const caller = createAdminCaller(options)
-  return { caller, draft: draftCalls(caller), page: pageCalls(caller) }
+  return { caller, draft: draftCalls(caller), page: pageCalls(caller), revision: revisionCalls(caller), media: mediaCalls(caller) }
 }
 
 /** Client of the panel's calls. */

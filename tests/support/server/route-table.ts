@@ -25,6 +25,10 @@ const draft = (rest: string): RouteRow => ({
   ...{ role: 'A', path: `/api/admin/draft/page/12/fr_FR${rest}`, elsewhere: `/api/admin/draft/page/13/fr_FR${rest}` },
 })
 
+const revision = (rest: string): RouteRow => ({
+  ...{ role: 'A', path: `/api/admin/revision/page/12/fr_FR${rest}`, elsewhere: `/api/admin/revision/page/13/fr_FR${rest}` },
+})
+
 /** Every route of the application but the files of the built client. Add a row for a new route, from what the API promises. */
 export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /healthz': open,
@@ -189,6 +193,14 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/draft/:kind/:id/:locale/step': draft(`/step?seq=0&chain=sha256-${'A'.repeat(43)}%3D`),
   'POST /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
   'DELETE /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
+  'GET /api/admin/revision/:kind/:id/:locale': revision(''),
+  'GET /api/admin/revision/:kind/:id/:locale/:revision': revision('/31'),
+  'POST /api/admin/revision/:kind/:id/:locale/:revision/restoration': revision('/31/restoration'),
+  'GET /api/admin/media': { role: 'A', nobodys: 'the files of the requested site' },
+  'POST /api/admin/media': { role: 'A', nobodys: 'a new file of the requested site', takesForms: true },
+  'PUT /api/admin/media/:id/text/:locale': {
+    ...{ role: 'A', path: '/api/admin/media/1/text/fr_FR', elsewhere: '/api/admin/media/2/text/fr_FR' },
+  },
   'GET /api/admin/page': { role: 'A', nobodys: 'the pages of the requested site' },
   'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'PUT /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },

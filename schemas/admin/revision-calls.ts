@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { authorSchema } from './author.ts'
+import { documentParams, exampleDocument } from './document-params.ts'
+import { stepAnswerSchema } from './draft-calls.ts'
+import { baseSchema, batchIdSchema, editedDocumentSchema } from './draft-shapes.ts'
+
+const path = '/revision/{kind}/{id}/{locale}'
+const params = documentParams.extend({ revision: z.coerce.number().pipe(rowIdSchema) })
+const given = { ...exampleDocument, revision: 31 }
+
+const revisionSchema = z.object({
+  id: rowIdSchema,
+  title: z.string(),
+  savedAt: instantSchema,
+  savedBy: authorSchema,
+  /** True for the revision that visitors see. */
+  isPublished: z.boolean(),
+})
+const revision = {
+  ...{ id: 31, title: 'Accueil', savedAt: '2026-11-20T13:12:07Z' },
+  ...{ savedBy: { id: 7, name: 'Claire Roy' }, isPublished: true },
+}
+
+/** Lists the saved states of a document. */
+export const revisionList = defineCall({
+  name: 'revision.list',
+  method: 'GET',
+  path,
+  role: 'A',
+  cache: 'N',
+  params: documentParams,
+  list: { fields: { savedAt: { kind: 'instant', order: true } }, defaultOrder: 'savedAt:desc' },
+  data: z.object({ revisions: z.array(revisionSchema), total: z.number().int().nonnegative() }),
+  errors: ['BAD_FILTER'],
+  summary: 'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une.',
+  example: { params: exampleDocument, query: 'nbItem=20', data: { revisions: [revision], total: 1 } },
+})
+
+/** Reads one saved state of a document, as a draft holds it. */
+export const revisionRead = defineCall({
+  name: 'revision.read',
+  method: 'GET',
+  path: `${path}/{revision}`,
+  role: 'A',
+  cache: 'N',
+  params,
+  data: revisionSchema.extend({ document: editedDocumentSchema }),
+  errors: [],
+  summary: 'Une version enregistrée, comme un brouillon la contient\u00a0: pour la lire, la comparer ou la reprendre.',
+  example: {
+    params: given,
+    data: {
+      ...revision,
+      document: {
+        head: { url: '', title: 'Accueil', seo: {}, shell: 'default', middleware: [] },
+        regions: { main: [{ id: 'b7f2', type: 'hero', v: 2, props: { title: 'Créer sa société' } }] },
+        notes: {},
+      },
+    },
+  },
+})
+
+/** Brings a saved state back into the draft, as one batch that merges and is undone as any other. */
+export const revisionRestore = defineCall({
+  name: 'revision.restore',
+  method: 'POST',
+  path: `${path}/{revision}/restoration`,
+  role: 'A',
+  cache: 'N',
+  params,
+  body: z.strictObject({ base: baseSchema, batch: batchIdSchema }),
+  data: stepAnswerSchema,
+  budget: 'adminWrite',
+  errors: ['STALE_VERSION'],
+  summary:
+    'Reprend une version enregistrée dans le brouillon\u00a0: la différence est ajoutée en une seule modification, qui s’annule comme les autres. «\u202fbatch\u202f» la nomme\u00a0: répétée, elle n’est faite qu’une fois. Si le brouillon a des modifications qui suivent «\u202fbase\u202f», rien n’est repris. La page en ligne ne change pas.',
+  example: {
+    params: given,
+    body: { base: { seq: 1, chain: `sha256-${'B'.repeat(43)}=` }, batch: '0198f2b4-6c1e-4a57-9d3b-52c8e1f07a67' },
+    data: {
+      steps: [
+        {
+          ...{ id: '0198f2b4-6c1e-4a57-9d3b-52c8e1f07a67', by: '7', seq: 2, chain: `sha256-${'D'.repeat(43)}=`, label: 'restore' },
+          operations: [{ op: 'set' as const, id: 'b7f2', pointer: '/title', value: 'Créer sa société' }],
+        },
+      ],
+      hash: `sha256-${'C'.repeat(43)}=`,
+    },
+  },
+})

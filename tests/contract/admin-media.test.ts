@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { newNetwork } from '#tests/support/accounts/callers.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { pdf } from '#tests/support/blocks/form-stage.ts'
+import { multipartOf } from '#tests/support/http/multipart.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+
+type Item = AdminCallData['media.upload']
+interface Writing {
+  readonly id?: number
+  readonly body?: object
+  readonly locale?: string
+}
+type Part = readonly [name: string, value: string | Blob, filename?: string]
+
+let test: TestApp
+let admin: TestMember
+let folder: string
+let jpeg: Buffer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-admin-media-'))
+  test = await testApp({ template: twoSites, env: { DATA_DIR: folder } })
+  admin = await addMember(test, { role: 'ADMIN' })
+  jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a2' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const headers = () => ({ host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token })
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
+const upload = async (...parts: readonly Part[]) => {
+  const { type, payload } = await multipartOf(parts)
+  const sent = { method: 'POST' as const, url: '/api/admin/media', remoteAddress: newNetwork(), payload }
+  return test.app.inject({ ...sent, headers: { ...headers(), 'content-type': type } })
+}
+const list = async (query = '') => {
+  const answer = await test.app.inject({ url: `/api/admin/media?${query}`, headers: headers() })
+  return answer.json<{ data: AdminCallData['media.list'] }>().data
+}
+const describeIt = (id: number, body: object, locale = 'fr_FR') =>
+  test.app.inject({
+    method: 'PUT',
+    url: `/api/admin/media/${id}/text/${locale}`,
+    headers: headers(),
+    remoteAddress: newNetwork(),
+    payload: body,
+  })
+
+it('takes a picture that the list then shows and visitors can load', async () => {
+  const answer = await upload(['image', blob(jpeg), '../Vue du quai.jpg'], ['name', 'Le quai'], ['alt', 'Un quai au soleil'])
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([201, 'Le fichier est dans la bibliothèque.'])
+  const { data } = answer.json<{ data: Item }>()
+  expect(data).toMatchObject({
+    ...{ kind: 'PICTURE', type: 'image/jpeg', texts: { fr_FR: { name: 'Le quai', alt: 'Un quai au soleil' } } },
+    ...{ variants: [{ width: 320 }, { width: 640 }, { width: 960 }] },
+    image: { id: data.id, filename: 'vue-du-quai.jpg', alt: 'Un quai au soleil', width: 900, height: 600 },
+  })
+  expect((await list('search=quai soleil')).media).toEqual([data])
+  const shown = await test.app.inject({ url: `${data.image.externalPath}?w=320`, headers: { host: 'localhost' } })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+describe('a refused upload', () => {
+  it.each<[string, () => readonly Part[], number, string]>([
+    ['no file', () => [['name', 'Rien']], 422, 'VALIDATION_FAILED'],
+    [
+      'two files',
+      () => [
+        ['image', blob(jpeg), 'a.jpg'],
+        ['image', blob(jpeg), 'b.jpg'],
+      ],
+      413,
+      'TOO_MANY_FILES',
+    ],
+    ['text that calls itself a picture', () => [['image', blob(Buffer.from('GIF')), 'a.gif']], 422, 'VALIDATION_FAILED'],
+    ['captions without a film', () => [['image', blob(Buffer.from('WEBVTT\n')), 'a.vtt']], 422, 'VALIDATION_FAILED'],
+    [
+      'an unknown field',
+      () => [
+        ['image', blob(jpeg), 'a.jpg'],
+        ['more', 'x'],
+      ],
+      422,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a language that the site does not have',
+      () => [
+        ['image', blob(jpeg), 'a.jpg'],
+        ['locale', 'de_DE'],
+      ],
+      404,
+      'NOT_FOUND',
+    ],
+    ['11 MB', () => [['image', blob(Buffer.alloc(11_000_000)), 'a.jpg']], 413, 'TOO_LARGE'],
+  ])('stores nothing of %s', async (_name, parts, status, code) => {
+    const before = (await list()).total
+    const answer = await upload(...parts())
+    expect([answer.statusCode, answer.json<{ data: { code: string } }>().data.code]).toEqual([status, code])
+    expect((await list()).total).toBe(before)
+  })
+})
+
+describe('the texts of a picture', () => {
+  it('are written language by language, and an empty alternative text marks a decorative picture', async () => {
+    const { id } = (await upload(['image', blob(jpeg), 'decor.jpg'], ['name', 'Décor'])).json<{ data: Item }>().data
+    const texts = async (body: object) => (await describeIt(id, body)).json<{ data: Item }>().data.texts['fr_FR']
+    expect(await texts({ alt: 'Une vague' })).toEqual({ name: 'Décor', alt: 'Une vague' })
+    expect(await texts({ isDecorative: true })).toEqual({ name: 'Décor', alt: '' })
+    expect(await texts({ alt: null, name: null })).toEqual({})
+  })
+
+  it('reach visitors at once', async () => {
+    const { contentVersion } = test.app.features.directory.find(37)!
+    expect((await describeIt(31, { alt: 'Trois associés signent' })).statusCode).toBe(200)
+    expect(test.app.features.directory.find(37)!.contentVersion).not.toBe(contentVersion)
+    const images = await test.app.features.media.images({ site: test.app.features.directory.find(37)!, locale: 'fr_FR' }, [31])
+    expect(images.get(31)?.alt).toBe('Trois associés signent')
+  })
+
+  it.each<[string, Writing, number]>([
+    ['both a text and « décor »', { body: { alt: 'Une vague', isDecorative: true } }, 422],
+    ['a text of 301 characters', { body: { alt: 'x'.repeat(301) } }, 422],
+    ['a language that the site does not have', { locale: 'de_DE' }, 404],
+    ['an unknown picture', { id: 999_999 }, 404],
+  ])('are refused with %s', async (_name, { id = 31, body = { alt: 'x' }, locale = 'fr_FR' }: Writing, status) => {
+    expect((await describeIt(id, body, locale)).statusCode).toBe(status)
+  })
+
+  it('of another site do not exist', async () => {
+    const foreign = {
+      site_id: 38,
+      external_id: '900-abcd',
+      filename: 'b.webp',
+      mime: 'image/webp',
+      file: 'b',
+      bytes: 1,
+      hash: 'c',
+      width: 1,
+      height: 1,
+    }
+    const row = await test.database.db.insertInto('media').values(foreign).returning('id').executeTakeFirstOrThrow()
+    expect((await describeIt(row.id, { alt: 'x' })).statusCode).toBe(404)
+    expect((await list(`id=${row.id}`)).total).toBe(0)
+  })
+})
+
+describe('the list', () => {
+  it('filters by kind and number, and shows no font', async () => {
+    await upload(['image', blob(pdf), 'Statuts.pdf'])
+    const font = { site_id: 37, external_id: '901-abcd', filename: 'a.woff2', mime: 'font/woff2', file: 'a', bytes: 1, hash: 'd' }
+    await test.database.db
+      .insertInto('media')
+      .values({ ...font, width: null, height: null, blur: null })
+      .execute()
+    expect((await list('kind=DOCUMENT')).media).toMatchObject([{ kind: 'DOCUMENT', type: 'application/pdf', variants: [] }])
+    expect((await list('id=31,401')).media.map(({ id }) => id).toSorted()).toEqual([31, 401])
+    expect((await list('search=woff2')).total).toBe(0)
+  })
+})
