@@ -101,7 +101,16 @@ const app: BuildEnvironmentOptions = {
   },
 }
 
-const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, shop }
+/** The panel of administrators: its files lie apart from those of visitors. */
+const panel: BuildEnvironmentOptions = {
+  ...browser,
+  manifest: 'panel.json',
+  copyPublicDir: false,
+  assetsDir: 'assets/panel',
+  rolldownOptions: { input: { panel: file('src/admin/entry-admin.tsx') } },
+}
+
+const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, shop, panel }
 
 /** Writes beside each text file of a browser build its smallest compressed copies, which the server sends. */
 const compressed = compression({
@@ -114,7 +123,7 @@ const compressed = compression({
   logLevel: 'silent',
 })
 
-/** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`. */
+/** The visitors' site in five builds, `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`, and the panel in `--mode panel`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
   plugins: [react(), compiledMessages(), isSsrBuild ? listedPackages() : compressed],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -26,6 +26,7 @@ import { limitOptions, serverLimits } from './http/server/request-limits.ts'
 import { locale } from './http/server/locale.ts'
 import { createLog } from './http/monitoring/log.ts'
 import { metrics } from './http/monitoring/metrics.ts'
+import { panel } from './http/panel/panel-routes.ts'
 import { pageForms } from './http/page-routes/page-forms.ts'
 import { policies } from './http/guards/route-policies.ts'
 import { productFiles } from './http/files/product-sheets.ts'
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteMap)
   await app.register(wellKnown)
   await app.register(blockCatalogue)
+  await app.register(panel)
   await app.register(ssr)
   await app.register(pageForms)
   return app

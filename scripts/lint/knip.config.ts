@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'server/migrations/*.ts',
     'src/site/entry-*.{ts,tsx}',
     'src/site/{loader,consent}/entry-*.ts',
+    'src/admin/entry-admin.tsx',
     'src/ui/styles/*.css',
     'scripts/*.mjs',
     'scripts/maintenance/{run-job,privacy-requests,reset-two-factor}.ts',

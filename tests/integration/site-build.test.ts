@@ -5,6 +5,7 @@ import { minify } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
+import { readPanelFiles } from '#server/http/panel/panel-files.ts'
 import { readSiteFiles, type SiteFiles } from '#server/http/pages/asset-manifest.ts'
 import { projectFolder } from '#tests/support/server/processes.ts'
 import { dishShape } from '#ui/icons/dish-icons.ts'
@@ -61,10 +62,21 @@ describe('the built site', () => {
       /\bDOMPurify\b/,
       /must NOT have/,
       /tiptap|prosemirror/i,
-      /@mantine/,
+      /mantine/i,
+      /\/admin\//,
       /\bMessageFormat(?:Parser)?Error\b|EXPECT_ARGUMENT_CLOSING_BRACE/,
     ]
     for (const [path, code] of scripts) for (const trace of foreign) expect(code, path).not.toMatch(trace)
+  })
+
+  it('begins the panel with at most 350 kB of script, in files apart from those of visitors', async () => {
+    const { script, preloads } = await readPanelFiles(client)
+    const first = await Promise.all([...preloads, script].map((path) => readFile(join(client, path))))
+    const bytes = first.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
+    process.stdout.write(`      ${(bytes / 1000).toFixed(1)} kB  first script of the panel\n`)
+    expect(bytes).toBeLessThanOrEqual(350 * 1000)
+    expect([script, ...preloads].filter((path) => !path.startsWith('/assets/panel/'))).toEqual([])
+    expect(String(first.at(-1))).toMatch(/mantine/i)
   })
 
   it('recognises a minified validator by the trace that it looks for', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { BuiltSite } from '#server/http/pages/site-build.ts'
 import { filesOfSources } from '#server/http/pages/asset-manifest.ts'
+import { panelSources } from '#server/http/panel/panel-files.ts'
 import { allowInlineStyles } from './development-policy.ts'
 
 const SOURCES = /^\/(?:@|src\/|blocks\/|machines\/|schemas\/|node_modules\/)/
@@ -23,6 +24,7 @@ export async function developmentSite(app: FastifyInstance): Promise<BuiltSite> 
   allowInlineStyles(app)
   return {
     files: filesOfSources(),
+    panel: panelSources(),
     development: ['/@vite/client', '/src/site/development-refresh.ts'],
     entry: async () => (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as SiteEntry,
   }

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { BuiltSite } from '#server/http/pages/site-build.ts'
 import { readSiteFiles } from '#server/http/pages/asset-manifest.ts'
+import { readPanelFiles } from '#server/http/panel/panel-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,10 +21,10 @@ interface AssetsOptions {
 
 async function builtSite({ clientFolder, serverEntry }: AssetsOptions): Promise<BuiltSite | null> {
   if (!existsSync(serverEntry) || !existsSync(`${clientFolder}/app.json`)) return null
-  const files = await readSiteFiles(clientFolder)
+  const [files, panel] = await Promise.all([readSiteFiles(clientFolder), readPanelFiles(clientFolder)])
   // The built entry has no types of its own; its sources satisfy this contract.
   const entry = (await import(serverEntry)) as SiteEntry
-  return { files, development: [], entry: () => Promise.resolve(entry) }
+  return { files, panel, development: [], entry: () => Promise.resolve(entry) }
 }
 
 async function findAssets(app: FastifyInstance, options: AssetsOptions): Promise<void> {

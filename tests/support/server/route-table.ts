@@ -60,6 +60,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /.well-known/security.txt': open,
   'GET /.well-known/change-password': open,
   'GET /robots.txt': open,
+  'GET /admin': open,
+  'GET /admin/*': { role: 'V', path: '/admin/pages', nobodys: 'a screen of the panel' },
   'GET /_catalogue': open,
   'GET /_catalogue/:type': { role: 'V', path: '/_catalogue/hero', nobodys: 'a type of block' },
   'GET /*': { role: 'V', path: '/vous-etes/avocats', elsewhere: '/visite' },

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { PanelStart } from '#schemas/runtime/panel-start.ts'
+import type { SystemPage } from '#domain/urls/system-pages.ts'
+import { localPath } from '#i18n/locale.ts'
+import { systemPath } from '#server/mail/kit/system-link.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { openPage } from '#server/http/guards/route-policies.ts'
+import { panelShell, refusedPage } from './panel-shell.ts'
+
+const NONCE_BYTES = 16
+const HTML = 'text/html; charset=utf-8'
+// An address of the panel names documents that only few may know of.
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin', vary: 'Cookie, Authorization' }
+
+function pathOf({ site, locale }: Scope, page: SystemPage): string {
+  return localPath(systemPath(page, locale), locale, { default: site.defaultLocale, codes: site.locales })
+}
+
+function startOf(scope: Scope): PanelStart {
+  const { site } = scope
+  return {
+    siteName: site.name,
+    siteHost: new URL(site.url).host,
+    siteUrl: '/',
+    locales: site.locales,
+    signInUrl: pathOf(scope, 'auth'),
+    forgottenUrl: pathOf(scope, 'passwordResetAsk'),
+  }
+}
+
+async function servePanel(app: FastifyInstance): Promise<void> {
+  const isDevelopment = app.env.NODE_ENV === 'development'
+
+  const answerShell = ({ scope, site }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!app.builtSite) throw new ApiError('UNAVAILABLE')
+    const { panel: files, development } = app.builtSite
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    const images = site.imageHosts.map((host) => `https://${host}`)
+    // Vite writes styles without a nonce while developing, and a policy that names one refuses them.
+    reply.usePolicy('admin', { images, ...(!isDevelopment && { nonce }) })
+    return reply.send(panelShell({ start: startOf(scope), files, nonce, development }))
+  }
+
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { scope, caller, url } = request
+    reply.type(HTML).headers(PRIVATE)
+    const audience = audienceOf(caller)
+    if (audience === 'visitors') return reply.redirect(`${pathOf(scope, 'auth')}?target=${encodeURIComponent(url)}`, 302)
+    if (audience === 'members') return reply.code(403).send(refusedPage({ siteName: scope.site.name }, pathOf(scope, 'profile')))
+    return answerShell(request, reply)
+  }
+
+  for (const path of ['/admin', '/admin/*'])
+    app.get(path, { config: { ...openPage, csp: 'admin' } }, async (request, reply) => answer(request, reply))
+}
+
+/** Serves the panel: one document for each of its addresses, for administrators alone. */
+export const panel = fp(servePanel, { name: 'panel', dependencies: ['locale', 'sessions', 'assets', 'errors', 'csp'] })

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
+import { usePanel } from '#admin/panel-context.ts'
+import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
+import { languageName } from '#admin/texts/language-name.ts'
+import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { DocumentState, stateWords } from './DocumentState.tsx'
+import { editAddress, siteAddress } from './page-address.ts'
+import { PageActs } from './PageActs.tsx'
+import type { PageItem } from './page-states.ts'
+import styles from './pages.module.css'
+
+function LanguageCell({ page, locale, title }: { readonly page: PageItem; readonly locale: string; readonly title: string }) {
+  const text = usePanelText()
+  const document = page.languages.find((one) => one.locale === locale)
+  if (!document) return <span className={styles.none}>{text('panel.list.untranslated')}</span>
+  const name = text('panel.list.editCell', { title, language: languageName(locale).toLowerCase(), state: stateWords(document, text) })
+  return (
+    <Link to={editAddress(page.id, locale)} className={styles.cell} aria-label={name}>
+      <DocumentState document={document} />
+    </Link>
+  )
+}
+
+function Row({ page }: { readonly page: PageItem }) {
+  const text = usePanelText()
+  const { start } = usePanel()
+  const title = page.title.trim() === '' ? text('panel.list.untitled') : page.title
+  return (
+    <tr>
+      <th scope="row">
+        <div className={styles.name}>
+          <span className={styles.thumb}>
+            <Icon name={page.url === '' ? 'globe' : 'file-text'} />
+          </span>
+          <div>
+            <Link to={editAddress(page.id, page.locale)} className={styles.title} data-row="">
+              {title}
+            </Link>
+            <span className={styles.address}>{siteAddress(page, start.locales)}</span>
+          </div>
+        </div>
+      </th>
+      {start.locales.map((locale) => (
+        <td key={locale}>
+          <LanguageCell page={page} locale={locale} title={title} />
+        </td>
+      ))}
+      <td className={styles.when}>
+        <ChangedAt instant={page.updatedAt} />
+      </td>
+      <td className={styles.acts}>
+        <PageActs page={page} title={title} />
+      </td>
+    </tr>
+  )
+}
+
+/** The pages as a table: title and address, the state in each language, the last change. The whole row opens the page. */
+export function PageTable({ pages }: { readonly pages: readonly PageItem[] }) {
+  const text = usePanelText()
+  const { start } = usePanel()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('panel.list.page')}</th>
+          {start.locales.map((locale) => (
+            <th key={locale} scope="col" className={styles.language}>
+              {languageName(locale)}
+            </th>
+          ))}
+          <th scope="col" className={styles.when}>
+            {text('panel.list.modified')}
+          </th>
+          <th scope="col" className={styles.acts}>
+            <VisuallyHidden>{text('panel.list.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page) => (
+          <Row key={page.id} page={page} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

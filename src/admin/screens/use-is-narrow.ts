@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = () => matchMedia('(max-width: 767.98px)')
+
+function subscribe(listener: () => void): () => void {
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Tells if the window is as narrow as a phone: lists become cards. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow().matches)
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { PasswordField } from '#kit/fields/PasswordField.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { usePanel } from '#admin/panel-context.ts'
+import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { Avatar } from './Avatar.tsx'
+import { initialsOf, personName } from './person.ts'
+import styles from './session.module.css'
+import { freshForm, missingField, refusedForm, type LockField, type LockForm } from './unlock.ts'
+import { useReturnElsewhere } from './use-return-elsewhere.ts'
+
+type Typed = Record<LockField, string>
+
+function useUnlock() {
+  const { account, lock, person } = usePanel()
+  const [form, setForm] = useState<LockForm>(freshForm)
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (typed: Typed) => {
+    const missing = missingField(form, typed)
+    if (missing !== null) return setForm(missing)
+    setIsBusy(true)
+    try {
+      await account.login({ email: person.email, password: typed.password, ...(form.isCodeAsked && { code: typed.code.trim() }) })
+      lock.unlock()
+    } catch (error) {
+      setForm(refusedForm(form, error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { form, isBusy, send }
+}
+
+function KeptNote({ count }: { readonly count: number }) {
+  return (
+    <Note tone="done">
+      <FormattedMessage id="panel.lock.kept" values={{ count, b: (words) => <b>{words}</b> }} />
+    </Note>
+  )
+}
+
+function UnlockForm() {
+  const text = usePanelText()
+  const { start } = usePanel()
+  const { form, isBusy, send } = useUnlock()
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const { error, field, isCodeAsked } = form
+  useEffect(() => {
+    ;(field === 'code' ? code : password).current?.focus()
+  }, [form, field])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void send({ password: password.current?.value ?? '', code: code.current?.value ?? '' })
+  }
+  const errorOf = (name: LockField) => {
+    if (error === null || field !== name) return undefined
+    return 'said' in error ? error.said : text(error.key)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PasswordField
+        ref={password}
+        label={text('panel.lock.password')}
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      {isCodeAsked && (
+        <TextField
+          ref={code}
+          label={text('panel.lock.code')}
+          help={text('panel.lock.codeHelp')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errorOf('code')}
+        />
+      )}
+      <Button type="submit" variant="primary" size="large" isWide shortcut="⏎" busy={isBusy && text('panel.lock.resuming')}>
+        {text('panel.lock.resume')}
+      </Button>
+      <div className={styles.links}>
+        <a href={start.forgottenUrl} target="_blank" rel="noopener">
+          {text('panel.lock.forgotten')}
+        </a>
+        <a href={`${start.signInUrl}?target=${encodeURIComponent(location.pathname + location.search)}`}>{text('panel.lock.other')}</a>
+      </div>
+    </form>
+  )
+}
+
+function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
+  const text = usePanelText()
+  const { person } = usePanel()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = personName(person)
+  useReturnElsewhere()
+  // A modal dialog of the browser makes everything else inert, open menus and dialogs too, and gives the focus back as it closes.
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lock}
+      aria-labelledby="lock-title"
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close it at the second press of Escape all the same: it opens again.
+      onClose={(event) => event.currentTarget.showModal()}
+    >
+      <header className={styles.who}>
+        <Avatar initials={initialsOf(name)} isLarge />
+        <div>
+          <h2 id="lock-title">{text('panel.lock.title')}</h2>
+          <p>
+            {name} · {person.email}
+          </p>
+        </div>
+      </header>
+      <KeptNote count={keptChanges} />
+      <UnlockForm />
+    </dialog>
+  )
+}
+
+/** Lies over the work when the session has ended: the work stays behind it, blurred, and goes on after the password. */
+export function LockScreen() {
+  const { lock } = usePanel()
+  const { isLocked, keptChanges } = useSyncExternalStore(lock.subscribe, lock.state)
+  return isLocked ? <LockDialog keptChanges={keptChanges} /> : null
+}
