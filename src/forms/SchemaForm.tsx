@@ -1,0 +1,84 @@
+import { memo, useImperativeHandle, useMemo, useState, type ComponentType, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { useIntl } from 'react-intl'
+import type { LocalText } from '#schemas/generated/content.ts'
+import type { Field, FieldTree } from './field-tree.ts'
+import { SelectInput, SwitchInput } from './fields/ChoiceInputs.tsx'
+import { ImageInput } from './fields/ImageInput.tsx'
+import { ListInput } from './fields/ListInput.tsx'
+import { NumberInput } from './fields/NumberInput.tsx'
+import { ObjectInput, UnknownInput } from './fields/OtherInputs.tsx'
+import { RichTextInput } from './fields/RichTextInput.tsx'
+import { LongTextInput, TextInput } from './fields/TextInput.tsx'
+import { createFocusRegistry } from './focus-registry.ts'
+import { FormContext, ProblemsContext, type FieldProps, type FormContextValue, type Problem } from './form-context.ts'
+import type { FormStore } from './form-store.ts'
+import styles from './forms.module.css'
+import { LinkInput } from './links/LinkInput.tsx'
+import type { Pickers } from './pickers.ts'
+import { pointerTo } from './pointer-to.ts'
+
+type Inputs = { readonly [Kind in Field['kind']]: ComponentType<FieldProps<Extract<Field, { kind: Kind }>>> }
+
+/** The component of each kind: another kit is another table. */
+const inputs: Inputs = {
+  text: TextInput,
+  'long-text': LongTextInput,
+  'rich-text': RichTextInput,
+  link: LinkInput,
+  select: SelectInput,
+  switch: SwitchInput,
+  number: NumberInput,
+  folder: NumberInput,
+  image: ImageInput,
+  list: ListInput,
+  object: ObjectInput,
+  unknown: UnknownInput,
+}
+
+const FieldInput = memo(function AnyField({ field, pointer }: FieldProps) {
+  const Input = inputs[field.kind] as ComponentType<FieldProps>
+  return <Input field={field} pointer={pointer} />
+})
+
+/** Acts on a mounted form. */
+export interface FormHandle {
+  /** Leads to the field of a JSON pointer, out of folded items if it must; false when no field is there. */
+  readonly focusField: (pointer: string) => boolean
+}
+
+export interface SchemaFormProps {
+  readonly tree: FieldTree
+  readonly store: FormStore
+  readonly pickers: Pickers
+  /** Faults by pointer; give the same list as long as nothing changes in it. */
+  readonly problems?: readonly Problem[]
+  /** True where nothing around the form undoes its changes. */
+  readonly hasOwnUndo?: boolean
+  readonly ref?: Ref<FormHandle>
+}
+
+const NO_PROBLEMS: readonly Problem[] = []
+
+/** A form over a store, made from the fields of a schema. Opening it changes nothing; what the schema does not know stays. */
+export function SchemaForm({ tree, store, pickers, problems = NO_PROBLEMS, hasOwnUndo = false, ref }: SchemaFormProps) {
+  const { locale } = useIntl()
+  const [focus] = useState(() => createFocusRegistry(flushSync))
+  const isEnglish = locale.startsWith('en')
+  const form = useMemo<FormContextValue>(
+    () => ({ store, pickers, focus, hasOwnUndo, word: (text: LocalText) => (isEnglish ? text.en : text.fr), Field: FieldInput }),
+    [store, pickers, focus, hasOwnUndo, isEnglish],
+  )
+  useImperativeHandle(ref, () => ({ focusField: focus.focusAt }), [focus])
+  return (
+    <FormContext value={form}>
+      <ProblemsContext value={problems}>
+        <div className={styles.fields}>
+          {tree.fields.map((field) => (
+            <FieldInput key={field.name} field={field} pointer={pointerTo('', field.name)} />
+          ))}
+        </div>
+      </ProblemsContext>
+    </FormContext>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useForm, useProblem, type FieldProps } from '#forms/form-context.ts'
+import type { Value } from '#forms/form-store.ts'
+
+/** The words around a control, in the language of the reader. */
+export function useWords({ field, pointer }: FieldProps) {
+  const { word } = useForm()
+  const error = useProblem(pointer)
+  return {
+    label: word(field.label),
+    help: field.help ? word(field.help) : undefined,
+    error,
+    isOptional: !field.required,
+  }
+}
+
+/** The value at a pointer; what uses it renders again with each of its changes. */
+export function useStored(pointer: string): readonly [Value, (value: Value) => void] {
+  const { store } = useForm()
+  const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer])
+  const value = useSyncExternalStore(subscribe, () => store.get(pointer))
+  const set = useCallback((next: Value) => store.set(pointer, next), [store, pointer])
+  return [value, set]
+}
+
+/** Something that is read from the value at a pointer; what uses it renders again when the result changes, not with each key. */
+export function useRead<Result extends string | number | boolean>(pointer: string, read: (value: Value) => Result): Result {
+  const { store } = useForm()
+  const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer])
+  return useSyncExternalStore(subscribe, () => read(store.get(pointer)))
+}
+
+/** Lets a refusal lead to a field. */
+export function useFocusTarget(pointer: string, focus: () => void, reveal?: (pointer: string) => void): void {
+  const { focus: registry } = useForm()
+  const onFocus = useEffectEvent(focus)
+  const onReveal = useEffectEvent((inner: string) => reveal?.(inner))
+  const canReveal = reveal !== undefined
+  useEffect(
+    () => registry.register({ pointer, focus: () => onFocus(), ...(canReveal && { reveal: (inner: string) => onReveal(inner) }) }),
+    [registry, pointer, canReveal],
+  )
+}
+
+/** The value that an emptied text leaves: none at all, where it may be absent. */
+export function withoutEmpty(text: string, { field }: FieldProps): string | undefined {
+  // An item of a list has no name and cannot be absent.
+  return text === '' && !field.required && field.name !== '' ? undefined : text
+}
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+
+/** The element of an uncontrolled text: typing renders nothing, and a change from outside is written into it. */
+export function useTextElement<Element extends HTMLInputElement | HTMLTextAreaElement>(
+  props: FieldProps,
+): {
+  readonly ref: RefObject<Element | null>
+  readonly defaultValue: string
+  readonly onChange: (event: { currentTarget: Element }) => void
+} {
+  const { store } = useForm()
+  const { pointer } = props
+  const ref = useRef<Element>(null)
+  const [defaultValue] = useState(() => textOf(store.get(pointer)))
+  useEffect(() => {
+    const write = () => {
+      const text = textOf(store.get(pointer))
+      if (ref.current && ref.current.value !== text) ref.current.value = text
+    }
+    // The value may have changed since it was drawn.
+    write()
+    return store.subscribe(pointer, write)
+  }, [store, pointer])
+  useFocusTarget(pointer, () => ref.current?.focus())
+  return { ref, defaultValue, onChange: ({ currentTarget }) => store.set(pointer, withoutEmpty(currentTarget.value, props)) }
+}

@@ -1,0 +1,117 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useFormsText, type FormsMessageKey } from '#i18n/hooks/use-forms-text.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Select } from '#kit/fields/Select.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { Dialog } from '#kit/overlays/Dialog.tsx'
+import styles from '#forms/forms.module.css'
+import { MediaBrowser } from '#forms/media/MediaBrowser.tsx'
+import { linkAddress, linkKindOf, linkKinds, typedAddress, type LinkKind } from '#forms/values/link-address.ts'
+import { PageSearch } from './PageSearch.tsx'
+
+interface LinkEditorProps {
+  /** The address at first; a new one takes a new key. */
+  readonly href: string
+  readonly canBeEmpty: boolean
+  /** Called with an address that can stand in a link, and with null for none. */
+  readonly onChange: (href: string | null) => void
+  readonly label?: ReactNode
+  readonly isOptional?: boolean
+  readonly help?: ReactNode
+  readonly error?: ReactNode
+}
+
+type TypedKind = Exclude<LinkKind, 'page' | 'file'>
+
+const typedWords: Readonly<
+  Record<TypedKind, { readonly label: FormsMessageKey; readonly help?: FormsMessageKey; readonly mode: 'url' | 'email' | 'tel' | 'text' }>
+> = {
+  site: { label: 'forms.link.siteLabel', help: 'forms.link.siteHelp', mode: 'url' },
+  mail: { label: 'forms.link.mailLabel', mode: 'email' },
+  phone: { label: 'forms.link.phoneLabel', mode: 'tel' },
+  anchor: { label: 'forms.link.anchorLabel', help: 'forms.link.anchorHelp', mode: 'text' },
+}
+
+/** Chooses where a link leads: a page, a file, another site, a mailbox, a telephone, a place of the page. */
+export function LinkEditor({ href, canBeEmpty, onChange, label, isOptional, help, error }: LinkEditorProps) {
+  const text = useFormsText()
+  const [kind, setKind] = useState(() => linkKindOf(href))
+  const chooseKind = (chosen: string) => {
+    const next = linkKinds.find((one) => one === chosen) ?? null
+    setKind(next)
+    if (next === null) onChange(null)
+  }
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={label ?? text('forms.link.kind')}
+        {...{ isOptional, help, error }}
+        value={kind ?? ''}
+        options={linkKinds.map((value) => ({ value, label: text(`forms.link.${value}`) }))}
+        {...((canBeEmpty || kind === null) && { placeholder: text('forms.link.none') })}
+        onChange={chooseKind}
+      />
+      {kind === 'page' && <PageSearch href={typedAddress(href, 'page')} onChoose={onChange} />}
+      {kind === 'file' && <FileChoice href={typedAddress(href, 'file')} onChoose={onChange} />}
+      {kind !== null && kind !== 'page' && kind !== 'file' && <TypedAddress key={kind} kind={kind} href={href} onChange={onChange} />}
+    </div>
+  )
+}
+
+function TypedAddress({
+  kind,
+  href,
+  onChange,
+}: {
+  readonly kind: TypedKind
+  readonly href: string
+  readonly onChange: (href: string | null) => void
+}) {
+  const text = useFormsText()
+  const [isUnsafe, setIsUnsafe] = useState(false)
+  const [first] = useState(() => typedAddress(href, kind))
+  const { label, help, mode } = typedWords[kind]
+  const change = (typed: string) => {
+    const address = linkAddress(typed, kind)
+    setIsUnsafe(address === null && typed.trim() !== '')
+    if (address !== null) onChange(address)
+  }
+  return (
+    <TextField
+      label={text(label)}
+      help={help && text(help)}
+      error={isUnsafe && text('forms.link.unsafe')}
+      inputMode={mode}
+      spellCheck={false}
+      defaultValue={first}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+function FileChoice({ href, onChoose }: { readonly href: string; readonly onChoose: (href: string) => void }) {
+  const text = useFormsText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState(href)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className={styles.acts}>
+      {shown !== '' && <span className={styles.words}>{shown}</span>}
+      <Button ref={button} size="small" icon="file" onClick={() => setIsOpen(true)}>
+        {text('forms.link.chooseFile')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('forms.media.fileTitle')} width={720}>
+        {isOpen && (
+          <MediaBrowser
+            kind="file"
+            onChoose={({ src }) => {
+              setIsOpen(false)
+              setShown(src)
+              onChoose(src)
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Longest side of a picture that is sent; no page shows a larger one. */
+const LONGEST_SIDE = 2560
+/** A smaller file is sent as it is. */
+const SMALL_FILE = 500_000
+const QUALITY = 0.86
+/** Types that a canvas draws without loss of what matters: no animation, no vector. */
+const drawn = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size of a picture once its longest side is short enough. */
+export function shrunkSize({ width, height }: Size): Size {
+  const factor = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+/** Reads and writes pictures: the browser does, in a test something else. */
+export interface PictureTools {
+  readonly decode: (file: Blob) => Promise<Size & { readonly close: () => void }>
+  readonly encode: (picture: Size, size: Size, type: string, quality: number) => Promise<Blob | null>
+}
+
+const browserTools: PictureTools = {
+  decode: (file) => createImageBitmap(file),
+  encode: (picture, { width, height }, type, quality) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    canvas.getContext('2d')?.drawImage(picture as ImageBitmap, 0, 0, width, height)
+    return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+  },
+}
+
+/** Makes a huge photo smaller before it is sent. A file that cannot be drawn, or would not become smaller, is sent as it is. */
+export async function shrinkPicture(file: File, tools: PictureTools = browserTools): Promise<File> {
+  if (!drawn.has(file.type) || file.size <= SMALL_FILE) return file
+  try {
+    const picture = await tools.decode(file)
+    const size = shrunkSize(picture)
+    // WebP keeps transparency, and every browser that edits writes or refuses it: then the file is sent as it is.
+    const blob = size.width === picture.width ? null : await tools.encode(picture, size, 'image/webp', QUALITY)
+    picture.close()
+    if (!blob || blob.type !== 'image/webp' || blob.size >= file.size) return file
+    return new File([blob], file.name.replace(/\.[^.]*$/, '.webp'), { type: blob.type })
+  } catch {
+    return file
+  }
+}

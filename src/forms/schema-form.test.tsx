@@ -1,0 +1,354 @@
+// @vitest-environment jsdom
+import { act, createRef, Profiler } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Json } from '#schemas/generated/content.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { createFormStore, type FormStore } from './form-store.ts'
+import type { MediaItem, Pickers } from './pickers.ts'
+import { readSchema } from './read-schema.ts'
+import type { SchemaNode } from './schema-node.ts'
+import { SchemaForm, type FormHandle, type SchemaFormProps } from './SchemaForm.tsx'
+
+const words = (fr: string) => ({ 'x-label': { fr, en: fr } })
+const media = (id: number, alt = ''): MediaItem => ({
+  id,
+  name: `image-${id}.webp`,
+  src: `/media/${id}.webp`,
+  thumb: `/media/${id}.webp`,
+  alt,
+  width: 1600,
+  height: 1000,
+  bytes: 84_000,
+})
+
+const schema: SchemaNode = {
+  required: ['title', 'items'],
+  properties: {
+    kicker: { type: 'string', ...words('Surtitre') },
+    title: { type: 'string', maxLength: 20, ...words('Titre'), 'x-help': { fr: 'Une ligne.', en: 'A line.' } },
+    intro: { type: 'string', format: 'html-inline', ...words('Introduction') },
+    count: { type: 'integer', default: 6, minimum: 1, ...words('Nombre') },
+    tone: {
+      enum: ['plain', 'ink'],
+      default: 'plain',
+      ...words('Ton'),
+      'x-options': { plain: { fr: 'Neutre', en: 'Plain' }, ink: { fr: 'Encre', en: 'Ink' } },
+    },
+    wide: { type: 'boolean', default: true, ...words('Large') },
+    image: { $ref: '/schemas/media.schema.json', ...words('Image') },
+    href: { type: 'string', format: 'safe-url', ...words('Lien') },
+    items: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      ...words('Questions'),
+      items: {
+        type: 'object',
+        required: ['question'],
+        properties: { question: { type: 'string', ...words('Question') }, more: { type: 'string', ...words('Suite') } },
+      },
+    },
+    points: { type: 'array', maxItems: 4, ...words('Points'), items: { type: 'string', ...words('Point') } },
+    later: { type: 'string', 'x-field': 'colour', ...words('Couleur') },
+  },
+}
+
+const values = (): Record<string, Json> => ({
+  title: 'Un',
+  intro: 'a <em>b</em>',
+  image: { id: 3 },
+  href: '/contact',
+  items: [{ question: 'Combien' }, { question: 'Quand', more: 'x' }],
+  points: ['Rapide', 'Sûr'],
+  later: '#fff',
+  unknown: { deep: [1] },
+})
+
+let stage: PanelStage
+let store: FormStore
+let pickers: Pickers
+const form = createRef<FormHandle>()
+
+beforeEach(() => {
+  stage = stagePanel()
+  pickers = {
+    pages: vi.fn((query: string) => Promise.resolve(query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs' }])),
+    media: {
+      list: vi.fn(() => Promise.resolve({ items: [media(4), media(5)], next: null })),
+      find: vi.fn((id: number) => Promise.resolve(media(id, 'Une vue'))),
+      upload: vi.fn((_file: File, onProgress: (share: number) => void) => {
+        onProgress(0.5)
+        return Promise.resolve(media(9))
+      }),
+      describe: vi.fn(() => Promise.resolve()),
+    },
+    values: [],
+  }
+})
+afterEach(() => stage.end())
+
+async function show(initial: Json = values(), props: Partial<SchemaFormProps> = {}) {
+  store = createFormStore(initial)
+  await act(async () => {
+    stage.show(<SchemaForm ref={form} tree={readSchema(schema)} store={store} pickers={pickers} {...props} />)
+    await Promise.resolve()
+  })
+}
+
+const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)]
+const control = <T extends HTMLElement = HTMLInputElement>(label: string): T => {
+  const found = all<HTMLLabelElement>('label').find(({ textContent }) => textContent === label)
+  const labelled = found && (document.getElementById(found.htmlFor) as T | null)
+  if (!labelled) throw new Error(`No field « ${label} »`)
+  return labelled
+}
+const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent
+// An open menu lies over the buttons.
+const button = (name: string) => [...all('[role=menuitem]'), ...all('button')].find((one) => nameOf(one) === name)
+const press = (name: string) =>
+  act(async () => {
+    const found = button(name)
+    if (!found) throw new Error(`No button « ${name} » among ${all('button').map(nameOf).join(', ')}`)
+    found.click()
+    await Promise.resolve()
+  })
+function type(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
+  const prototype = Object.getPrototypeOf(element) as object
+  act(() => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+    element.dispatchEvent(new Event(element.localName === 'select' ? 'change' : 'input', { bubbles: true }))
+  })
+}
+const summaries = () => all('[data-act=open]').map(({ textContent }) => textContent)
+
+describe('a form', () => {
+  it('writes what is typed, and takes an emptied text out of the document unless it is required', async () => {
+    await show()
+    type(control('Surtitre'), 'Deux')
+    expect(store.get('/kicker')).toBe('Deux')
+    type(control('Surtitre'), '')
+    type(control('Titre'), '')
+    expect(store.get('')).toEqual({ ...values(), title: '' })
+  })
+
+  it('renders nothing while a text is typed', async () => {
+    const onRender = vi.fn()
+    store = createFormStore(values())
+    await act(async () => {
+      stage.show(
+        <Profiler id="form" onRender={onRender}>
+          <SchemaForm tree={readSchema(schema)} store={store} pickers={pickers} />
+        </Profiler>,
+      )
+      await Promise.resolve()
+    })
+    onRender.mockClear()
+    for (const text of ['a', 'ab', 'abc']) type(control('Surtitre'), text)
+    expect([store.get('/kicker'), onRender.mock.calls.length]).toEqual(['abc', 0])
+  })
+
+  it('shows changes from outside in every kind of field', async () => {
+    await show()
+    await act(async () => {
+      store.set('/title', 'Dehors')
+      store.set('/intro', 'autre')
+      store.set('/count', 12)
+      store.set('/tone', 'ink')
+      store.set('/wide', false)
+      store.set('/href', 'mailto:a@example.org')
+      store.set('/items', [{ question: 'Seule' }])
+      store.set('/points', ['Un seul'])
+      await Promise.resolve()
+    })
+    expect([control('Titre').value, control('Nombre').value, control<HTMLSelectElement>('Ton').value, control('Large').checked]).toEqual([
+      'Dehors',
+      '12',
+      'ink',
+      false,
+    ])
+    expect([document.querySelector('[role=textbox]')?.textContent, control('Adresse électronique').value]).toEqual([
+      'autre',
+      'a@example.org',
+    ])
+    expect([summaries(), control('Point 1').value]).toEqual([['Seule'], 'Un seul'])
+  })
+
+  it('shows faults and help under a field, its count at a limit, and that it is optional', async () => {
+    await show(values(), { problems: [{ pointer: '/title', message: 'Le titre manque.' }] })
+    const notes = (control('Titre').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect(notes).toEqual(['Le titre manque.', 'Une ligne.'])
+    expect(document.body.textContent).toContain('2 / 20')
+    type(control('Titre'), 'Deux mots')
+    expect(document.body.textContent).toContain('9 / 20')
+    expect(document.body.textContent).toContain('facultatif')
+  })
+
+  it('names a property without a field and leaves it and unknown ones alone', async () => {
+    await show()
+    expect(document.body.textContent).toContain('CouleurCe réglage se garde tel quel')
+    type(control('Titre'), 'Deux')
+    expect(store.get('')).toEqual({ ...values(), title: 'Deux' })
+  })
+
+  it('writes whole numbers, and leaves a fraction or words in the field alone', async () => {
+    await show()
+    expect(control('Nombre').placeholder).toBe('6')
+    type(control('Nombre'), '8')
+    type(control('Nombre'), 'huit')
+    expect([store.get('/count'), document.body.textContent.includes('Écrivez un nombre en chiffres.')]).toEqual([8, true])
+    type(control('Nombre'), '1,5')
+    expect([store.get('/count'), document.body.textContent.includes('Écrivez un nombre entier.')]).toEqual([8, true])
+    type(control('Nombre'), '')
+    expect(store.get('/count')).toBeUndefined()
+  })
+
+  it('shows the defaults of choices and writes them when they are chosen', async () => {
+    await show()
+    expect([control<HTMLSelectElement>('Ton').value, control('Large').checked]).toEqual(['plain', true])
+    type(control<HTMLSelectElement>('Ton'), 'ink')
+    act(() => control('Large').click())
+    expect([store.get('/tone'), store.get('/wide')]).toEqual(['ink', false])
+  })
+
+  it('shows a choice that the schema does not know', async () => {
+    await show({ ...values(), tone: 'gold' })
+    expect(control<HTMLSelectElement>('Ton').value).toBe('gold')
+  })
+})
+
+describe('a list', () => {
+  it('folds its items to their first words and opens one', async () => {
+    await show()
+    expect(summaries()).toEqual(['Combien', 'Quand'])
+    await press('Quand')
+    expect([control('Question').value, button('Quand')?.getAttribute('aria-expanded')]).toEqual(['Quand', 'true'])
+    type(control('Question'), 'Où')
+    expect([store.get('/items/1'), summaries()]).toEqual([{ question: 'Où', more: 'x' }, ['Combien', 'Où']])
+  })
+
+  it('moves an item by button and key, still open, with the focus on it', async () => {
+    await show()
+    await press('Quand')
+    const before = control('Question')
+    await press('Monter «\u202fÉlément 2\u202f»')
+    expect([summaries(), control('Question')]).toEqual([['Quand', 'Combien'], before])
+    expect(document.activeElement?.getAttribute('data-act')).toBe('up')
+    act(() => button('Quand')?.focus())
+    await act(async () => {
+      button('Quand')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    })
+    expect([summaries(), document.activeElement]).toEqual([['Combien', 'Quand'], button('Quand')])
+    expect(store.get('/items')).toEqual(values()['items'])
+  })
+
+  it('adds an open item with the focus in its first field, up to the limit', async () => {
+    await show()
+    const [add] = all('button').filter(({ textContent }) => textContent === 'Ajouter')
+    await act(async () => {
+      add?.click()
+      await Promise.resolve()
+    })
+    expect([store.get('/items/2'), document.activeElement]).toEqual([{ question: '' }, control('Question')])
+    act(() => add?.click())
+    expect([(store.get('/items') as Json[]).length, document.body.textContent.includes('3 éléments au plus.')]).toEqual([3, true])
+  })
+
+  it('duplicates and removes items down to the least number', async () => {
+    await show()
+    await press('Autres actions pour «\u202fÉlément 2\u202f»')
+    await press('Dupliquer')
+    expect(summaries()).toEqual(['Combien', 'Quand', 'Quand'])
+    for (let round = 0; round < 3; round += 1) {
+      await press('Autres actions pour «\u202fÉlément 1\u202f»')
+      await press('Retirer')
+    }
+    expect(store.get('/items')).toEqual([{ question: 'Quand', more: 'x' }])
+    expect(document.body.textContent).toContain('Il en faut au moins 1')
+  })
+
+  it('shows simple items as fields, and leaves the document when its last one goes', async () => {
+    await show({ ...values(), points: ['Rapide'] })
+    type(control('Point 1'), '')
+    expect(store.get('/points')).toEqual([''])
+    await press('Autres actions pour «\u202fPoint 1\u202f»')
+    await press('Retirer')
+    expect(store.get('/points')).toBeUndefined()
+  })
+
+  it('leads from a fault to the field in a folded item', async () => {
+    await show(values(), { problems: [{ pointer: '/items/1/more', message: 'Trop long.' }] })
+    expect(summaries()).toEqual(['Combien', 'Quandà corriger'])
+    act(() => void form.current?.focusField('/items/1/more'))
+    expect(document.activeElement).toBe(control('Suite'))
+    expect(document.body.textContent).toContain('Trop long.')
+    act(() => void form.current?.focusField('/title'))
+    expect(document.activeElement).toBe(control('Titre'))
+    expect([form.current?.focusField('/image/alt'), form.current?.focusField('/nothing')]).toEqual([true, false])
+  })
+})
+
+describe('a picture', () => {
+  it('shows its media and takes an alternative text, or says that it is decoration', async () => {
+    await show()
+    expect(document.body.textContent).toContain('image-3.webp1600 × 1000')
+    expect(document.body.textContent).toContain('Une vue')
+    type(control<HTMLTextAreaElement>('Texte alternatif'), 'Le mas')
+    expect(store.get('/image')).toEqual({ id: 3, alt: 'Le mas' })
+    act(() => control('Image de décor, sans texte').click())
+    expect([store.get('/image'), control<HTMLTextAreaElement>('Texte alternatif').readOnly]).toEqual([{ id: 3, alt: '' }, true])
+    act(() => control('Image de décor, sans texte').click())
+    expect(store.get('/image')).toEqual({ id: 3 })
+  })
+
+  it('is replaced by another of the library and can be removed', async () => {
+    await show()
+    await press('Remplacer')
+    await press('image-5.webp')
+    expect([store.get('/image'), document.body.textContent.includes('image-5.webp')]).toEqual([{ id: 5 }, true])
+    await act(async () => {
+      all('button')
+        .find(({ textContent }) => textContent === 'Retirer')
+        ?.click()
+      await Promise.resolve()
+    })
+    expect([store.get('/image'), button('Choisir une image') !== undefined]).toEqual([undefined, true])
+  })
+
+  it('is uploaded, and a failure is said', async () => {
+    await show()
+    await press('Remplacer')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    const send = () =>
+      act(async () => {
+        Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'mas.jpg', { type: 'image/jpeg' })] })
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+        await Promise.resolve()
+      })
+    vi.mocked(pickers.media.upload).mockRejectedValueOnce(new Error('offline'))
+    await send()
+    expect(document.body.textContent).toContain('mas.jpg n’a pas pu être envoyé.')
+    await send()
+    expect(store.get('/image')).toEqual({ id: 9 })
+  })
+})
+
+describe('a link', () => {
+  it('leads to a page that is found by its title', async () => {
+    await show()
+    await press('Nos tarifs/tarifs')
+    expect(store.get('/href')).toBe('/tarifs')
+  })
+
+  it('is typed as an address of another kind, and only when it is whole', async () => {
+    await show()
+    type(control<HTMLSelectElement>('Lien'), 'site')
+    const address = control('Adresse du site')
+    type(address, 'exemple')
+    expect([store.get('/href'), document.body.textContent.includes('ne peut pas servir de lien')]).toEqual(['/contact', true])
+    type(address, 'www.example.org')
+    expect([store.get('/href'), control('Adresse du site')]).toEqual(['https://www.example.org', address])
+    type(control<HTMLSelectElement>('Lien'), '')
+    expect(store.get('/href')).toBeUndefined()
+  })
+})
