@@ -3,6 +3,7 @@
  * ARCHITECTURE.md says the same in words; tests/architecture/boundaries.test.ts shows that each rule bites.
  */
 
+import { PANEL_ROOMS } from './scripts/lint/panel-rooms.mjs'
 import { serverFolderRules, TEST_FILES, wingRules } from './scripts/lint/server-wings.mjs'
 
 const IN_NODE = '^node_modules/'
@@ -106,59 +107,13 @@ const ROOMS = [
   {
     name: 'site-puts-things-together',
     from: '^src/site/',
+    except: '^src/site/preview/',
     takes: ['^src/(site|renderer|engine|domain|ui|i18n|api-client)/', '^blocks/(views|views\\.server)\\.ts$', '^schemas/', '^machines/'],
     packages: null,
     comment:
       'The site reaches blocks by blocks/views.ts, and never the composer, the admin panel or the server. Ask the server through #api-client.',
   },
-  {
-    name: 'kit-takes-nothing-of-ours',
-    from: '^src/kit/',
-    takes: ['^src/kit/'],
-    packages: [
-      'react',
-      'react-dom',
-      '@mantine/[^/]+',
-      '@tanstack/react-virtual',
-      'get-nonce',
-      'lucide-react',
-      '@fontsource-variable/[^/]+',
-    ],
-    comment: 'The kit of the panel knows no domain word and alone imports Mantine. Pass texts, values and states as props.',
-  },
-  {
-    name: 'rich-text-takes-kit-and-engine',
-    from: '^src/rich-text/',
-    takes: ['^src/(rich-text|kit|engine|domain|i18n)/', '^schemas/'],
-    packages: ['react', 'react-dom', 'prosemirror-[a-z-]+'],
-    comment: 'The text editor reads the allow-list of the engine. It knows no block, form, document or page.',
-  },
-  {
-    name: 'forms-take-kit-and-texts',
-    from: '^src/forms/',
-    takes: ['^src/(forms|rich-text|kit|engine|domain|i18n)/', '^schemas/'],
-    packages: ['react', 'react-dom', 'react-intl', 'ajv', 'ajv-formats'],
-    comment: 'A form is made from a schema and a store of values. Pickers that ask the server are passed in by the composer or the panel.',
-  },
-  {
-    name: 'composer-takes-forms-and-drafts',
-    from: '^src/composer/',
-    takes: ['^src/(composer|forms|rich-text|kit|engine|domain|i18n|api-client)/', '^schemas/', '^machines/', '^blocks/catalogue\\.ts$'],
-    packages: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', '@tanstack/[^/]+', 'idb'],
-    comment: 'The composer never imports the site, the renderer or a view: it speaks with the frame by messages.',
-  },
-  {
-    name: 'admin-puts-the-panel-together',
-    from: '^src/admin/',
-    takes: [
-      '^src/(admin|composer|forms|rich-text|kit|engine|domain|i18n|api-client)/',
-      '^schemas/',
-      '^machines/',
-      '^blocks/catalogue\\.ts$',
-    ],
-    packages: null,
-    comment: 'The panel reaches the server by #api-client, and never a view, the renderer or the site.',
-  },
+  ...PANEL_ROOMS,
   {
     name: 'server-takes-no-react',
     from: '^server/',

@@ -24,7 +24,10 @@ const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   ssr: true,
   copyPublicDir: false,
-  rolldownOptions: { input: file('src/site/entry-server.tsx'), output: { entryFileNames: 'entry-server.js' } },
+  rolldownOptions: {
+    input: { 'entry-server': file('src/site/entry-server.tsx'), 'entry-preview-server': file('src/site/preview/entry-preview-server.tsx') },
+    output: { entryFileNames: '[name].js' },
+  },
 }
 
 const browser: BuildEnvironmentOptions = { outDir: 'dist/client', modulePreload: { polyfill: false }, target: 'es2022', emptyOutDir: false }
@@ -58,6 +61,18 @@ const shop: BuildEnvironmentOptions = {
   manifest: 'shop.json',
   copyPublicDir: false,
   rolldownOptions: { input: { 'loader-shop': file('src/site/loader/entry-shop-loader.ts') } },
+}
+
+/** The page of a draft in the composer's frame: it shares no file with visitors, and its styles are those of their pages. */
+const preview: BuildEnvironmentOptions = {
+  ...browser,
+  manifest: 'preview.json',
+  assetsDir: 'assets/preview',
+  copyPublicDir: false,
+  cssCodeSplit: false,
+  // The checks of all block types are in its first file.
+  chunkSizeWarningLimit: 1200,
+  rolldownOptions: { input: { preview: file('src/site/preview/entry-preview.tsx') } },
 }
 
 /** The views of bars and footers, all of which the first navigation needs, with the words that a footer alone writes. */
@@ -110,7 +125,7 @@ const panel: BuildEnvironmentOptions = {
   rolldownOptions: { input: { panel: file('src/admin/entry-admin.tsx') } },
 }
 
-const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, shop, panel }
+const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, shop, preview, panel }
 
 /** Writes beside each text file of a browser build its smallest compressed copies, which the server sends. */
 const compressed = compression({
@@ -123,7 +138,7 @@ const compressed = compression({
   logLevel: 'silent',
 })
 
-/** The visitors' site in five builds, `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`, and the panel in `--mode panel`. */
+/** The visitors' site in five builds, `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`, drafts in `--mode preview`, and the panel in `--mode panel`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
   plugins: [react(), compiledMessages(), isSsrBuild ? listedPackages() : compressed],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

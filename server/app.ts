@@ -28,6 +28,7 @@ import { createLog } from './http/monitoring/log.ts'
 import { metrics } from './http/monitoring/metrics.ts'
 import { panel } from './http/panel/panel-routes.ts'
 import { pageForms } from './http/page-routes/page-forms.ts'
+import { previews } from './http/preview/preview-route.ts'
 import { policies } from './http/guards/route-policies.ts'
 import { productFiles } from './http/files/product-sheets.ts'
 import { newRequestId, RequestLog, requestLog } from './http/monitoring/request-log.ts'
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(wellKnown)
   await app.register(blockCatalogue)
   await app.register(panel)
+  await app.register(previews)
   await app.register(ssr)
   await app.register(pageForms)
   return app

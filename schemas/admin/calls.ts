@@ -4,6 +4,7 @@ import type { DataByName } from '#schemas/api/base/call-types.ts'
 import { draftDiscard, draftIssues, draftOpen, draftPublish, draftStep, draftSteps, draftUnpublish } from './draft-calls.ts'
 import { mediaDescribe, mediaList, mediaUpload } from './media-calls.ts'
 import { pageList } from './page-calls.ts'
+import { previewCreate, previewData } from './preview-calls.ts'
 import { revisionList, revisionRead, revisionRestore } from './revision-calls.ts'
 
 /** The calls of the panel. They are served under `/api/admin` and are in no script of visitors. */
@@ -12,6 +13,7 @@ export const adminCalls = [
   pageList,
   ...[revisionList, revisionRead, revisionRestore],
   ...[mediaList, mediaUpload, mediaDescribe],
+  ...[previewCreate, previewData],
 ] as const
 
 type SentBody<Call extends CallDefinition> = NonNullable<Call['body']> extends z.ZodType ? z.input<NonNullable<Call['body']>> : undefined

@@ -12,7 +12,7 @@ export const canvasProblemSchema = z.object({
   blockId: z.string(),
   code: z.string(),
   leftOut: z.boolean(),
-  faults: z.array(z.object({ pointer: z.string(), keyword: z.string() })),
+  faults: z.array(z.object({ pointer: z.string(), keyword: z.string() })).readonly(),
 })
 
 /** A finding about a block of the canvas. */

@@ -96,7 +96,8 @@ export interface DocumentAssets {
   readonly fonts: readonly string[]
   readonly noscriptStyle: string
   readonly loader: string
-  readonly app: string
+  /** The app that the loader fetches; null where the loader is all. */
+  readonly app: string | null
   /** What asks for consent, and about what; null when the page loads nothing that needs it. */
   readonly consent: (ConsentNeeds & { readonly file: string }) | null
   readonly icon: string

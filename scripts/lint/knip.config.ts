@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'server/main.ts',
     'server/migrations/*.ts',
     'src/site/entry-*.{ts,tsx}',
-    'src/site/{loader,consent}/entry-*.ts',
+    'src/site/{loader,consent,preview}/entry-*.{ts,tsx}',
     'src/admin/entry-admin.tsx',
     'src/ui/styles/*.css',
     'scripts/*.mjs',

@@ -20,6 +20,7 @@ import { createReadHtml } from '#server/platform/html/stored-html.ts'
 import { createRevisions, type Revisions } from '#server/content/drafts/revisions.ts'
 import { createDrafts, type Drafts } from '#server/content/drafts/service.ts'
 import { createMediaAdmin, type MediaAdmin } from '#server/content/media/media-admin.ts'
+import { createPreviews, type Previews } from '#server/content/previews/service.ts'
 import { createImages, type Images } from '#server/content/media/svg-service.ts'
 import { createLibrary, type Library } from '#server/content/media/import-media.ts'
 import { createMedia, type Media } from '#server/content/media/service.ts'
@@ -49,6 +50,7 @@ export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures
   readonly drafts: Drafts
   readonly revisions: Revisions
   readonly mediaAdmin: MediaAdmin
+  readonly previews: Previews
   readonly media: Media
   readonly library: Library
   readonly images: Images
@@ -106,6 +108,7 @@ export async function createFeatures({
   const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log })
   const { audit } = accounts
   const pages = createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite })
+  const drafts = createDrafts({ db, registry, sanitiser, pages, audit })
   return {
     ...accounts,
     ...createContentFeatures({ db, audit, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
@@ -123,7 +126,8 @@ export async function createFeatures({
     confs,
     pages,
     revisions: createRevisions({ db, registry }),
-    drafts: createDrafts({ db, registry, sanitiser, pages, audit }),
+    drafts,
+    previews: createPreviews({ db, drafts, clock }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements,
     cookieDomain: createCookieDomainSetting({ db, audit, onWrite }),

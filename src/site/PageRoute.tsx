@@ -8,6 +8,7 @@ import { TextProvider } from '#i18n/TextProvider.tsx'
 import { documentOf, renderInputOf, siteContextOf, withoutBlocks } from './document/page-parts.ts'
 import type { PageState } from './document/page-state.ts'
 import { useServices, type SiteServices } from './actors/services.ts'
+import { OwnTitle } from './OwnTitle.tsx'
 import { Shell } from './Shell.tsx'
 import { SliderRoom } from './slider/SliderHost.tsx'
 
@@ -50,7 +51,7 @@ export function PageRoute() {
     <PageFrame state={state} context={context} services={services}>
       <ScrollRestoration />
       <Shell state={state} input={input}>
-        {state.error ? <ErrorRoom error={state.error} /> : <OwnTitle state={state} skipped={skipped} />}
+        {state.error ? <ErrorRoom error={state.error} /> : <PageTitle state={state} skipped={skipped} />}
         {renderBlocks(state.blocks, input)}
       </Shell>
       <SliderRoom />
@@ -69,19 +70,12 @@ function ErrorRoom({ error }: { readonly error: PageError }) {
   )
 }
 
-interface OwnTitleProps {
+interface PageTitleProps {
   readonly state: PageState
   readonly skipped: ReadonlySet<string> | undefined
 }
 
-/** The page's title when no block shows it: visually hidden, unless the page shows nothing else. */
-function OwnTitle({ state: { page, blocks, titleBlocks }, skipped }: OwnTitleProps) {
-  if (titleBlocks.length > 0) return null
+function PageTitle({ state: { page, blocks, titleBlocks }, skipped }: PageTitleProps) {
   const isLeftOut = (node: BlockNode) => node === null || (typeof node === 'object' && skipped?.has(node.id) === true)
-  if (!blocks.every(isLeftOut)) return <h1 className="visually-hidden">{page.title}</h1>
-  return (
-    <div className="message-page">
-      <h1>{page.title}</h1>
-    </div>
-  )
+  return titleBlocks.length > 0 ? null : <OwnTitle title={page.title} isAlone={blocks.every(isLeftOut)} />
 }

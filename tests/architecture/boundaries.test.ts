@@ -112,6 +112,8 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['site-puts-things-together', 'src/site/bad.ts', "import '#server/app.ts'"],
   ['site-puts-things-together', 'src/site/bad-block.ts', "import '#blocks/hero/View.tsx'"],
   ['site-puts-things-together-and-no-node', 'src/site/bad-node.ts', "import 'node:fs'"],
+  ['preview-draws-drafts', 'src/site/preview/bad.ts', "import '#composer/store.ts'"],
+  ['preview-draws-drafts-and-no-node', 'src/site/preview/bad-node.ts', "import 'node:fs'"],
   ['kit-takes-nothing-of-ours', 'src/kit/bad.ts', "import '#domain/urls/slug.ts'"],
   ['kit-takes-nothing-of-ours-and-few-packages', 'src/kit/bad-pg.ts', "import 'pg'"],
   ['kit-takes-nothing-of-ours-and-no-node', 'src/kit/bad-node.ts', "import 'node:fs'"],
@@ -171,7 +173,8 @@ function cruise(): Violation[] {
 }
 
 beforeAll(() => {
-  for (const file of ['.dependency-cruiser.mjs', 'scripts/lint/server-wings.mjs']) cpSync(file, join(house, file))
+  for (const file of ['.dependency-cruiser.mjs', 'scripts/lint/server-wings.mjs', 'scripts/lint/panel-rooms.mjs'])
+    cpSync(file, join(house, file))
   cpSync('tsconfig.json', join(house, 'tsconfig.json'))
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: unknown }
   put(

@@ -35,6 +35,8 @@ export const budgets = {
   formAnswers: { limit: 120, seconds: minute, per: 'account' },
   /** Steps of drafts: an editor saves once a second while typing. */
   draftSteps: { limit: 240, seconds: minute, per: 'account' },
+  /** Data of blocks in a preview: asked while one types, at most once in 150 ms. */
+  previewData: { limit: 300, seconds: minute, per: 'account' },
   /** Other writes of the panel. */
   adminWrite: { limit: 300, seconds: minute, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },

@@ -3,9 +3,10 @@ import { createCallRegistry } from '#server/http/api/call-registry.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { mediaHandlers } from './media-handlers.ts'
 import { pageHandlers } from './page-handlers.ts'
+import { previewHandlers } from './preview-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 
-const handlers = { ...draftHandlers, ...pageHandlers, ...revisionHandlers, ...mediaHandlers }
+const handlers = { ...draftHandlers, ...pageHandlers, ...previewHandlers, ...revisionHandlers, ...mediaHandlers }
 
 /** The registry of the calls of the panel. */
 export const adminCalls = createCallRegistry({ base: '/api/admin', calls, isStrict: true, handlers })

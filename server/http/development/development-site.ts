@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
+import type { PreviewEntry } from '#schemas/runtime/preview-rendering.ts'
 import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { BuiltSite } from '#server/http/pages/site-build.ts'
 import { filesOfSources } from '#server/http/pages/asset-manifest.ts'
@@ -27,5 +28,6 @@ export async function developmentSite(app: FastifyInstance): Promise<BuiltSite> 
     panel: panelSources(),
     development: ['/@vite/client', '/src/site/development-refresh.ts'],
     entry: async () => (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as SiteEntry,
+    previewEntry: async () => (await vite.ssrLoadModule('/src/site/preview/entry-preview-server.tsx')) as PreviewEntry,
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import type { PreviewEntry } from '#schemas/runtime/preview-rendering.ts'
 import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { BuiltSite } from '#server/http/pages/site-build.ts'
 import { readSiteFiles } from '#server/http/pages/asset-manifest.ts'
@@ -24,7 +26,8 @@ async function builtSite({ clientFolder, serverEntry }: AssetsOptions): Promise<
   const [files, panel] = await Promise.all([readSiteFiles(clientFolder), readPanelFiles(clientFolder)])
   // The built entry has no types of its own; its sources satisfy this contract.
   const entry = (await import(serverEntry)) as SiteEntry
-  return { files, panel, development: [], entry: () => Promise.resolve(entry) }
+  const previewEntry = () => import(join(dirname(serverEntry), 'entry-preview-server.js')) as Promise<PreviewEntry>
+  return { files, panel, development: [], entry: () => Promise.resolve(entry), previewEntry }
 }
 
 async function findAssets(app: FastifyInstance, options: AssetsOptions): Promise<void> {

@@ -5,6 +5,7 @@ const manifest = {
   'src/site/loader/entry-loader.ts': { file: 'assets/loader-1.js' },
   'src/site/entry-client.tsx': { file: 'assets/app-2.js', name: 'app', imports: ['_runtime.js', '_app.js'] },
   'src/site/consent/entry-consent.ts': { file: 'assets/consent-8.js' },
+  'src/site/preview/entry-preview.tsx': { file: 'assets/preview-11.js' },
   'src/site/loader/entry-shop-loader.ts': { file: 'assets/loader-shop-10.js' },
   '_app.js': { file: 'assets/app-3.js', name: 'app' },
   '_runtime.js': { file: 'assets/runtime-9.js', name: 'runtime' },
@@ -15,13 +16,14 @@ const manifest = {
   'src/ui/fonts/newsreader-italic.woff2': { file: 'assets/newsreader-italic-8.woff2' },
 }
 
-describe('the site’s files', () => {
-  it('are named by the build’s manifest; the app is the file that the entry only imports', () => {
+describe('filesOfBuild', () => {
+  it('reads names from the manifest; the app is the file that the entry only imports', () => {
     const files = filesOfBuild(manifest)
     expect(files).toMatchObject({
       loader: '/assets/loader-1.js',
       app: '/assets/app-3.js',
       consent: '/assets/consent-8.js',
+      preview: '/assets/preview-11.js',
       shopLoader: '/assets/loader-shop-10.js',
       base: '/assets/base-4.css',
       noscript: '/assets/noscript-5.css',
@@ -29,7 +31,7 @@ describe('the site’s files', () => {
     expect(files.stylesOf(['hero', 'text'])).toEqual(['/assets/style-6.css'])
   })
 
-  it('draw each font of a theme with the cut of its weight and style, when there is one', () => {
+  it('draws each font of a theme with the cut of its weight and style, when there is one', () => {
     const { fontFile } = filesOfBuild(manifest)
     const asked = [
       ['Fraunces', 600, 'normal'],
@@ -47,12 +49,12 @@ describe('the site’s files', () => {
     ])
   })
 
-  it('are those of the entry itself where the build has put the app into it', () => {
+  it('takes the entry itself where the build has put the app into it', () => {
     const entry = { file: 'assets/app-2.js', name: 'app', imports: ['_runtime.js'] }
     expect(filesOfBuild({ ...manifest, 'src/site/entry-client.tsx': entry }).app).toBe('/assets/app-2.js')
   })
 
-  it('are refused with what to do when the build has not made them', () => {
+  it('refuses an empty manifest and says what to run', () => {
     expect(() => filesOfBuild({})).toThrow('npm run build')
   })
 

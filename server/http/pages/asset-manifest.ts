@@ -11,6 +11,8 @@ export interface SiteFiles {
   /** The loader of a site that sells, which also counts the articles of the cart. */
   readonly shopLoader: string
   readonly app: string
+  /** The script of a draft's page in the composer's frame. */
+  readonly preview: string
   /** What asks visitors for their consent. */
   readonly consent: string
   /** The stylesheet of every page. */
@@ -41,6 +43,7 @@ const SOURCES = {
   shopLoader: 'src/site/loader/entry-shop-loader.ts',
   app: 'src/site/entry-client.tsx',
   consent: 'src/site/consent/entry-consent.ts',
+  preview: 'src/site/preview/entry-preview.tsx',
   base: 'src/ui/styles/base.css',
   noscript: 'src/ui/styles/noscript.css',
 } as const
@@ -76,6 +79,7 @@ export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = n
     shopLoader: address(SOURCES.shopLoader),
     app: `/${appFile(manifest)}`,
     consent: address(SOURCES.consent),
+    preview: address(SOURCES.preview),
     base: address(SOURCES.base),
     baseCss,
     noscript: address(SOURCES.noscript),
@@ -90,7 +94,7 @@ export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = n
 /** The files of the build in a folder. */
 export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
   const read = async (name: string) => JSON.parse(await readFile(`${clientFolder}/${name}.json`, 'utf8')) as BuildManifest
-  const builds = await Promise.all(['first', 'consent', 'shop', 'app'].map(read))
+  const builds = await Promise.all(['first', 'consent', 'shop', 'preview', 'app'].map(read))
   const manifest = Object.assign({}, ...builds) as BuildManifest
   return filesOfBuild(manifest, await readFile(`${clientFolder}/${chunkOf(manifest, SOURCES.base).file}`, 'utf8'))
 }
@@ -102,6 +106,7 @@ export function filesOfSources(): SiteFiles {
     shopLoader: `/${SOURCES.shopLoader}`,
     app: `/${SOURCES.app}`,
     consent: `/${SOURCES.consent}`,
+    preview: `/${SOURCES.preview}`,
     base: `/${SOURCES.base}`,
     baseCss: null,
     noscript: `/${SOURCES.noscript}`,

@@ -148,7 +148,13 @@ export function locationOf(
   return encodeURI(localPath(to, locale, locales)) + target
 }
 
-function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: ReadonlySet<string>): Omit<DocumentAssets, 'consent'> {
+/** The files that a page of a site links. */
+export function assetsOf(
+  built: BuiltSite,
+  site: Site,
+  { start }: Pick<PageParts, 'start'>,
+  types: ReadonlySet<string>,
+): Omit<DocumentAssets, 'consent'> {
   const { files, development } = built
   const theme = themeOf(site, start)
   const favicon = start.site.logos.find(({ type }) => type === 'LOGO_FAVICON')

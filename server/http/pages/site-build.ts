@@ -1,3 +1,4 @@
+import type { PreviewEntry } from '#schemas/runtime/preview-rendering.ts'
 import type { SiteEntry } from '#schemas/runtime/site-rendering.ts'
 import type { PanelFiles } from '#server/http/panel/panel-files.ts'
 import type { SiteFiles } from './asset-manifest.ts'
@@ -10,4 +11,6 @@ export interface BuiltSite {
   readonly development: readonly string[]
   /** The site's server entry; development reads it again after each change. */
   entry(): Promise<SiteEntry>
+  /** The server entry of previews, loaded when the first one is asked for. */
+  previewEntry(): Promise<PreviewEntry>
 }

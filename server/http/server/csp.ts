@@ -56,7 +56,11 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
     'img-src': [self, 'data:', 'blob:', ...(sources.images ?? [])],
     'style-src': [self, ...(sources.nonce === undefined ? [] : [`'nonce-${sources.nonce}'`])],
   }),
-  preview: (sources) => ({ ...base(sources), 'frame-ancestors': [self] }),
+  // The composer shows a page in a frame with the hosts that visitors' pages have, services apart.
+  preview: (sources) => ({
+    ...adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
+    'frame-ancestors': [self],
+  }),
   // A stylesheet is no document and needs nothing; each byte of its answer is waited for before anything is drawn.
   sheet: () => ({ 'default-src': [none], 'frame-ancestors': [none] }),
 }
@@ -112,7 +116,7 @@ async function addPolicies(app: FastifyInstance): Promise<void> {
     const isPaying = isPayingPage(this.request, outside)
     if (images.length + frames.length === 0 && !isPaying) return this
     const { name, sources } = this.policy ?? { name: this.routeOptions.config.csp ?? 'public', sources: {} }
-    return this.usePolicy(isPaying ? 'checkout' : name, {
+    return this.usePolicy(isPaying && name !== 'preview' ? 'checkout' : name, {
       ...sources,
       ...(isPaying && { payment: paymentHosts }),
       images: [...(sources.images ?? []), ...images],

@@ -113,6 +113,14 @@ async function loadItems(kind: ItemKind, features: Features, scope: Scope): Prom
   )
 }
 
+/** Finds the address of the first item of a kind in one language; null for a kind or a site without any. */
+export async function firstItemAddress(features: Features, scope: Scope, kind: string): Promise<string | null> {
+  const load = Object.hasOwn(kinds, kind) ? kinds[kind as ItemKind] : null
+  if (!load) return null
+  const { items } = await load(features, scope, 1)
+  return items.find(({ url }) => url !== null)?.url ?? null
+}
+
 async function placesOf(kind: ItemKind, features: Features, site: Site): Promise<Place[]> {
   const places = new Map<number, { urls: Map<string, string>; changedAt: string | null }>()
   for (const locale of site.locales) {

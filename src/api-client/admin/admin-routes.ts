@@ -10,6 +10,8 @@ export const adminRoutes = {
   'draft.publish': '/draft/{kind}/{id}/{locale}/publication',
   'draft.unpublish': '/draft/{kind}/{id}/{locale}/publication',
   'page.list': '/page',
+  'preview.create': '/preview/{kind}/{id}/{locale}',
+  'preview.data': '/preview/data',
   'revision.list': '/revision/{kind}/{id}/{locale}',
   'revision.read': '/revision/{kind}/{id}/{locale}/{revision}',
   'revision.restore': '/revision/{kind}/{id}/{locale}/{revision}/restoration',

@@ -53,7 +53,7 @@ ${pictures}
 ${assets.styles.map(stylesheet).join('\n')}
 <noscript>${stylesheet(assets.noscriptStyle)}</noscript>
 ${assets.development.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
-<script type="module" src="${escapeHtml(assets.loader)}" data-app="${escapeHtml(assets.app)}"></script>
+<script type="module" src="${escapeHtml(assets.loader)}"${assets.app === null ? '' : ` data-app="${escapeHtml(assets.app)}"`}></script>
 </head>
 <body data-shell="${shell}">
 <div class="page-progress" role="progressbar" aria-live="polite" aria-label="${escapeHtml(labels.loading)}" hidden></div>

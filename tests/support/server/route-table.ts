@@ -16,11 +16,15 @@ export interface RouteRow {
   readonly byTokenAlone?: true
   /** True: HTML forms may be sent here. */
   readonly takesForms?: true
+  /** True: a refusal is a page of the site, which names no code. */
+  readonly answersPage?: true
 }
 
 const open: RouteRow = { role: 'V' }
 const members: RouteRow = { role: 'M' }
 const admins: RouteRow = { role: 'A' }
+/** A token that no session has made. */
+const previewToken = 'A'.repeat(43)
 const draft = (rest: string): RouteRow => ({
   ...{ role: 'A', path: `/api/admin/draft/page/12/fr_FR${rest}`, elsewhere: `/api/admin/draft/page/13/fr_FR${rest}` },
 })
@@ -204,6 +208,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ...{ role: 'A', path: '/api/admin/media/1/text/fr_FR', elsewhere: '/api/admin/media/2/text/fr_FR' },
   },
   'GET /api/admin/page': { role: 'A', nobodys: 'the pages of the requested site' },
+  'POST /api/admin/preview/:kind/:id/:locale': {
+    ...{ role: 'A', path: '/api/admin/preview/page/12/fr_FR', elsewhere: '/api/admin/preview/page/13/fr_FR' },
+  },
+  'POST /api/admin/preview/data': { role: 'A', nobodys: 'the draft of a token that the caller made' },
+  'GET /preview/:token': { role: 'A', path: `/preview/${previewToken}`, elsewhere: `/preview/${previewToken}`, answersPage: true },
+  'GET /preview/:token/*': { role: 'A', path: `/preview/${previewToken}/fr`, elsewhere: `/preview/${previewToken}/fr`, answersPage: true },
   'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'PUT /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'GET /api/admin/address/type': { role: 'A', nobodys: 'the kinds of address' },

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { imageSchema } from '#schemas/api/base/image.ts'
+import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+
+/** The most bytes of the blocks whose data is asked for at once. */
+const BLOCKS_BYTES = 512 * 1024
+
+/** The most blocks whose data is asked for at once. */
+const MOST_BLOCKS = 100
+
+const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const token = 'A'.repeat(43)
+const nonce = 'B'.repeat(43)
+
+/** Makes a link that opens the preview of a draft, in the session that asks for it. */
+export const previewCreate = defineCall({
+  name: 'preview.create',
+  method: 'POST',
+  path: '/preview/{kind}/{id}/{locale}',
+  role: 'A',
+  cache: 'N',
+  params: z.object({ kind: z.enum(['page']), id: rowIdSchema, locale: localeCodeSchema }),
+  data: z.object({ url: z.string(), token: tokenSchema, nonce: tokenSchema, until: instantSchema }),
+  status: 201,
+  budget: 'adminWrite',
+  errors: [],
+  summary:
+    'Crée l’adresse de l’aperçu d’un brouillon. Elle ne s’ouvre que dans la session qui l’a demandée, jusqu’à «\u202funtil\u202f»\u00a0; «\u202fnonce\u202f» ouvre l’échange de messages avec la page.',
+  example: {
+    params: { kind: 'page', id: 12, locale: 'fr_FR' },
+    data: { url: `/preview/${token}/fr/domiciliation`, token, nonce, until: '2026-12-03T17:00:00Z' },
+  },
+})
+
+const blockSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  type: z.string().max(60),
+  v: z.number().int().positive(),
+  props: z.record(z.string(), z.unknown()),
+})
+
+/** Answers the data of blocks of a preview, whose needs have changed. */
+export const previewData = defineCall({
+  name: 'preview.data',
+  method: 'POST',
+  path: '/preview/data',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  body: z.strictObject({
+    token: tokenSchema,
+    params: z.record(z.string().max(60), z.union([z.string().max(200), z.number()])),
+    blocks: z.array(blockSchema).max(MOST_BLOCKS),
+  }),
+  verbatim: true,
+  bodyLimit: BLOCKS_BYTES,
+  data: z.object({ data: z.record(z.string(), z.record(z.string(), z.unknown())), media: z.array(imageSchema) }),
+  budget: 'previewData',
+  errors: [],
+  summary:
+    'Les données des blocs d’un aperçu, dont les besoins ont changé, et leurs images. Elles sont celles d’un visiteur\u00a0: les blocs de compte et de commande reçoivent celles de leurs exemples.',
+  example: {
+    params: {},
+    body: { token, params: {}, blocks: [{ id: 'b7f2', type: 'blog-list', v: 3, props: { nbItem: 3 } }] },
+    data: { data: { b7f2: { blogs: { blogs: [], total: 0 } } }, media: [] },
+  },
+})

@@ -1,0 +1,63 @@
+import type { ParameterType } from '#schemas/api/sites/parameter.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import type { DocumentAssets, PageParts, RenderedPage, RenderProblem } from './site-rendering.ts'
+
+/** The parts of a canvas that visitors do not see, and whether they are shown. */
+export interface CanvasLook {
+  /** Blocks that are left out for visitors now, faded, with the reason. */
+  readonly showsHidden: boolean
+  /** The places of empty slots. */
+  readonly showsSlots: boolean
+}
+
+/** The state of a canvas: a page made of a draft, whole, from which server and browser draw the same. */
+export interface CanvasState {
+  /** The page without its blocks, which are in `document`. */
+  readonly parts: PageParts
+  readonly document: {
+    readonly head: Readonly<Record<string, Json>>
+    readonly regions: Readonly<Record<string, readonly Block[]>>
+    readonly notes: Readonly<Record<string, { readonly name?: string; readonly locked?: boolean }>>
+  }
+  /** The values of placeholders. */
+  readonly values: readonly (readonly [name: string, value: string | null])[]
+  /** The settings that are off and close a part of the site. */
+  readonly closed: readonly ParameterType[]
+  /** True for the page of a closed part. */
+  readonly isClosedItself: boolean
+  /** The instant (ms) for which the page is drawn. */
+  readonly now: number
+  readonly siteId: number
+  readonly look: CanvasLook
+  /** The French names of block types. */
+  readonly names: Readonly<Record<string, string>>
+  /** The blocks whose views failed on the server. */
+  readonly broken: readonly string[]
+  readonly token: string
+  readonly nonce: string
+}
+
+/** A draft's blocks with all that can be shown of them, and what was found about them. */
+export interface ReadyDraft {
+  readonly blocks: Block[]
+  readonly findings: readonly {
+    readonly blockId: string
+    readonly code: string
+    readonly leftOut: boolean
+    readonly faults: readonly { readonly pointer: string; readonly keyword: string }[]
+  }[]
+}
+
+/** The request to have a preview written. The browser makes `ready` itself. */
+export interface PreviewRendering {
+  readonly state: Omit<CanvasState, 'broken'>
+  readonly ready: ReadyDraft
+  readonly assets: (types: ReadonlySet<string>) => DocumentAssets
+  readonly report: (problem: RenderProblem) => void
+  readonly warn: (message: string) => void
+}
+
+/** The exports of the preview's server entry. */
+export interface PreviewEntry {
+  renderPreview(rendering: PreviewRendering): Promise<RenderedPage>
+}

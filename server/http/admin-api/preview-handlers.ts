@@ -1,0 +1,42 @@
+import type { previewCreate, previewData } from '#schemas/admin/preview-calls.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { mediaIdsOf } from '#engine/document/media-ids.ts'
+import { createDraftReader } from '#engine/prepare-draft.ts'
+import { localPath } from '#i18n/locale.ts'
+import type { CallContext } from '#server/http/api/call-context.ts'
+import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
+import { memberOf } from '#server/http/api/handlers/require-member.ts'
+import { fetchPreviewData } from '#server/http/preview/fetch-preview-data.ts'
+import { headOfDraft } from '#server/http/preview/page-place.ts'
+import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+
+/** The readable end of a preview's address. */
+async function pathOf({ features, scope: { site } }: CallContext, key: DraftKey): Promise<string> {
+  const { url } = headOfDraft(await features.previews.read(key))
+  return encodeURI(localPath(url, key.locale, { default: site.defaultLocale, codes: site.locales }))
+}
+
+/** The handlers of the calls for previews. */
+export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewData> = {
+  'preview.create': async (context, { params: { id, locale } }) => {
+    const { userId, sessionId } = memberOf(context)
+    const key: DraftKey = { siteId: context.scope.site.id, kind: 'PAGE', documentId: id, locale }
+    const { token, nonce, until } = await context.features.previews.create(key, { userId, sessionId }, context.scope.locale)
+    return { url: `/preview/${token}${await pathOf(context, key)}`, token, nonce, until: until.toISOString() }
+  },
+  'preview.data': async (context, { body: { token, params, blocks } }) => {
+    const { features, scope } = context
+    const { userId, sessionId } = memberOf(context)
+    const { locale } = await features.previews.find(scope.site.id, token, { userId, sessionId })
+    const draft = { features, scope: { ...scope, locale }, onFailure: () => undefined }
+    const now = systemClock()
+    const rules = await features.parameters.textRulesForNow(draft.scope)
+    const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience: 'visitors', now } as const
+    const { blocks: ready } = createDraftReader(features.registry, reading)(blocks as Block[])
+    const data = await fetchPreviewData(draft, ready, { siteId: scope.site.id, locale, params, query: {}, today: parisDay(now) })
+    const media = await features.media.images(draft.scope, mediaIdsOf(ready, {}))
+    return { data, media: [...media.values()] }
+  },
+}

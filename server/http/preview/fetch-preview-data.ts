@@ -1,0 +1,63 @@
+import { findCall } from '#schemas/api/calls.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { BlockData } from '#schemas/runtime/site-rendering.ts'
+import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
+import { collectNeeds, type CollectedNeed } from '#engine/needs/collect-needs.ts'
+import type { NeedContext } from '#engine/needs/needs.ts'
+import type { Features } from '#server/composition/features.ts'
+import { fetchBlockData } from '#server/http/pages/fetch-block-data.ts'
+import { visitor } from '#server/platform/scope/caller.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** The site that is asked, and the receiver of failures. */
+export interface PreviewDataDeps {
+  readonly features: Features
+  readonly scope: Scope
+  readonly onFailure: (call: string, error: unknown) => void
+}
+
+/** Fetches the data of a preview's blocks as for a visitor. A call that visitors may not make is answered by the example of its block, never with a person's data. */
+export async function fetchPreviewData(
+  { features, scope, onFailure }: PreviewDataDeps,
+  blocks: readonly Block[],
+  context: NeedContext,
+): Promise<BlockData> {
+  const { registry } = features
+  const calls = { features, scope, caller: visitor }
+  const { data } = await fetchBlockData(blocks, context, {
+    ...{ registry, calls },
+    onFailure: (call, error) => isOpen(call) && onFailure(call, error),
+  })
+  const closed = collectNeeds(registry, blocks, context).filter(({ call }) => !isOpen(call))
+  return closed.length === 0 ? data : withExamples(data, closed, await examplesOf(blocks))
+}
+
+const isOpen = (call: string): boolean => findCall(call)?.role === 'V'
+
+/** The answers of the stages on which the types of these blocks are shown. */
+async function examplesOf(blocks: readonly Block[]): Promise<ReadonlyMap<string, unknown>> {
+  // Visitors' pages need no example.
+  const { stages } = await import('#blocks/stages.ts')
+  const found = new Map<string, unknown>()
+  const visit = (list: readonly Block[]): void => {
+    for (const { type, slots = {} } of list) {
+      for (const [call, answer] of Object.entries(firstStage(stages.get(type))?.answers ?? {}))
+        if (!found.has(call)) found.set(call, answer)
+      for (const children of Object.values(slots)) visit(children)
+    }
+  }
+  visit(blocks)
+  return found
+}
+
+const firstStage = (stages: readonly BlockPreview[] | undefined): BlockPreview | undefined =>
+  stages?.find(({ isEmpty, isFailure, answers }) => isEmpty !== true && isFailure !== true && answers !== undefined)
+
+function withExamples(data: BlockData, needs: readonly CollectedNeed[], examples: ReadonlyMap<string, unknown>): BlockData {
+  const whole: Record<string, Record<string, unknown>> = Object.fromEntries(Object.entries(data).map(([id, own]) => [id, { ...own }]))
+  for (const { call, targets } of needs) {
+    if (!examples.has(call)) continue
+    for (const { blockId, key } of targets) (whole[blockId] ??= {})[key] = examples.get(call)
+  }
+  return whole
+}

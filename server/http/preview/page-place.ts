@@ -1,0 +1,32 @@
+import type { PageData } from '#schemas/api/content/page.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Features } from '#server/composition/features.ts'
+import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import { parametersOf } from '#server/content/pages/page-url.ts'
+import type { PageHead } from '#server/database/tables/page-tables.ts'
+import { firstItemAddress } from '#server/http/site-map/item-urls.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** The address of a page and what comes with it. */
+export type PagePlace = Pick<PageData, 'url' | 'title' | 'seo' | 'params' | 'alternates'>
+
+/** The head of a draft as a page has it. A draft may lack parts of it. */
+export function headOfDraft({ head }: EditedDocument): PageHead {
+  const { url = '', title = '', seo = {}, shell = 'default', middleware = [] } = head as unknown as Partial<PageHead>
+  return { url, title, seo, shell: shell === 'page' ? 'page' : 'default', middleware }
+}
+
+/** The place of a draft's page: an address with a parameter takes the first item that has such a page, if there is one. */
+export async function placeOfDraft(features: Features, scope: Scope, key: DraftKey, { url, title, seo }: PageHead): Promise<PagePlace> {
+  const names = parametersOf(url)
+  const sample = names.length > 0 ? await samplePlace(features, scope, key, names.at(-1) ?? '') : null
+  if (sample) return sample
+  const others = await features.previews.otherLanguages(key)
+  return { url, title, seo, params: {}, alternates: others.filter(({ locale }) => scope.site.locales.includes(locale)) }
+}
+
+async function samplePlace(features: Features, scope: Scope, key: DraftKey, kind: string): Promise<PagePlace | null> {
+  const address = await firstItemAddress(features, scope, kind)
+  const found = address === null ? null : await features.pages.find(scope, address, 'admins').catch(() => null)
+  return found?.kind === 'page' && found.row.pageId === key.documentId ? found.place : null
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { newNetwork } from '#tests/support/accounts/callers.ts'
+import { heading, siteStage } from '#tests/support/server/site-stage.ts'
+
+const { stage, ask, savePage } = siteStage()
+
+interface Created {
+  readonly data: { readonly url: string; readonly token: string; readonly nonce: string; readonly until: string }
+}
+
+const LATER = '2099-01-01T00:00:00Z'
+let count = 0
+
+const call = (admin: TestMember, method: 'POST' | 'PUT', url: string, payload?: object) =>
+  stage.test.app.inject({
+    ...{ method, url, remoteAddress: newNetwork() },
+    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token },
+    ...(payload && { payload }),
+  })
+const addAdmin = () => addMember(stage.test, { role: 'ADMIN', email: `composer-${(count += 1)}@example.org` })
+const newPage = (blocks: Block[], middleware: string[] = []) => savePage(`a-voir-${(count += 1)}`, blocks, { middleware })
+const openFor = async (admin: TestMember, id: number) =>
+  (await call(admin, 'POST', `/api/admin/preview/page/${id}/fr_FR`)).json<Created>().data
+const asSession = ({ token }: TestMember) => ({ cookie: `token=${token}; idSite=37` })
+const setText = async (admin: TestMember, id: number, text: string) => {
+  const path = `/api/admin/draft/page/${id}/fr_FR`
+  const { seq, chain } = (await call(admin, 'PUT', path)).json<{ data: { seq: number; chain: string } }>().data
+  const operations = [{ op: 'set', id: 'titre', pointer: '/text', value: text }]
+  return call(admin, 'POST', `${path}/step`, { base: { seq, chain }, batches: [{ id: crypto.randomUUID(), operations }], recent: [] })
+}
+
+describe('preview.create', () => {
+  it('answers the address of the draft’s page, its nonce and its end, and stores no token', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Avant')])]
+    const { url, token, nonce, until } = await openFor(admin, page.id)
+    expect(url).toMatch(new RegExp(`^/preview/${token}/a-voir-\\d+$`))
+    expect(nonce).not.toBe(token)
+    expect(Date.parse(until)).toBeGreaterThan(Date.now())
+    const { rows } = await stage.test.database.pool.query<{ text: string }>('select preview_tokens::text as text from preview_tokens')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { text } of rows) expect(text).not.toContain(token)
+  })
+})
+
+describe('the page of a draft', () => {
+  it('shows the draft and not what is published, with nothing to cache or to index', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Publié')])]
+    await setText(admin, page.id, 'Brouillon')
+    const { url } = await openFor(admin, page.id)
+    const { status, headers, body } = await ask(url, asSession(admin))
+    expect(status).toBe(200)
+    expect(body).toContain('Brouillon')
+    expect(body).not.toContain('Publié')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['speculation-rules']).toBeUndefined()
+    expect(body).toContain('<meta name="robots" content="noindex" data-head>')
+    for (const part of ['rel="canonical"', 'application/ld+json', 'id="consent"', 'data-app=', 'og:title', '/assets/loader'])
+      expect(body).not.toContain(part)
+  })
+
+  it.each(['guest', 'member', 'admin'])('opens a page with the middleware “%s” without following it', async (name) => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Derrière')], [name])]
+    const { url } = await openFor(admin, page.id)
+    const { status, body } = await ask(url, asSession(admin))
+    expect([status, body.includes('Derrière')]).toEqual([200, true])
+  })
+
+  it('shows blocks that visitors do not see with the reason, and as visitors get it without them', async () => {
+    const visibility = { audience: 'all', screens: ['mobile', 'desktop'], from: LATER, until: null } as const
+    const admin = await addAdmin()
+    const page = await newPage([
+      heading('titre', 'Maintenant'),
+      { ...heading('tard', 'Plus tard encore'), visibility: { ...visibility, screens: [...visibility.screens] } },
+    ])
+    const { url } = await openFor(admin, page.id)
+    const whole = await ask(url, asSession(admin))
+    expect(whole.body).toMatch(/data-block="tard"[^>]*data-left-out="Visible plus tard"/)
+    const asVisitors = await ask(`${url}?vue=visiteur`, asSession(admin))
+    expect(asVisitors.body).not.toContain('data-left-out=')
+    expect(asVisitors.body).not.toMatch(/<div[^>]*data-block="tard"/)
+  })
+
+  it('shows a half-filled block and a card for an unknown type', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Plein')])]
+    await setText(admin, page.id, '')
+    await stage.test.database.pool.query(
+      `update drafts set regions = jsonb_set(regions, '{main,1}', '{"id":"venu","type":"jamais-vu","v":1,"props":{}}') where document_id = $1`,
+      [page.id],
+    )
+    const { url } = await openFor(admin, page.id)
+    const { body } = await ask(url, asSession(admin))
+    expect(body).toMatch(/data-block="titre"[^>]*data-left-out="À compléter"/)
+    expect(body).toMatch(/data-block="venu"[^>]*data-card="UNKNOWN_TYPE"/)
+  })
+
+  it('cleans a script in a text of a draft that was stored by force', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([{ id: 'texte', type: 'text', v: 1, props: { html: '<p>Bon</p>' } }])]
+    const { url } = await openFor(admin, page.id)
+    await stage.test.database.pool.query(
+      `update drafts set regions = jsonb_set(regions, '{main,0,props,html}', '"<p onclick=\\"x()\\">Bon<script>alert(1)</script></p>"') where document_id = $1`,
+      [page.id],
+    )
+    const { body } = await ask(url, asSession(admin))
+    const [drawn = ''] = body.split('<script type="application/json" id="state">')
+    expect(drawn).toContain('Bon')
+    expect(drawn).not.toMatch(/onclick|alert\(1\)/)
+  })
+
+  it('gives account blocks their examples and never the data of the person who looks', async () => {
+    const admin = await addAdmin()
+    const page = await newPage([{ id: 'profil', type: 'profile', v: 1, props: {} }], ['member'])
+    const { url } = await openFor(admin, page.id)
+    const { status, body } = await ask(url, asSession(admin))
+    expect([status, body.includes(`composer-${count - 1}@example.org`)]).toEqual([200, false])
+  })
+})
+
+describe('a token', () => {
+  const expectNothing = async (url: string, headers: Record<string, string>, statuses: readonly number[]) => {
+    const { status, body } = await ask(url, headers)
+    expect(statuses).toContain(status)
+    expect(body).not.toContain('Secret')
+  }
+  const secretPage = async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Public')])]
+    await setText(admin, page.id, 'Secret')
+    return { admin, page, url: (await openFor(admin, page.id)).url }
+  }
+
+  it('shows nothing to a visitor, a member, another administrator or another own session', async () => {
+    const { admin, url } = await secretPage()
+    const other = await stage.test.app.features.sessions.open({ siteId: 37, userId: admin.userId, device: 'Firefox, Linux' })
+    await expectNothing(url, {}, [401, 302])
+    await expectNothing(url, asSession(await addMember(stage.test, { email: `membre-${(count += 1)}@example.org` })), [403])
+    await expectNothing(url, asSession(await addAdmin()), [404])
+    await expectNothing(url, asSession({ ...admin, token: other.token }), [404])
+  })
+
+  it('shows nothing after its end, nor once its session is over, nor when it is none', async () => {
+    const { admin, page, url } = await secretPage()
+    await expectNothing(url.replace(/preview\/.{8}/, 'preview/AAAAAAAA'), asSession(admin), [404])
+    await expectNothing('/preview/short', asSession(admin), [404])
+    await stage.test.database.pool.query('update preview_tokens set expires_at = now() where document_id = $1', [page.id])
+    await expectNothing(url, asSession(admin), [404])
+    const again = await openFor(admin, page.id)
+    await stage.test.database.pool.query('delete from sessions where user_id = $1', [admin.userId])
+    await expectNothing(again.url, asSession(admin), [401])
+  })
+})
+
+describe('preview.data', () => {
+  const blocks = [{ id: 'liste', type: 'blog-list', v: 3, props: { title: 'Nos articles' } }]
+
+  it('answers the data of a block that is not saved yet', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Liste')])]
+    const { token } = await openFor(admin, page.id)
+    const answer = await call(admin, 'POST', '/api/admin/preview/data', { token, params: {}, blocks })
+    expect(answer.statusCode).toBe(200)
+    const { data } = answer.json<{ data: { data: Record<string, Record<string, unknown>> } }>()
+    expect(Object.keys(data.data['liste'] ?? {}).length).toBeGreaterThan(0)
+  })
+
+  it('takes the token of a new session and refuses that of another one', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Liste')])]
+    const { token } = await openFor(admin, page.id)
+    const other = await addAdmin()
+    const refused = await call(other, 'POST', '/api/admin/preview/data', { token, params: {}, blocks })
+    expect(refused.statusCode).toBe(404)
+    const own = await openFor(other, page.id)
+    expect((await call(other, 'POST', '/api/admin/preview/data', { token: own.token, params: {}, blocks })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import type { IntlShape } from 'react-intl'
+import { RenderProvider } from '#renderer/context.ts'
+import { useRegionNodes } from '#renderer/hooks/use-block-node.ts'
+import { TextProvider } from '#i18n/TextProvider.tsx'
+import { OwnTitle } from '#site/OwnTitle.tsx'
+import { Shell } from '#site/Shell.tsx'
+import { MAIN, type Canvas } from './canvas-model.ts'
+import type { ValueStore } from './value-store.ts'
+
+interface CanvasPageProps {
+  readonly canvas: Canvas
+  readonly text: IntlShape
+}
+
+/** A page whose blocks each subscribe to themselves, in the shell that visitors see around it. */
+export function CanvasPage({ canvas, text }: CanvasPageProps) {
+  return (
+    <TextProvider text={text}>
+      <RenderProvider value={useValue(canvas.context)} document={canvas.facts}>
+        <Shell state={canvas.page} input={canvas.shellInput}>
+          <CanvasTitle canvas={canvas} />
+          <Blocks canvas={canvas} />
+        </Shell>
+      </RenderProvider>
+    </TextProvider>
+  )
+}
+
+function Blocks({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
+  return useRegionNodes(canvas.nodes, MAIN, canvas.input)
+}
+
+function CanvasTitle({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
+  const { title, isBlank } = useValue(canvas.head)
+  const hasTitle = () => canvas.facts.read().titleBlocks?.length !== 0
+  if (useSyncExternalStore(canvas.facts.subscribe, hasTitle, hasTitle)) return null
+  return <OwnTitle title={title} isAlone={isBlank} />
+}
+
+function useValue<Value>({ subscribe, read }: ValueStore<Value>): Value {
+  return useSyncExternalStore(subscribe, read, read)
+}

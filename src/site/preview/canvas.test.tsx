@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { serverViews } from '#blocks/views.server.ts'
+import { interactiveTypes } from '#schemas/generated/block-types.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { RenderProvider, useIsPageTitle, useOutline } from '#renderer/context.ts'
+import { renderBlocks } from '#renderer/render-blocks.tsx'
+import { viewMap, type BlockView, type BlockViewProps } from '#renderer/view.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { canvasState, openCanvas, type CanvasStage } from '#tests/support/blocks/canvas-stage.ts'
+import { examplesOfCatalogue } from '#tests/support/blocks/catalogue-examples.ts'
+import { createCanvasApi } from './canvas-api.ts'
+import type { Canvas } from './canvas-model.ts'
+import { CanvasPage } from './CanvasPage.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const registry = createRegistry(catalogue)
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
+const renders: string[] = []
+
+/** A view that counts its renders, round what is in its slots. */
+const counted = (own: (props: BlockViewProps<Record<string, Json>>) => ReactNode): BlockView => {
+  const View = (props: BlockViewProps<Record<string, Json>>) => {
+    renders.push(props.id)
+    return (
+      <>
+        {own(props)}
+        {Object.values(props.slots)}
+      </>
+    )
+  }
+  return View as BlockView
+}
+
+function Title({ id, props }: Pick<BlockViewProps<Record<string, Json>>, 'id' | 'props'>) {
+  const Tag = useIsPageTitle(id) ? 'h1' : 'h2'
+  if (props['text'] === 'boum') throw new Error('a view that throws')
+  return <Tag>{JSON.stringify(props['text'])}</Tag>
+}
+const views: Readonly<Record<string, BlockView>> = {
+  heading: counted(Title),
+  section: counted(({ props }) => <p>{JSON.stringify(props['title'])}</p>),
+  columns: counted(() => null),
+  'table-of-contents': counted(function Contents() {
+    return <nav>{useOutline().length}</nav>
+  }),
+}
+
+const heading = (id: string, level = 2, more: Partial<Block> = {}): Block => {
+  return { id, type: 'heading', v: 1, props: { text: id, level }, ...more }
+}
+const section = (id: string, content: Block[]): Block => ({ id, type: 'section', v: 1, props: { title: id }, slots: { content } })
+
+/** Runs an act until React has drawn its changes, and returns its answer. */
+function acted<Answer>(run: () => Answer): Answer {
+  const answers: Answer[] = []
+  act(() => void answers.push(run()))
+  return answers[0] as Answer
+}
+
+function stage(blocks: readonly Block[], options: Partial<CanvasStage> = {}) {
+  const onGap = vi.fn()
+  const canvas = openCanvas(blocks, { registry, views, ...options })
+  const api = createCanvasApi(canvas, { onGap, onShown: () => undefined })
+  const container = document.createElement('div')
+  const root = createRoot(container, { onCaughtError: () => undefined })
+  act(() => root.render(<CanvasPage canvas={canvas} text={text} />))
+  renders.splice(0)
+  let seq = 0
+  const apply = (...operations: Operation[]) => {
+    const answer = acted(() => api.apply({ seq: (seq += 1), operations }))
+    return { answer, rendered: renders.splice(0) }
+  }
+  return { canvas, api, container, apply, onGap }
+}
+
+const set = (id: string, pointer: string, value: Json): Operation => ({ op: 'set', id, pointer, value })
+/** A page of 600 blocks in sections of sections. */
+const large = () =>
+  Array.from({ length: 50 }, (_, row) =>
+    section(
+      `row${row}`,
+      Array.from({ length: 11 }, (_each, at) => heading(`r${row}c${at}`)),
+    ),
+  )
+
+describe('an edit of one block', () => {
+  it('renders its view alone, among 600 blocks', () => {
+    const { apply, container } = stage(large())
+    expect(apply(set('r20c3', '/text', 'Neuf')).rendered).toEqual(['r20c3'])
+    expect(apply(set('row7', '/title', 'Rang')).rendered).toEqual(['row7'])
+    expect(container.querySelector('[data-block=r20c3]')?.textContent).toBe('"Neuf"')
+  })
+
+  it('renders two views when the outline changes or the page’s title goes to another block', () => {
+    const contents: Block = { id: 'toc1', type: 'table-of-contents', v: 1, props: {} }
+    const { apply, container } = stage([contents, heading('premier', 1), heading('second', 1), heading('trois')])
+    expect(apply(set('trois', '/anchor', 'place')).rendered.toSorted()).toEqual(['toc1', 'trois'])
+    expect(apply(set('premier', '/level', 2)).rendered.toSorted()).toEqual(['premier', 'second'])
+    expect(container.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('renders the parent alone when a block goes, and the new block with its parent', () => {
+    const { apply, container } = stage(large())
+    expect(apply({ op: 'remove', id: 'r3c3' }).rendered).toEqual(['row3'])
+    const at = { in: { parent: 'row3', slot: 'content' }, after: 'r3c2', before: null }
+    expect(apply({ op: 'insert', block: heading('neuf'), at }).rendered).toEqual(['row3', 'neuf'])
+    expect(container.textContent).toContain('neuf')
+  })
+
+  it('leaves the objects of the one who calls', () => {
+    const { apply, canvas } = stage([heading('un')])
+    const value = { id: 4 }
+    apply(set('un', '/media', value))
+    const stored = canvas.document().regions['main']?.[0]?.props['media']
+    expect(stored).toEqual(value)
+    expect(stored).not.toBe(value)
+  })
+
+  it('shows the head’s title where no block holds it', () => {
+    const { apply, container } = stage([section('row1', [])])
+    apply({ op: 'head', pointer: '/title', value: 'Nouveau titre' })
+    expect(container.querySelector('h1')?.textContent).toBe('Nouveau titre')
+  })
+})
+
+describe('apply', () => {
+  it('asks for the whole document after a replayed or skipped batch, and changes nothing', () => {
+    const { api, canvas, onGap } = stage([heading('un')])
+    const batch = { seq: 1, operations: [set('un', '/text', 'Un')] }
+    expect(acted(() => api.apply(batch))).toMatchObject({ seq: 1, isGap: false })
+    const before = canvas.document()
+    for (const seq of [1, 3, 0, -1, Number.NaN])
+      expect(acted(() => api.apply({ seq, operations: [set('un', '/text', 'Faux')] }))).toMatchObject({ seq: 1, isGap: true })
+    expect(canvas.document()).toBe(before)
+    expect(onGap.mock.calls).toEqual([[2], [2], [2], [2], [2]])
+  })
+
+  it('takes nothing of a batch with an operation that cannot be done', () => {
+    const { apply, canvas, onGap } = stage([heading('un')])
+    const before = canvas.document()
+    expect(apply(set('un', '/text', 'Deux'), { op: 'remove', id: 'absent' }).answer.isGap).toBe(true)
+    expect([canvas.document(), onGap.mock.calls]).toEqual([before, [[1]]])
+  })
+
+  it('goes on from the whole document', () => {
+    const { api, container, canvas } = stage([heading('un')])
+    const other = { ...canvas.document(), regions: { main: [heading('deux')] } }
+    acted(() => api.open({ seq: 40, document: other }))
+    expect(container.textContent).toContain('deux')
+    expect(draftHash(canvas.document())).toBe(draftHash(other))
+    expect(acted(() => api.apply({ seq: 41, operations: [set('deux', '/text', 'Suite')] })).isGap).toBe(false)
+  })
+
+  it('answers the findings about half-filled blocks, with the pointers', () => {
+    const { apply } = stage([heading('un')])
+    expect(apply(set('un', '/text', '')).answer.problems).toMatchObject([
+      { blockId: 'un', code: 'PROPS_INVALID', leftOut: true, faults: [{ pointer: '/text' }] },
+    ])
+  })
+})
+
+describe('a view that throws', () => {
+  it('becomes a card, leaves its neighbours, and is drawn again after its next edit', () => {
+    const onBroken = vi.fn()
+    const { apply, container } = stage([section('row1', [heading('un'), heading('deux')])], { onBroken })
+    apply(set('un', '/text', 'boum'))
+    expect(onBroken.mock.calls).toEqual([['un', 'Error: a view that throws']])
+    expect(container.querySelector('[data-block=un] .canvas-card')).not.toBeNull()
+    expect(container.textContent).toContain('deux')
+    apply(set('un', '/text', 'Sain'))
+    expect(container.querySelector('[data-block=un]')?.textContent).toBe('"Sain"')
+  })
+
+  it('that failed on the server is a card, and so is a block of an unknown type', () => {
+    const { container } = stage([heading('un'), { id: 'venu', type: 'jamais-vu', v: 1, props: {} }], { broken: ['un'] })
+    const codes = [...container.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'))
+    expect(codes).toEqual(['RENDER_FAILED', 'UNKNOWN_TYPE'])
+  })
+})
+
+describe('what visitors do not see', () => {
+  const later = { audience: 'all', screens: ['mobile', 'desktop'], from: '2099-01-01T00:00:00Z', until: null } as const
+  const hidden = heading('tard', 1, { visibility: { ...later, screens: [...later.screens] } })
+
+  it('is drawn with its reason, and is not the page’s title', () => {
+    const { container } = stage([hidden, heading('un', 1)])
+    expect(container.querySelector('[data-block=tard]')?.getAttribute('data-left-out')).toBe('Visible plus tard')
+    expect(container.querySelector('h1')?.textContent).toBe('"un"')
+  })
+
+  it('goes and comes by the look, with the places of empty slots', () => {
+    const { canvas, container } = stage([hidden, section('row1', [])])
+    const look = (showsHidden: boolean, showsSlots: boolean) => {
+      act(() => canvas.look({ showsHidden, showsSlots }))
+      return [container.querySelectorAll('[data-left-out]').length, container.querySelectorAll('[data-canvas-slot]').length]
+    }
+    expect(look(false, false)).toEqual([0, 0])
+    expect(look(true, true)).toEqual([1, 1])
+  })
+
+  it.each([
+    ['two halves', { layout: 'halves' }, 2],
+    ['three thirds', { layout: 'thirds' }, 3],
+    ['four quarters', { layout: 'quarters' }, 4],
+  ])('has a place for each empty column of %s', (_name, props, count) => {
+    const columns: Block = { id: 'colonnes', type: 'columns', v: 1, props }
+    const { container } = stage([columns], { look: { showsHidden: true, showsSlots: true } })
+    expect(container.querySelectorAll('[data-canvas-slot]')).toHaveLength(count)
+  })
+})
+
+describe('the HTML of the canvas', () => {
+  const publicHtml = (canvas: Canvas) =>
+    renderToString(
+      <TextProvider text={text}>
+        <RenderProvider value={canvas.context.read()} document={canvas.facts}>
+          {renderBlocks(canvas.ready().blocks, { views: viewMap(serverViews), interactive: interactiveTypes, data: canvas.data })}
+        </RenderProvider>
+      </TextProvider>,
+    )
+  // React puts what is fetched early before all that it has drawn.
+  const withoutIds = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '').replaceAll(/_R_[a-z0-9]*_/g, '_R_')
+
+  it.each(examplesOfCatalogue())('is that of visitors for the example « $name » of $block.type', ({ block }) => {
+    const canvas = openCanvas([block], { registry, views: serverViews, look: { showsHidden: false, showsSlots: false } })
+    const html = renderToString(<CanvasPage canvas={canvas} text={text} />)
+    expect(withoutIds(html)).toContain(withoutIds(publicHtml(canvas)))
+  })
+
+  it('is taken over by the browser without a difference', () => {
+    const blocks = examplesOfCatalogue().map(({ block }, index) => ({ ...block, id: `bloc-${index}` }))
+    const options = { registry, views: serverViews }
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<CanvasPage canvas={openCanvas(blocks, options)} text={text} />)
+    const onRecoverableError = vi.fn()
+    act(() => void hydrateRoot(container, <CanvasPage canvas={openCanvas(blocks, options)} text={text} />, { onRecoverableError }))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+  })
+
+  it('comes from the same state in both places', () => expect(JSON.parse(JSON.stringify(canvasState([])))).toEqual(canvasState([])))
+})

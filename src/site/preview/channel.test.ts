@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import type { ToFrame } from '#schemas/composer/messages.ts'
+import { openChannel } from './channel.ts'
+
+const origin = 'https://www.greffe-plume.example'
+const nonce = 'n'.repeat(43)
+const composer = { name: 'the window around the frame' }
+const hello = { type: 'vitrine-composer', nonce }
+
+interface Said {
+  readonly data?: unknown
+  readonly origin?: string
+  readonly source?: object | null
+  readonly ports?: readonly MessagePort[]
+}
+
+function frame() {
+  const target = new EventTarget()
+  const receive = vi.fn<(message: ToFrame) => void>()
+  const channel = openChannel({ target, parent: composer, origin, nonce }, receive)
+  const say = (said: Said) => {
+    const event = new MessageEvent('message', { data: said.data ?? hello, origin: said.origin ?? origin })
+    Object.defineProperties(event, {
+      source: { value: said.source === undefined ? composer : said.source },
+      ports: { value: said.ports ?? [] },
+    })
+    target.dispatchEvent(event)
+  }
+  const offer = (said: Said = {}) => {
+    const { port1, port2 } = new MessageChannel()
+    const heard = vi.fn<(message: unknown) => void>()
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => heard(data)
+    say({ ports: [port2], ...said })
+    return { heard, port: port1 }
+  }
+  return { channel, offer, say, receive }
+}
+
+describe('openChannel', () => {
+  it('takes the port of the composer and sends what has waited for it', async () => {
+    const { channel, offer } = frame()
+    channel.post({ type: 'pick', id: 'b7f2' })
+    const { heard } = offer()
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ type: 'pick', id: 'b7f2' }]]))
+  })
+
+  it.each<[string, Said]>([
+    ['a look-alike origin', { origin: 'https://www.greffe-plume.example.evil.example' }],
+    ['another scheme', { origin: 'http://www.greffe-plume.example' }],
+    ['another port', { origin: `${origin}:8443` }],
+    ['no origin', { origin: 'null' }],
+    ['another window', { source: { name: 'a window that the page has opened' } }],
+    ['no window', { source: null }],
+    ['another nonce', { data: { ...hello, nonce: 'm'.repeat(43) } }],
+    ['the beginning of the nonce', { data: { ...hello, nonce: nonce.slice(0, 20) } }],
+    ['more than a hello', { data: { ...hello, code: 'alert(1)' } }],
+    ['a text', { data: JSON.stringify(hello) }],
+    ['no port', { ports: [] }],
+  ])('gives nothing to %s, and still hears the composer', async (_name, said) => {
+    const { channel, offer } = frame()
+    const stranger = offer(said)
+    channel.post({ type: 'pick', id: null })
+    const own = offer()
+    await vi.waitFor(() => expect(own.heard).toHaveBeenCalledTimes(1))
+    expect(stranger.heard).not.toHaveBeenCalled()
+  })
+
+  it('takes one port alone: a hello that is replayed changes nothing', async () => {
+    const { channel, offer } = frame()
+    const first = offer()
+    const second = offer()
+    channel.post({ type: 'pick', id: 'b7f2' })
+    await vi.waitFor(() => expect(first.heard).toHaveBeenCalledTimes(1))
+    expect(second.heard).not.toHaveBeenCalled()
+  })
+
+  it('receives messages of the composer and drops those of another shape', async () => {
+    const { offer, receive } = frame()
+    const { port } = offer()
+    for (const message of [{ type: 'run', code: '1' }, 'select', { type: 'select', id: 7, reveal: true }]) port.postMessage(message)
+    port.postMessage({ type: 'select', id: 'b7f2', reveal: true })
+    await vi.waitFor(() => expect(receive.mock.calls).toEqual([[{ type: 'select', id: 'b7f2', reveal: true }]]))
+  })
+})

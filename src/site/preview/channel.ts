@@ -1,0 +1,41 @@
+import { fromFrameSchema, helloSchema, toFrameSchema, type FromFrame, type ToFrame } from '#schemas/composer/messages.ts'
+
+/** The window that listens, the only one that may speak to it, and what both know. */
+export interface ChannelPlace {
+  readonly target: EventTarget
+  readonly parent: unknown
+  readonly origin: string
+  readonly nonce: string
+}
+
+/** The way to the composer: messages before it has come are sent once it is there. */
+export interface ComposerChannel {
+  readonly post: (message: FromFrame) => void
+}
+
+/** Waits for the composer and takes its port, once: from this origin, from the window around the frame, with the nonce of this page. */
+export function openChannel({ target, parent, origin, nonce }: ChannelPlace, receive: (message: ToFrame) => void): ComposerChannel {
+  let port: MessagePort | null = null
+  const waiting: FromFrame[] = []
+  const accept = (event: Event) => {
+    if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== parent) return
+    const hello = helloSchema.safeParse(event.data)
+    const [given] = event.ports
+    if (!hello.success || hello.data.nonce !== nonce || !given) return
+    target.removeEventListener('message', accept)
+    port = given
+    given.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = toFrameSchema.safeParse(data)
+      if (message.success) receive(message.data)
+    }
+    for (const message of waiting.splice(0)) given.postMessage(message)
+  }
+  target.addEventListener('message', accept)
+  return {
+    post: (message) => {
+      if (import.meta.env.DEV) fromFrameSchema.parse(message)
+      if (port) port.postMessage(message)
+      else waiting.push(message)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { hydrateRoot } from 'react-dom/client'
+import { catalogue } from '#blocks/catalogue.ts'
+import { views as viewLoaders } from '#blocks/views.ts'
+import type { ToFrame } from '#schemas/composer/messages.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
+import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { createDraftReader } from '#engine/prepare-draft.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { createPurifier } from '#engine/validation/purifier.ts'
+import type { BlockView } from '#renderer/view.ts'
+import { createAdminCaller } from '#api-client/admin/admin-caller.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { REGIONS } from '#site/document/page-state.ts'
+import { loadText } from '#site/navigation/load-messages.ts'
+import { warn } from '#site/warn.ts'
+import { createCanvasApi, type DraftCanvasApi } from './canvas-api.ts'
+import type { Canvas } from './canvas-model.ts'
+import { createCanvas } from './canvas.ts'
+import { CanvasPage } from './CanvasPage.tsx'
+import { openChannel } from './channel.ts'
+import { guards } from './french.ts'
+import { guardView } from './guard-view.tsx'
+import { startComposeMode } from './overlay/compose-mode.ts'
+import { mountOverlay, sheetOf, type Overlay } from './overlay/overlay.ts'
+import { revealBlock } from './overlay/reveal.ts'
+import { watchNeeds } from './watch-needs.ts'
+import canvasStyles from './overlay/canvas.css?inline'
+
+declare global {
+  interface Window {
+    vitrineCanvas?: DraftCanvasApi
+  }
+}
+
+/** The pause in typing after which changed needs are asked for. */
+const PAUSE_MS = 150
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as CanvasState
+const container = document.getElementById('app')
+const registry = createRegistry(catalogue)
+const views = new Map<string, BlockView>()
+let { token } = state
+let receive: (message: ToFrame) => void = () => undefined
+
+// The composer says hello after the load event, which does not wait for what follows here.
+const { post } = openChannel({ target: window, parent: window.parent, origin: location.origin, nonce: state.nonce }, (message) => {
+  receive(message)
+})
+
+const guarded = (View: BlockView) =>
+  guardView(View, (id, message) => {
+    post({ type: 'broken', id, message })
+  })
+
+/** Loads the views of block types that are not there yet, with their messages. */
+async function loadTypes(types: ReadonlySet<string>): Promise<void> {
+  const missing = [...types].filter((type) => !views.has(type) && Object.hasOwn(viewLoaders, type))
+  await Promise.all([
+    loadText(state.parts.locale, types),
+    ...missing.map(async (type) => {
+      const loaded = await (viewLoaders as Readonly<Record<string, () => Promise<{ readonly View: BlockView }>>>)[type]?.()
+      if (loaded) views.set(type, guarded(loaded.View))
+    }),
+  ])
+}
+
+function typesOf(...lists: readonly (readonly Block[])[]): Set<string> {
+  const types = new Set<string>()
+  for (const list of lists) walkBlocks(list, ({ type }) => types.add(type))
+  return types
+}
+
+/** Loads the views of inserted blocks and wakes these. */
+function loadMissing(canvas: Canvas): void {
+  const { blocks } = canvas.ready()
+  const missing = new Set([...typesOf(blocks)].filter((type) => !views.has(type) && Object.hasOwn(viewLoaders, type)))
+  if (missing.size === 0) return
+  const wake = () => {
+    walkBlocks(blocks, ({ id, type }) => missing.has(type) && canvas.marks.touch(id))
+  }
+  loadTypes(missing).then(wake, warn)
+}
+
+function openCanvas(): Canvas {
+  const { values, closed, isClosedItself, now } = state
+  const read = createDraftReader(registry, {
+    ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
+    ...{ isClosedItself, now, audience: 'visitors', sanitise: createPurifier(window).sanitise },
+  })
+  return createCanvas(state, { read, views })
+}
+
+function needsOf(canvas: Canvas) {
+  const caller = createAdminCaller({ locale: () => state.parts.locale })
+  const { params = {} } = state.parts.page ?? {}
+  return watchNeeds({
+    ...{ canvas, registry, post },
+    context: { siteId: state.siteId, locale: state.parts.locale, params, query: {}, today: state.parts.today },
+    later: (act) => setTimeout(act, PAUSE_MS),
+    ask: (blocks) =>
+      caller.act('preview.data', { method: 'POST', body: { token, params, blocks } }).catch((error: unknown) => {
+        if (error instanceof CallError && [401, 403, 404].includes(error.response.status)) return null
+        throw error
+      }),
+  })
+}
+
+function receiver(canvas: Canvas, overlay: Overlay, retry: () => void): (message: ToFrame) => void {
+  return (message) => {
+    if (message.type === 'select') {
+      overlay.select(message.id)
+      if (message.reveal && message.id !== null) revealBlock(document, message.id)
+    } else if (message.type === 'look') canvas.look(message)
+    else if (message.type === 'token') {
+      token = message.token
+      retry()
+    } else {
+      for (const image of message.media) canvas.media.set(image.id, image)
+      walkBlocks(canvas.ready().blocks, ({ id }) => canvas.marks.touch(id))
+    }
+    overlay.follow()
+  }
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  document.adoptedStyleSheets = [sheetOf(document, canvasStyles)]
+  const canvas = openCanvas()
+  const shellBlocks = REGIONS.map((name) => canvas.page.regions[name] as readonly Block[])
+  const types = typesOf(canvas.ready().blocks, ...shellBlocks)
+  await loadTypes(types)
+  const text = await loadText(state.parts.locale, types)
+  hydrateRoot(root, <CanvasPage canvas={canvas} text={text} />, { onUncaughtError: warn, onRecoverableError: warn })
+  const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
+  const overlay = mountOverlay({ page: document, nameOf: (type) => state.names[type] ?? type, guards: labels })
+  const needs = needsOf(canvas)
+  startComposeMode({ page: document, post, onHover: overlay.hover })
+  for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
+    window.addEventListener(name, overlay.follow, { capture: true, passive: true })
+  new MutationObserver(overlay.follow).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  new ResizeObserver(([entry]) => {
+    overlay.follow()
+    if (entry) post({ type: 'size', height: entry.contentRect.height })
+  }).observe(document.documentElement)
+  void document.fonts.ready.then(overlay.follow)
+  receive = receiver(canvas, overlay, needs.retry)
+  window.vitrineCanvas = createCanvasApi(canvas, {
+    onGap: (expected) => {
+      post({ type: 'gap', expected })
+    },
+    onShown: () => {
+      loadMissing(canvas)
+      needs.look()
+      document.title = canvas.head.read().title
+    },
+  })
+  post({ type: 'ready', hash: draftHash(canvas.document()), problems: [...canvas.problems()] })
+}
+
+if (container) start(container).catch(warn)

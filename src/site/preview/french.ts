@@ -1,0 +1,33 @@
+/** The reasons for which visitors do not see a block now, by the code of the finding. */
+export const reasons: Readonly<Record<string, string>> = {
+  LATER: 'Visible plus tard',
+  OVER: 'N’est plus visible',
+  HIDDEN_FOR: 'Caché à ce public',
+  CLOSED_PLACE: 'Partie du site fermée',
+  CLOSED_LINK: 'Mène à une page fermée',
+  EMPTIED: 'Tout son contenu est fermé',
+  PROPS_INVALID: 'À compléter',
+  PROPS_OVERSIZE: 'Trop volumineux',
+}
+
+/** The sentences of the cards that stand for blocks without a view, by the code of the finding. */
+export const cards: Readonly<Record<string, string>> = {
+  UNKNOWN_TYPE: 'Ce type de bloc n’existe pas ici.',
+  NEWER_VERSION: 'Ce bloc a été écrit par une version plus récente.',
+  MIGRATION_FAILED: 'Ce bloc n’a pas pu être mis à jour.',
+  PROPS_OVERSIZE: 'Ce bloc contient trop de texte.',
+  BLOCK_MALFORMED: 'Ce bloc est illisible.',
+  RENDER_FAILED: 'Ce bloc ne peut pas être affiché. Modifiez-le pour réessayer.',
+}
+
+/** The labels of pages that only a part of the visitors may open, by the middleware. */
+export const guards: Readonly<Record<string, string>> = {
+  guest: 'Page pour les visiteurs non connectés',
+  member: 'Page réservée aux membres',
+  admin: 'Page réservée aux administrateurs',
+  shop: 'Page de la boutique',
+  orders: 'Page des commandes',
+}
+
+/** The words in an empty slot. */
+export const EMPTY_SLOT = 'Emplacement vide'

@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react'
+import type { BlockView, BlockViewProps } from '#renderer/view.ts'
+import { cards } from './french.ts'
+
+/** Receives the error of a block whose view threw. */
+export type ReportBroken = (id: string, message: string) => void
+
+interface GuardProps {
+  readonly id: string
+  /** The props of the view; others give it another try. */
+  readonly of: unknown
+  readonly report: ReportBroken
+  readonly children: ReactNode
+}
+
+interface GuardState {
+  readonly failedFor: unknown
+  readonly hasFailed: boolean
+}
+
+/** Keeps the error of a view inside its block, which becomes a card until its next edit. */
+class ViewGuard extends Component<GuardProps, GuardState> {
+  override state: GuardState = { failedFor: null, hasFailed: false }
+
+  static getDerivedStateFromError(): Partial<GuardState> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ of }: GuardProps, { failedFor, hasFailed }: GuardState): Partial<GuardState> | null {
+    if (!hasFailed) return { failedFor: of }
+    return failedFor === of ? null : { hasFailed: false, failedFor: of }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(this.props.id, String(error).slice(0, 500))
+  }
+
+  override render() {
+    return this.state.hasFailed ? <p className="canvas-card">{cards['RENDER_FAILED']}</p> : this.props.children
+  }
+}
+
+/** Puts a guard round a view. */
+export function guardView(View: BlockView, report: ReportBroken): BlockView {
+  return function GuardedView(props: BlockViewProps<never, never>) {
+    return (
+      <ViewGuard id={props.id} of={props.props} report={report}>
+        <View {...props} />
+      </ViewGuard>
+    )
+  }
+}

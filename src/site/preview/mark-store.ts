@@ -1,0 +1,50 @@
+/** The state of one block on the canvas beside its content. */
+export interface BlockMark {
+  /** The code of the reason for which visitors do not see it now. */
+  readonly leftOut: string | null
+  /** The code of the reason for which a card stands in its place. */
+  readonly card: string | null
+  /** True while its data is asked for. */
+  readonly isBusy: boolean
+  /** Rises when its data, pictures or view arrived. */
+  readonly version: number
+}
+
+const PLAIN: BlockMark = { leftOut: null, card: null, isBusy: false, version: 0 }
+
+/** The marks of blocks by id, each with subscribers of its own. */
+export interface MarkStore {
+  readonly mark: (id: string) => BlockMark
+  readonly subscribe: (id: string, listener: () => void) => () => void
+  readonly change: (id: string, change: Partial<Omit<BlockMark, 'version'>>) => void
+  /** Wakes a block whose data, pictures or view arrived. */
+  readonly touch: (id: string) => void
+}
+
+/** Makes a store of marks. A change to equal values wakes no subscriber. */
+export function createMarkStore(): MarkStore {
+  const marks = new Map<string, BlockMark>()
+  const listeners = new Map<string, Set<() => void>>()
+  const mark = (id: string) => marks.get(id) ?? PLAIN
+  const put = (id: string, next: BlockMark) => {
+    marks.set(id, next)
+    for (const listener of listeners.get(id) ?? []) listener()
+  }
+  return {
+    mark,
+    subscribe: (id, listener) => {
+      const own = listeners.get(id) ?? new Set()
+      listeners.set(id, own.add(listener))
+      return () => own.delete(listener)
+    },
+    change: (id, change) => {
+      const former = mark(id)
+      const next = { ...former, ...change }
+      if (next.leftOut !== former.leftOut || next.card !== former.card || next.isBusy !== former.isBusy) put(id, next)
+    },
+    touch: (id) => {
+      const former = mark(id)
+      put(id, { ...former, version: former.version + 1 })
+    },
+  }
+}

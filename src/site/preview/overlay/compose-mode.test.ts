@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import { startComposeMode } from './compose-mode.ts'
+import { revealBlock } from './reveal.ts'
+
+const posted: FromFrame[] = []
+let page: Document
+
+beforeEach(() => {
+  posted.splice(0)
+  page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = `
+    <header><div class="b" data-block="barre"><a id="logo" href="/">Logo</a></div></header>
+    <main class="site-main">
+      <div class="b" data-block="rang"><div class="b" data-block="lien"><a id="ici" href="/ailleurs">Ici</a></div></div>
+      <form id="envoi" action="/envoi"><button id="bouton">Envoyer</button></form>
+      <div class="b" data-block="onglets">
+        <button role="tab" id="un" aria-controls="panneau">Un</button>
+        <div role="tabpanel" id="panneau" aria-labelledby="un" hidden><div class="b" data-block="dedans"></div></div>
+      </div>
+      <details id="plis"><summary>Plus</summary><div class="b" data-block="plie"></div></details>
+    </main>`
+  startComposeMode({ page, post: (message) => posted.push(message), onHover: () => undefined })
+})
+
+const element = (id: string) => page.getElementById(id) as HTMLElement
+const fire = (id: string, event: Event) => !element(id).dispatchEvent(event)
+const click = (id: string) => fire(id, new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+describe('startComposeMode', () => {
+  it('picks the innermost block of a click and follows no link', () => {
+    expect(click('ici')).toBe(true)
+    expect(posted).toEqual([{ type: 'pick', id: 'lien' }])
+  })
+
+  it('picks nothing beside the blocks of the page, such as in its shell', () => {
+    expect([click('logo'), click('bouton')]).toEqual([true, true])
+    expect(posted).toEqual([
+      { type: 'pick', id: null },
+      { type: 'pick', id: null },
+    ])
+  })
+
+  it('sends no form and lets the page hear neither', () => {
+    const heard = vi.fn()
+    element('envoi').addEventListener('submit', heard)
+    expect(fire('envoi', new Event('submit', { bubbles: true, cancelable: true }))).toBe(true)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('sends keys to the composer and leaves to the browser those that move through the page', () => {
+    const press = (init: KeyboardEventInit) => fire('ici', new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    expect([press({ key: 'z', ctrlKey: true }), press({ key: 'Escape' }), press({ key: 'Tab' })]).toEqual([true, true, false])
+    expect(posted).toEqual([
+      { type: 'key', combo: 'Mod+z' },
+      { type: 'key', combo: 'Escape' },
+    ])
+  })
+
+  it('tells each block under the pointer once', () => {
+    for (const id of ['ici', 'ici', 'bouton']) fire(id, new MouseEvent('pointermove', { bubbles: true }))
+    expect(posted).toEqual([
+      { type: 'hover', id: 'lien' },
+      { type: 'hover', id: null },
+    ])
+  })
+})
+
+describe('revealBlock', () => {
+  const scrolled = vi.fn<(id: string | null) => void>()
+  beforeEach(() => {
+    scrolled.mockClear()
+    for (const block of page.querySelectorAll('[data-block]')) block.scrollIntoView = () => scrolled(block.getAttribute('data-block'))
+  })
+
+  it('clicks the tab of a hidden panel, opens folded details, and scrolls to the block', () => {
+    const clicked = vi.fn()
+    element('un').addEventListener('click', clicked)
+    revealBlock(page, 'dedans')
+    revealBlock(page, 'plie')
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect((element('plis') as HTMLDetailsElement).open).toBe(true)
+    expect(scrolled.mock.calls).toEqual([['dedans'], ['plie']])
+    expect(posted).toEqual([])
+  })
+
+  it('does nothing for a block that is not drawn', () => expect(() => revealBlock(page, 'absent')).not.toThrow())
+})

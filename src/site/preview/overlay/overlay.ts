@@ -1,0 +1,105 @@
+import { elementOfBlock } from './block-element.ts'
+import styles from './overlay.css?inline'
+
+/** The layer over a canvas: lines round blocks, drawn outside of the page's own elements. */
+export interface Overlay {
+  readonly hover: (id: string | null) => void
+  readonly select: (id: string | null) => void
+  /** Reads the boxes again, once before the next frame is painted. */
+  readonly follow: () => void
+}
+
+interface OverlayDeps {
+  readonly page: Document
+  /** The French name of a block, from its type. */
+  readonly nameOf: (type: string) => string
+  /** Labels of a page that is not open to all. */
+  readonly guards: readonly string[]
+}
+
+/** Puts the layer over the page: a popover, above all of its elements, whose tree no style or script of the page reaches. */
+export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
+  const host = page.createElement('div')
+  host.popover = 'manual'
+  for (const [name, value] of HOST) host.style.setProperty(name, value)
+  const root = host.attachShadow({ mode: 'closed' })
+  root.adoptedStyleSheets = [sheetOf(page, styles)]
+  const name = page.createElement('span')
+  const [hovered, selected] = [boxOf(page, 'hover', name), boxOf(page, 'selected')]
+  name.className = 'name'
+  root.append(hovered, selected)
+  for (const words of guards) {
+    const label = page.createElement('p')
+    label.className = 'guard'
+    label.textContent = words
+    root.append(label)
+  }
+  page.body.append(host)
+  host.showPopover()
+  let [hoverId, selectedId]: [string | null, string | null] = [null, null]
+  let isPlanned = false
+  const draw = () => {
+    isPlanned = false
+    const under = place(page, hovered, hoverId === selectedId ? null : hoverId)
+    name.textContent = under ? nameOf(under.dataset['type'] ?? '') : ''
+    name.toggleAttribute('data-inside', (under?.getBoundingClientRect().top ?? 0) < NAME_HEIGHT)
+    place(page, selected, selectedId)
+  }
+  const follow = () => {
+    if (isPlanned) return
+    isPlanned = true
+    requestAnimationFrame(draw)
+  }
+  const put = (change: () => void) => {
+    change()
+    follow()
+  }
+  return {
+    hover: (id) => hoverId !== id && put(() => (hoverId = id)),
+    select: (id) => put(() => (selectedId = id)),
+    follow,
+  }
+}
+
+const NAME_HEIGHT = 20
+const HOST = [
+  ['position', 'fixed'],
+  ['inset', '0'],
+  ['inline-size', 'auto'],
+  ['block-size', 'auto'],
+  ['margin', '0'],
+  ['padding', '0'],
+  ['border', '0'],
+  ['overflow', 'visible'],
+  ['background', 'none'],
+  ['pointer-events', 'none'],
+] as const
+
+/** A stylesheet that the page's policy allows: its text comes with the script. */
+export function sheetOf(page: Document, text: string): CSSStyleSheet {
+  const sheet = new (page.defaultView ?? window).CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
+function boxOf(page: Document, kind: string, ...inner: readonly Node[]): HTMLElement {
+  const box = page.createElement('div')
+  box.className = `box ${kind}`
+  box.hidden = true
+  box.append(...inner)
+  return box
+}
+
+/** Lays a box over a block; the block, when it has a box. */
+function place(page: Document, box: HTMLElement, id: string | null): HTMLElement | null {
+  const element = id === null ? null : elementOfBlock(page, id)
+  const rect = element?.getBoundingClientRect()
+  box.hidden = !rect || rect.width + rect.height === 0
+  if (!rect || box.hidden) return null
+  const { style } = box
+  style.setProperty('left', `${rect.left}px`)
+  style.setProperty('top', `${rect.top}px`)
+  style.setProperty('width', `${rect.width}px`)
+  style.setProperty('height', `${rect.height}px`)
+  return element
+}

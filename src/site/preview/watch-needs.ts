@@ -1,0 +1,110 @@
+import type { Image } from '#schemas/api/base/image.ts'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { BlockData } from '#schemas/runtime/site-rendering.ts'
+import { mediaIdsOf } from '#engine/document/media-ids.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { collectNeeds } from '#engine/needs/collect-needs.ts'
+import type { NeedContext } from '#engine/needs/needs.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { BlockHead } from '#renderer/render-blocks.tsx'
+import type { Canvas } from './canvas-model.ts'
+
+/** The answer of the server to the needs of blocks. */
+export interface NeedsAnswer {
+  readonly data: BlockData
+  readonly media: readonly Image[]
+}
+
+interface NeedsDeps {
+  readonly canvas: Canvas
+  readonly registry: Registry
+  readonly context: NeedContext
+  /** Asks the server; null when the session or the token is over. */
+  readonly ask: (blocks: readonly BlockHead[]) => Promise<NeedsAnswer | null>
+  readonly post: (message: FromFrame) => void
+  /** Calls back after typing has paused. */
+  readonly later: (act: () => void) => void
+}
+
+/** The watch over the needs of the blocks of a canvas. */
+export interface NeedsWatch {
+  /** Looks for blocks whose needs changed. */
+  readonly look: () => void
+  /** Asks again for what was refused. */
+  readonly retry: () => void
+}
+
+interface Known {
+  readonly props: Block['props']
+  readonly needs: string
+}
+
+/** Watches the needs of a canvas's blocks. Unchanged needs ask nothing; changed ones are asked for together, and the old data stays until the answer. */
+export function watchNeeds({ canvas, registry, context, ask, post, later }: NeedsDeps): NeedsWatch {
+  const known = new Map<string, Known>()
+  const waiting = new Map<string, BlockHead>()
+  const asked = new Map<string, number>()
+  let round = 0
+  let isPlanned = false
+  const changedBlocks = (isFirst: boolean) => {
+    walkBlocks(canvas.ready().blocks, (block) => {
+      const former = known.get(block.id)
+      if (former?.props === block.props) return
+      const { slots: _slots, ...head } = block
+      const needs = needsOf(registry, head, context, canvas.media)
+      known.set(block.id, { props: block.props, needs })
+      if (!isFirst && needs !== (former?.needs ?? '') && needs !== '') waiting.set(block.id, head)
+    })
+  }
+  const start = (ids: readonly string[]) => {
+    round += 1
+    for (const id of ids) {
+      asked.set(id, round)
+      canvas.marks.change(id, { isBusy: true })
+    }
+    post({ type: 'needs', ids: [...ids], state: 'asked' })
+    return round
+  }
+  const take = (id: string, { data }: NeedsAnswer) => {
+    canvas.data.set(id, data[id] ?? {})
+    canvas.marks.touch(id)
+  }
+  const send = async () => {
+    isPlanned = false
+    const blocks = [...waiting.values()]
+    const ids = [...waiting.keys()]
+    waiting.clear()
+    const own = start(ids)
+    // A server that fails leaves the old data; one that refuses is asked again.
+    const answer = await ask(blocks).catch(() => undefined)
+    for (const image of answer?.media ?? []) canvas.media.set(image.id, image)
+    for (const block of blocks) {
+      if (asked.get(block.id) !== own) continue
+      if (answer) take(block.id, answer)
+      if (answer === null && !waiting.has(block.id)) waiting.set(block.id, block)
+      canvas.marks.change(block.id, { isBusy: false })
+    }
+    post({ type: 'needs', ids, state: answer === null ? 'refused' : 'answered' })
+  }
+  const plan = () => {
+    if (isPlanned || waiting.size === 0) return
+    isPlanned = true
+    later(() => void send())
+  }
+  changedBlocks(true)
+  return {
+    look: () => {
+      changedBlocks(false)
+      plan()
+    },
+    retry: plan,
+  }
+}
+
+/** A text that differs when a block needs other data or a picture that is not there; empty for a block that needs nothing. */
+function needsOf(registry: Registry, head: BlockHead, context: NeedContext, media: ReadonlyMap<number, Image>): string {
+  const needs = collectNeeds(registry, [head], context).map(({ call, params }) => [call, params])
+  const pictures = mediaIdsOf([head]).filter((id) => !media.has(id))
+  return needs.length + pictures.length === 0 ? '' : JSON.stringify([needs, pictures])
+}

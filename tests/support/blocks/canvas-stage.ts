@@ -1,0 +1,47 @@
+import { pageGet } from '#schemas/api/content/page.ts'
+import type { PageData } from '#schemas/api/content/page.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { CanvasLook, CanvasState } from '#schemas/runtime/preview-rendering.ts'
+import { createDraftReader } from '#engine/prepare-draft.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { BlockView } from '#renderer/view.ts'
+import type { Canvas } from '#site/preview/canvas-model.ts'
+import { createCanvas } from '#site/preview/canvas.ts'
+import { guardView, type ReportBroken } from '#site/preview/guard-view.tsx'
+import { testContext } from './block-context.ts'
+import { sanitise } from './block-stage.tsx'
+
+/** How a canvas of a test differs from that of an empty draft. */
+export interface CanvasStage {
+  readonly registry: Registry
+  readonly views: Readonly<Record<string, BlockView>>
+  readonly look?: CanvasLook
+  readonly onBroken?: ReportBroken
+  readonly broken?: readonly string[]
+}
+
+/** The nonce and the token of the canvas of a test. */
+export const canvasNonce = 'n'.repeat(43)
+
+/** The state of a canvas with these blocks. */
+export function canvasState(blocks: readonly Block[], stage: Pick<CanvasStage, 'look' | 'broken'> = {}): CanvasState {
+  const { look = { showsHidden: true, showsSlots: false }, broken = [] } = stage
+  const page: PageData = { ...(pageGet.example.data as PageData), layout: { id: 0, hash: 'sha256-none', blocks: [] } }
+  const start = { site: testContext.site, parameters: [] }
+  return {
+    parts: {
+      ...{ start, locale: 'fr_FR', path: `/${page.url}`, query: {}, today: '2026-11-20', page, shell: null },
+      ...{ media: [...testContext.media.values()], data: {}, answers: [], error: null, form: null },
+    },
+    document: { head: { title: page.title }, regions: { main: blocks }, notes: {} },
+    ...{ values: [], closed: [], isClosedItself: false, now: 0, siteId: 37, look, names: {}, broken },
+    ...{ token: 't'.repeat(43), nonce: canvasNonce },
+  }
+}
+
+/** Opens a canvas with these blocks, as the browser does. */
+export function openCanvas(blocks: readonly Block[], { registry, views, onBroken = () => undefined, ...stage }: CanvasStage): Canvas {
+  const read = createDraftReader(registry, { sanitise, placeholders: new Map(), audience: 'visitors', now: 0 })
+  const guarded = new Map(Object.entries(views).map(([type, View]) => [type, guardView(View, onBroken)]))
+  return createCanvas(canvasState(blocks, stage), { read, views: guarded })
+}
