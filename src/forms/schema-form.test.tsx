@@ -291,7 +291,7 @@ describe('a list', () => {
 describe('a picture', () => {
   it('shows its media and takes an alternative text, or says that it is decoration', async () => {
     await show()
-    expect(document.body.textContent).toContain('image-3.webp1600 × 1000')
+    expect(document.body.textContent).toContain('image-3.webp1\u202f600 × 1\u202f000')
     expect(document.body.textContent).toContain('Une vue')
     type(control<HTMLTextAreaElement>('Texte alternatif'), 'Le mas')
     expect(store.get('/image')).toEqual({ id: 3, alt: 'Le mas' })
@@ -336,8 +336,10 @@ describe('a picture', () => {
 describe('a link', () => {
   it('leads to a page that is found by its title', async () => {
     await show()
+    await press('Choisir une autre page')
+    expect(document.activeElement).toBe(control('Chercher une page'))
     await press('Nos tarifs/tarifs')
-    expect(store.get('/href')).toBe('/tarifs')
+    expect([store.get('/href'), document.activeElement]).toEqual(['/tarifs', button('Choisir une autre page')])
   })
 
   it('is typed as an address of another kind, and only when it is whole', async () => {

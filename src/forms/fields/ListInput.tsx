@@ -3,6 +3,7 @@ import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { announce } from '#kit/feedback/announce.ts'
 import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
+import { focusNow } from '#rich-text/view/focus-now.ts'
 import type { ListField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
@@ -27,7 +28,8 @@ export function ListInput(props: FieldProps<ListField>) {
   const itemLabel = word(field.item.label)
   const named = (index: number) => text('forms.list.item', { label: itemLabel, position: index + 1 })
   const rowOf = (key: string) => place.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)
-  const focusRow = (key: string, selector = FIELDS) => queueMicrotask(() => rowOf(key)?.querySelector<HTMLElement>(selector)?.focus())
+  const focusRow = (key: string, selector = FIELDS) =>
+    queueMicrotask(() => focusNow(() => rowOf(key)?.querySelector<HTMLElement>(selector)?.focus()))
   useFocusTarget(
     pointer,
     () => place.current?.querySelector<HTMLElement>(FIELDS)?.focus(),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
+import { Button } from '#kit/buttons/Button.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import styles from '#forms/forms.module.css'
 import { useForm } from '#forms/form-context.ts'
@@ -11,13 +12,49 @@ interface PageSearchProps {
   readonly onChoose: (href: string) => void
 }
 
-/** Finds a page of the site by its title. */
+/** The page of a link, and the search for another one. */
 export function PageSearch({ href, onChoose }: PageSearchProps) {
+  const text = useFormsText()
+  const [chosen, setChosen] = useState(href)
+  const [isSearching, setIsSearching] = useState(href === '')
+  const place = useRef<HTMLDivElement>(null)
+  const focus = (selector: string) => queueMicrotask(() => place.current?.querySelector<HTMLElement>(selector)?.focus())
+  return (
+    <div ref={place} className={styles.fields}>
+      {isSearching ? (
+        <PageResults
+          chosen={chosen}
+          onChoose={(page) => {
+            setChosen(page)
+            setIsSearching(false)
+            onChoose(page)
+            focus('button')
+          }}
+        />
+      ) : (
+        <div className={styles.acts}>
+          <span className={styles.words}>{chosen}</span>
+          <Button
+            size="small"
+            icon="search"
+            onClick={() => {
+              setIsSearching(true)
+              focus('input')
+            }}
+          >
+            {text('forms.link.choosePage')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (href: string) => void }) {
   const text = useFormsText()
   const { pickers } = useForm()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<readonly PageChoice[] | null>(null)
-  const [chosen, setChosen] = useState(href)
   const last = useRef(0)
   useEffect(() => {
     const turn = (last.current += 1)
@@ -28,25 +65,12 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
     pickers.pages(query).then(settle, () => settle([]))
   }, [pickers, query])
   return (
-    <div className={styles.fields}>
-      <TextField
-        label={text('forms.link.pageSearch')}
-        help={chosen === '' ? undefined : chosen}
-        type="search"
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
+    <>
+      <TextField label={text('forms.link.pageSearch')} type="search" onChange={(event) => setQuery(event.currentTarget.value)} />
       <ul className={styles.rows} aria-label={text('forms.link.results')}>
         {found?.map((page) => (
           <li key={page.href}>
-            <button
-              type="button"
-              className={styles.summary}
-              aria-pressed={page.href === chosen}
-              onClick={() => {
-                setChosen(page.href)
-                onChoose(page.href)
-              }}
-            >
+            <button type="button" className={styles.summary} aria-pressed={page.href === chosen} onClick={() => onChoose(page.href)}>
               <span className={styles.words}>{page.title}</span>
               <span className={styles.count}>{page.href}</span>
             </button>
@@ -54,6 +78,6 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
         ))}
       </ul>
       <p role="status">{found?.length === 0 && text('forms.link.noPage')}</p>
-    </div>
+    </>
   )
 }

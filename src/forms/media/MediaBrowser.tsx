@@ -24,7 +24,12 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
     <div className={styles.fields}>
       <div className={styles.search}>
         <div className={styles.grow}>
-          <TextField label={text('forms.media.search')} type="search" onChange={(event) => list.search(event.currentTarget.value)} />
+          <TextField
+            label={text('forms.media.search')}
+            type="search"
+            data-autofocus
+            onChange={(event) => list.search(event.currentTarget.value)}
+          />
         </div>
         <Button icon="upload" onClick={() => file.current?.click()}>
           {text('forms.media.upload')}

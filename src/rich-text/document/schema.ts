@@ -86,6 +86,8 @@ const value: NodeSpec = {
   group: 'inline',
   inline: true,
   atom: true,
+  // A click beside it puts the caret there: typing never replaces a value.
+  selectable: false,
   attrs: { text: {} },
   leafText: (node) => String(node.attrs['text']),
   parseDOM: [{ tag: VALUE_TAG, getAttrs: (element) => ({ text: element.getAttribute('data-text') }) }],

@@ -10,6 +10,7 @@ import { insertPicture } from '#rich-text/commands/blocks.ts'
 import { linkAtSelection, removeLink, setLink } from '#rich-text/commands/formats.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { createTextView, type TextView } from './create-text-view.ts'
+import { focusNow } from './focus-now.ts'
 import styles from './rich-text.module.css'
 import { isEqualState, toolbarState, type ToolbarState } from './toolbar-state.ts'
 import { TextToolbar, type TextValue } from './TextToolbar.tsx'
@@ -180,7 +181,7 @@ function TextFrame(props: EditorProps & { readonly control: FramedControl; reado
   const { place, view, state } = useTextView(props, textAttributes(control, labelId), () => setAsked('link'))
   const run = (command: Command) => {
     if (view.current?.run(command) === false) toast({ text: text('forms.richText.refused') })
-    view.current?.focus()
+    focusNow(() => view.current?.focus())
   }
   const choose = (command: Command) => {
     setAsked(null)
