@@ -1,5 +1,6 @@
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { Avatar } from '#admin/session/Avatar.tsx'
 import { initialsOf, personName } from '#admin/session/person.ts'
@@ -15,9 +16,12 @@ export function AccountMenu() {
   const name = personName(person)
   return (
     <Menu groups={groups} position="top-start">
-      <button type="button" className={styles.me} aria-label={text('panel.account', { name })}>
+      <button type="button" className={styles.me}>
         <Avatar initials={initialsOf(name)} />
-        <span className={styles.cut}>{name}</span>
+        <span className={styles.cut}>
+          <VisuallyHidden>{text('panel.account')}</VisuallyHidden>
+          {name}
+        </span>
         <Icon name="ellipsis" size={14} />
       </button>
     </Menu>

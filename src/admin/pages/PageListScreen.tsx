@@ -81,9 +81,10 @@ function Summary({ list, isSearch }: { readonly list: List; readonly isSearch: b
   const { start } = usePanel()
   const total = list.data?.pages[0]?.total
   if (total === undefined) return null
+  if (isSearch) return <>{text('panel.list.found', { count: total })}</>
   const pages = text('panel.list.pages', { count: total })
-  const languages = text('panel.list.languages', { count: start.locales.length })
-  return <>{isSearch ? text('panel.list.found', { count: total }) : text('panel.list.summary', { pages, languages })}</>
+  if (start.locales.length === 1) return <>{pages}</>
+  return <>{text('panel.list.summary', { pages, languages: text('panel.list.languages', { count: start.locales.length }) })}</>
 }
 
 /** The list of the pages of a site. */
@@ -125,7 +126,9 @@ export function PageListScreen() {
         <ListBody list={list} isSearch={isSearch} onClear={clear} />
       </div>
       <footer className={styles.foot}>
-        <FormattedMessage id="panel.list.keys" values={{ k: (key) => <Kbd>{key.map(String).join('')}</Kbd> }} />
+        <p>
+          <FormattedMessage id="panel.list.keys" values={{ k: (key) => <Kbd>{key.map(String).join('')}</Kbd> }} />
+        </p>
       </footer>
     </>
   )

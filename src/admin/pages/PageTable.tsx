@@ -32,7 +32,7 @@ function Row({ page }: { readonly page: PageItem }) {
       <th scope="row">
         <div className={styles.name}>
           <span className={styles.thumb}>
-            <Icon name={page.url === '' ? 'globe' : 'file-text'} />
+            <Icon name={page.url === '' ? 'house' : 'file-text'} />
           </span>
           <div>
             <Link to={editAddress(page.id, page.locale)} className={styles.title} data-row="">
@@ -68,7 +68,7 @@ export function PageTable({ pages }: { readonly pages: readonly PageItem[] }) {
           <th scope="col">{text('panel.list.page')}</th>
           {start.locales.map((locale) => (
             <th key={locale} scope="col" className={styles.language}>
-              {languageName(locale)}
+              {start.locales.length === 1 ? text('panel.list.state') : languageName(locale)}
             </th>
           ))}
           <th scope="col" className={styles.when}>

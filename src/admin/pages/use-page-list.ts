@@ -6,17 +6,19 @@ const PAGE_SIZE = 50
 
 /** Asks for the pages of the site that match the filters, a part at a time. The list before stays until the next one is there. */
 export function usePageList({ search, state, locale }: ListFilters) {
-  const { admin } = usePanel()
+  const { admin, lock } = usePanel()
   return useInfiniteQuery({
     queryKey: ['page.list', search, state, locale],
     queryFn: ({ pageParam }) =>
-      admin.page.list({
-        nbItem: PAGE_SIZE,
-        page: pageParam,
-        search: { value: search },
-        state: { value: state },
-        locale: { value: locale },
-      }),
+      lock.read(() =>
+        admin.page.list({
+          nbItem: PAGE_SIZE,
+          page: pageParam,
+          search: { value: search },
+          state: { value: state },
+          locale: { value: locale },
+        }),
+      ),
     initialPageParam: 1,
     getNextPageParam: (_last, parts) => {
       const loaded = parts.reduce((count, { pages }) => count + pages.length, 0)

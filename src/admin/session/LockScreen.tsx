@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
@@ -99,8 +99,9 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const name = personName(person)
   useReturnElsewhere()
-  // A modal dialog of the browser makes everything else inert, open menus and dialogs too, and gives the focus back as it closes.
-  useEffect(() => {
+  // A modal dialog of the browser makes everything else inert, open menus and dialogs too, and gives the focus back as it closes:
+  // it must close while it still stands in the document.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

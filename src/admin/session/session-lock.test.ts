@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { RequestError } from '#api-client/transport/errors.ts'
+import { CallError, RequestError } from '#api-client/transport/errors.ts'
 import { createSessionLock, isSessionOver } from './session-lock.ts'
 
 const refusal = (status: number, code: string) =>
@@ -38,6 +38,19 @@ describe('the lock', () => {
     lock.unlock()
     expect(stays).toHaveBeenCalledOnce()
     expect(leaves).not.toHaveBeenCalled()
+  })
+
+  it('makes a reading call again at the return of the person, and passes other refusals on', async () => {
+    const lock = createSessionLock()
+    const refused = new CallError('Session terminée', { code: 'SESSION_EXPIRED' }, { status: 401, body: {} })
+    const call = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValueOnce('pages')
+    const answer = lock.read(call)
+    await fail(lock, refusal(401, 'SESSION_EXPIRED'))
+    expect(call).toHaveBeenCalledOnce()
+    lock.unlock()
+    expect(await answer).toBe('pages')
+    const broken = new CallError('Panne', { code: 'INTERNAL' }, { status: 500, body: {} })
+    await expect(lock.read(() => Promise.reject(broken))).rejects.toBe(broken)
   })
 
   it('changes once for several refusals, and once for a new count', async () => {

@@ -1,5 +1,5 @@
-import { RequestError } from '#api-client/transport/errors.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { CallError, RequestError } from '#api-client/transport/errors.ts'
 
 type Listener = () => void
 
@@ -8,6 +8,7 @@ const OVER: ReadonlySet<unknown> = new Set(['SESSION_EXPIRED', 'UNAUTHENTICATED'
 
 /** Tells an answer that says that the session is over from every other failure. */
 export function isSessionOver(error: unknown): boolean {
+  if (error instanceof CallError) return OVER.has(error.code)
   const body = error instanceof RequestError ? error.response?.body : undefined
   const data = isRecord(body) ? body['data'] : undefined
   return isRecord(data) && OVER.has(data['code'])
@@ -31,6 +32,8 @@ export interface SessionLock {
   /** Locks where a request fails because the session is over. */
   readonly watch: (request: Promise<unknown>) => void
   readonly unlock: () => void
+  /** Makes a reading call. One that is refused because the session is over is made again at the return of the person. */
+  readonly read: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 }
 
 function listenersOf() {
@@ -53,6 +56,22 @@ export function createSessionLock(): SessionLock {
     state = { ...state, ...next }
     changes.call()
   }
+  const nextReturn = () =>
+    new Promise<void>((resolve) => {
+      const end = returns.add(() => {
+        end()
+        resolve()
+      })
+    })
+  const read = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isSessionOver(error)) throw error
+      await nextReturn()
+      return read(call)
+    }
+  }
   return {
     state: () => state,
     subscribe: changes.add,
@@ -70,5 +89,6 @@ export function createSessionLock(): SessionLock {
       change({ isLocked: false })
       returns.call()
     },
+    read,
   }
 }

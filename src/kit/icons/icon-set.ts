@@ -25,6 +25,7 @@ import GlobeIcon from 'lucide-react/icons/globe'
 import GripIcon from 'lucide-react/icons/grip-vertical'
 import HeadingIcon from 'lucide-react/icons/heading-2'
 import HistoryIcon from 'lucide-react/icons/history'
+import HouseIcon from 'lucide-react/icons/house'
 import ImageIcon from 'lucide-react/icons/image'
 import ImagePlusIcon from 'lucide-react/icons/image-plus'
 import InfoIcon from 'lucide-react/icons/info'
@@ -102,6 +103,7 @@ export const icons = {
   grip: GripIcon,
   heading: HeadingIcon,
   history: HistoryIcon,
+  house: HouseIcon,
   image: ImageIcon,
   'image-plus': ImagePlusIcon,
   info: InfoIcon,

@@ -70,6 +70,8 @@ export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
     <Floating
       position={position}
       offset={4}
+      // A menu has no children but its acts.
+      withInitialFocusPlaceholder={false}
       zIndex={300}
       transitionProps={{ duration: 120 }}
       classNames={{

@@ -18,9 +18,13 @@ const names = [
   'cible',
   'code-connexion',
   'acheteuse',
+  'administration',
+  'administration-code',
 ] as const
 
-/** Whose journey it is: each test that changes an account has one of its own. */
+const ADMINISTRATORS = /^(?:code|administration)/
+
+/** Name of a journey: each test that changes an account has one of its own. */
 export type JourneyName = (typeof names)[number]
 
 /** The address of a journey's member. */
@@ -28,14 +32,14 @@ export function journeyEmail(name: JourneyName): string {
   return `${name}@essai.example`
 }
 
-/** Makes the members of the journeys, on each of some sites; those with a code are administrators. */
+/** Makes the members of the journeys, on each of some sites; some are administrators. */
 export async function addJourneyMembers(db: Kysely<Tables>, sites: readonly number[]): Promise<void> {
   const hash = await createPasswords().hash(journeyPassword)
   const rows = sites.flatMap((siteId) =>
     names.map((name) => ({
       site_id: siteId,
       email: journeyEmail(name),
-      role: name.startsWith('code') ? ('ADMIN' as const) : ('MEMBER' as const),
+      role: ADMINISTRATORS.test(name) ? ('ADMIN' as const) : ('MEMBER' as const),
       password_hash: hash,
       firstname: 'Camille',
       lastname: 'Roy',
