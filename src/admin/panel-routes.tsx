@@ -1,5 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame/Frame.tsx'
+import { ComposerScreen } from './pages/ComposerScreen.tsx'
 import { PageListScreen } from './pages/PageListScreen.tsx'
 import { FailedScreen } from './screens/FailedScreen.tsx'
 import { MissingScreen } from './screens/MissingScreen.tsx'
@@ -24,6 +25,7 @@ export const panelRoutes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     errorElement: <FailedScreen />,
     children: [
+      { path: 'pages/:id', element: <ComposerScreen /> },
       { index: true, element: <Navigate to="/pages" replace /> },
       {
         element: <Frame />,

@@ -1,0 +1,48 @@
+import { Splitter } from '#kit/layout/Splitter.tsx'
+import { Bar } from './bar/Bar.tsx'
+import { Canvas } from './canvas/Canvas.tsx'
+import styles from './composer.module.css'
+import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
+import { useKeys } from './keys/use-keys.ts'
+import { Outline } from './outline/Outline.tsx'
+import { PhoneDesk } from './phone/PhoneDesk.tsx'
+import { SideColumn } from './side/SideColumn.tsx'
+import { useComposerText } from './words/use-composer-text.ts'
+import { useRoom } from './workbench/use-room.ts'
+
+function WideDesk() {
+  const text = useComposerText()
+  return (
+    <Splitter
+      storageKey="composer"
+      panes={[
+        {
+          name: 'outline',
+          width: 264,
+          min: 200,
+          max: 420,
+          content: (
+            <nav className={styles.column} aria-label={text('composer.outline')}>
+              <Outline />
+            </nav>
+          ),
+        },
+        { name: 'canvas', content: <Canvas /> },
+        { name: 'side', width: 344, min: 300, max: 520, content: <SideColumn /> },
+      ]}
+    />
+  )
+}
+
+/** A page on the desk: the bar above, outline, canvas and fields below it. */
+export function Desk() {
+  const room = useRoom()
+  useKeys()
+  return (
+    <div className={styles.desk} data-room={room}>
+      <Bar room={room} />
+      <div className={styles.work}>{room === 'wide' ? <WideDesk /> : <PhoneDesk />}</div>
+      <ConflictDialog />
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { LinkButton } from '#kit/buttons/LinkButton.tsx'
+import { State } from '#kit/feedback/State.tsx'
+import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
+import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
+import { Menu } from '#kit/overlays/Menu.tsx'
+import { pageAddress } from '#composer/page/page-address.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import type { Room } from '#composer/workbench/use-room.ts'
+import { useMachine, useSession } from '#composer/workbench/use-session.ts'
+import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import styles from './bar.module.css'
+import { hasUnpublishedWork } from './has-unpublished-work.ts'
+import { languageName } from './language-name.ts'
+import { SaveState } from './SaveState.tsx'
+import { widthNames } from './width-names.ts'
+
+function PageTitle() {
+  const text = useComposerText()
+  const { selection, side } = useWorkbench()
+  const title = useHead('/title')
+  const isChosen = useSelected() === null
+  const open = () => {
+    selection.select([])
+    side.set('inspector')
+  }
+  return (
+    <h1 className={styles.title}>
+      <button type="button" className={styles.page} onClick={open} aria-pressed={isChosen} title={text('composer.page.open')}>
+        {typeof title === 'string' && title !== '' ? title : text('composer.page.untitled')}
+      </button>
+    </h1>
+  )
+}
+
+function PageState() {
+  const text = useComposerText()
+  const { store } = useWorkbench()
+  const isModified = useSyncExternalStore(store.onHistory, () => hasUnpublishedWork(store.client))
+  return isModified ? (
+    <State kind="modified">{text('composer.state.modified')}</State>
+  ) : (
+    <State kind="none">{text('composer.state.unchanged')}</State>
+  )
+}
+
+function Languages() {
+  const text = useComposerText()
+  const { props } = useWorkbench()
+  const { site, locale, onLocale } = props
+  if (site.locales.length < 2) return null
+  const acts = site.locales.map((each) => ({ label: languageName(each), isChosen: each === locale, onAct: () => onLocale(each) }))
+  return (
+    <Menu groups={[{ label: text('composer.language'), acts }]} position="bottom-start">
+      <Button variant="subtle" icon="languages" iconAfter="chevron-down">
+        {languageName(locale)}
+      </Button>
+    </Menu>
+  )
+}
+
+function Widths() {
+  const text = useComposerText()
+  const { width } = useWorkbench()
+  const chosen = useValue(width)
+  const segments = widthNames.map(({ value, icon }) => ({ value, icon, label: text(`composer.width.${value}`), isIconAlone: true }))
+  return (
+    <SegmentedControl
+      label={text('composer.width')}
+      segments={segments}
+      value={chosen.name}
+      onChange={(name) => width.set({ ...chosen, name })}
+    />
+  )
+}
+
+function UndoRedo() {
+  const text = useComposerText()
+  const { store, runner } = useWorkbench()
+  const labels = useSyncExternalStore(store.onHistory, () => store.undoLabels())
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        size="medium"
+        label={labels.undo === null ? text('composer.undo') : text('composer.undo.act', { act: labels.undo })}
+        shortcut={shortcutText('Mod+z')}
+        refusal={labels.undo === null && text('composer.refusal.nothing-to-undo')}
+        onClick={() => runner.undo()}
+      />
+      <IconButton
+        icon="redo"
+        size="medium"
+        label={labels.redo === null ? text('composer.redo') : text('composer.redo.act', { act: labels.redo })}
+        shortcut={shortcutText('Mod+Shift+z')}
+        refusal={labels.redo === null && text('composer.refusal.nothing-to-redo')}
+        onClick={() => runner.redo()}
+      />
+    </>
+  )
+}
+
+function ToReview() {
+  const text = useComposerText()
+  const { issues, side, store, isConflictOpen } = useWorkbench()
+  const count = useValue(issues).length
+  const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
+  if (conflicts > 0)
+    return (
+      <Button variant="subtle" icon="warning" onClick={() => isConflictOpen.set(true)}>
+        {text('composer.save.conflict', { count: conflicts })}
+      </Button>
+    )
+  return (
+    <Button variant="subtle" icon="alert" onClick={() => side.set('checks')}>
+      {text('composer.review', { count })}
+    </Button>
+  )
+}
+
+/** The main act of the composer. */
+export function PublishButton({ isShort = false }: { readonly isShort?: boolean }) {
+  const text = useComposerText()
+  const { actor } = useSession()
+  const isPublishing = useMachine(actor, ({ value }) => value.work === 'publishing')
+  const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
+  return (
+    <Button
+      variant={hasRefusal ? 'default' : 'primary'}
+      {...(!isShort && { shortcut: shortcutText('Mod+Enter') })}
+      busy={isPublishing && text('composer.publish.busy')}
+      onClick={() => actor.send({ type: 'publish' })}
+    >
+      {text('composer.publish')}
+    </Button>
+  )
+}
+
+function ViewLink() {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  useHead('/url')
+  return (
+    <LinkButton href={pageAddress(bench)} icon="eye" target="_blank" rel="noopener">
+      {text('composer.view')}
+    </LinkButton>
+  )
+}
+
+function PhoneBar() {
+  const text = useComposerText()
+  const { props } = useWorkbench()
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="arrow-left" size="medium" label={text('composer.back')} onClick={props.onLeave} />
+      <div className={styles.names}>
+        <PageTitle />
+        <SaveState />
+      </div>
+      <Toolbar label={text('composer.bar')} className={styles.end}>
+        <UndoRedo />
+        <PublishButton isShort />
+      </Toolbar>
+    </header>
+  )
+}
+
+/** The bar above the work: where one is, how it is saved, and the main act. */
+export function Bar({ room }: { readonly room: Room }) {
+  const text = useComposerText()
+  const { props } = useWorkbench()
+  if (room === 'phone') return <PhoneBar />
+  return (
+    <header className={styles.bar}>
+      <Button variant="subtle" icon="arrow-left" onClick={props.onLeave}>
+        {text('composer.pages')}
+      </Button>
+      <ToolbarSeparator />
+      <PageTitle />
+      {room === 'wide' && <PageState />}
+      <Toolbar label={text('composer.bar')} className={styles.end}>
+        <Languages />
+        <Widths />
+        <ToolbarSeparator />
+        <UndoRedo />
+        <ToolbarSeparator />
+        <SaveState />
+        <ToReview />
+        <ViewLink />
+        <PublishButton />
+      </Toolbar>
+    </header>
+  )
+}

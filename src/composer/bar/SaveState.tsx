@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { IconName } from '#kit/icons/icon-set.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import type { SavingState } from '#composer/saving/saver.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useSession } from '#composer/workbench/use-session.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import styles from './bar.module.css'
+import { saveSentence } from './save-sentence.ts'
+
+const icons: Readonly<Record<SavingState['kind'], IconName>> = {
+  saved: 'check',
+  saving: 'refresh',
+  offline: 'wifi-off',
+  locked: 'lock',
+  gone: 'alert',
+}
+
+/** How the work is saved, in words. */
+export function SaveState() {
+  const text = useComposerText()
+  const { saving } = useSession()
+  const { store } = useWorkbench()
+  const state = useValue(saving)
+  const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
+  const { id, values } = saveSentence(state, conflicts)
+  return (
+    // Saving as usual is seen alone: it would be heard at each pause.
+    <span className={styles.save} data-kind={state.kind} role={state.kind === 'saved' || state.kind === 'saving' ? undefined : 'status'}>
+      <Icon name={conflicts > 0 && state.kind === 'saved' ? 'warning' : icons[state.kind]} />
+      {text(id, values)}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { written, storeOn } from '#tests/support/composer/composer-setup.ts'
+import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { hasUnpublishedWork } from './has-unpublished-work.ts'
+import { languageName } from './language-name.ts'
+import { saveSentence } from './save-sentence.ts'
+import { pixelsOf } from './width-names.ts'
+
+it.each([
+  [{ kind: 'saved' }, 0, 'Enregistré'],
+  [{ kind: 'saved' }, 1, 'À relire\u00a0: 1 conflit'],
+  [{ kind: 'saved' }, 2, 'À relire\u00a0: 2 conflits'],
+  [{ kind: 'saving' }, 1, 'Enregistrement…'],
+  [{ kind: 'offline', count: 3 }, 0, 'Hors ligne, 3 modifications gardées ici'],
+  [{ kind: 'offline', count: 1 }, 0, 'Hors ligne, 1 modification gardée ici'],
+  [{ kind: 'locked', count: 2 }, 0, 'Session terminée, 2 modifications gardées ici'],
+  [{ kind: 'gone', count: 1 }, 0, 'Ce brouillon n’existe plus\u00a0; 1 modification est gardée ici'],
+] as const)('says %j with %i conflicts as « %s »', (state, conflicts, sentence) => {
+  expect(written(saveSentence(state, conflicts))).toBe(sentence)
+})
+
+it('knows a draft as modified until its acts are published or taken back', () => {
+  const { store } = storeOn(sampleDocument(sampleBlock('a')))
+  const isModified = () => hasUnpublishedWork(store.client)
+  expect(isModified()).toBe(false)
+  store.act({ operations: [setTitle('a', 'x')] })
+  expect(isModified()).toBe(true)
+  store.undo('')
+  expect(isModified()).toBe(false)
+  store.redo('')
+  store.act({ operations: [], label: 'publish' })
+  expect(isModified()).toBe(false)
+  store.act({ operations: [setTitle('a', 'y')] })
+  expect(isModified()).toBe(true)
+})
+
+it.each([
+  ['Mod+Shift+z', 'MacIntel', '⌘⇧Z'],
+  ['Mod+Enter', 'Linux x86_64', 'Ctrl ⏎'],
+  ['Delete', 'Win32', 'Suppr'],
+  ['d', 'MacIntel', 'D'],
+])('writes %s on %s as %s', (combo, platform, words) => expect(shortcutText(combo, platform)).toBe(words))
+
+it('names languages in French and widths in pixels', () => {
+  expect([languageName('fr_FR'), languageName('en_GB')]).toEqual(['Français', 'Anglais'])
+  expect([pixelsOf({ name: 'phone', free: 500 }), pixelsOf({ name: 'free', free: 500 })]).toEqual([390, 500])
+})

@@ -1,0 +1,18 @@
+import { netOperations, sentBatch } from '#engine/draft/sync/batch.ts'
+import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
+
+/** The label of the step that records a publication in the log. */
+const PUBLICATION = 'publish'
+
+const known = new WeakMap<DraftClient, boolean>()
+
+/** True when the draft holds acts that were not taken back since its last publication. */
+export function hasUnpublishedWork(client: DraftClient): boolean {
+  const former = known.get(client)
+  if (former !== undefined) return former
+  const history = historyOf(client)
+  const last = history.findLastIndex(({ label, edits }) => label === PUBLICATION && edits.length === 0)
+  const answer = netOperations(history.slice(last + 1).map(sentBatch)).length > 0
+  known.set(client, answer)
+  return answer
+}

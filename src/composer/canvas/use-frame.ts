@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
+import { runCombo } from '#composer/keys/run-combo.ts'
+import { browserTimer } from '#composer/workbench/browser-timer.ts'
+import type { ComposerActor } from '#composer/workbench/composer-session.ts'
+import { useSession } from '#composer/workbench/use-session.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import type { Preview } from './use-preview.ts'
+
+function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessage): void {
+  if (message.type === 'pick') {
+    bench.selection.select(message.id === null ? [] : [message.id])
+    bench.side.set('inspector')
+  }
+  if (message.type === 'key') runCombo(bench, actor, message.combo, false)
+}
+
+function greetFrame(bench: Workbench, actor: ComposerActor, { contentWindow }: HTMLIFrameElement, nonce: string): void {
+  const { channel, store, problems, selection } = bench
+  channel.get()?.close()
+  const opened = new FrameChannel({
+    // Same origin: the frame sets its own calls on its window.
+    frame: { contentWindow },
+    origin: location.origin,
+    nonce,
+    document: () => store.document,
+    timer: browserTimer,
+    onMessage: (message) => takeMessage(bench, actor, message),
+    onProblems: problems.set,
+    onAlive: () => actor.send({ type: 'frame.answer' }),
+    onSilent: () => actor.send({ type: 'frame.fall-silent' }),
+  })
+  channel.set(opened)
+  opened.greet()
+  const [selected] = selection.ids
+  if (selected !== undefined) opened.post({ type: 'select', id: selected, reveal: true })
+}
+
+/** Connects the frame with the document: edits go in, clicks and keys come out. The answer is called after each load of the frame. */
+export function useFrame(preview: Preview | null) {
+  const bench = useWorkbench()
+  const { actor } = useSession()
+  useEffect(() => {
+    const { store, selection, channel } = bench
+    const ends = [
+      store.onChange(({ operations }) => channel.get()?.apply(operations)),
+      selection.subscribe(() => channel.get()?.post({ type: 'select', id: selection.ids[0] ?? null, reveal: true })),
+    ]
+    return () => {
+      for (const end of ends) end()
+      channel.get()?.close()
+      channel.set(null)
+    }
+  }, [bench])
+  return (frame: HTMLIFrameElement) => {
+    if (preview) greetFrame(bench, actor, frame, preview.nonce)
+  }
+}

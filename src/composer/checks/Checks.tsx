@@ -1,0 +1,85 @@
+import type { PublicationFault } from '#machines/composer/composer.machine.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { readSchema } from '#forms/read-schema.ts'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import styles from '#composer/side/side.module.css'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMachine, useSession } from '#composer/workbench/use-session.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { fieldPointer, placeOfFault } from './place-of-fault.ts'
+
+/** Leads to the field of a fault: its block is selected, its field takes the focus. */
+export function openFault({ selection, side, focused }: Workbench, { blockId, pointer }: PublicationFault): void {
+  selection.select(blockId === null ? [] : [blockId])
+  side.set('inspector')
+  focused.set({ blockId, pointer: fieldPointer(pointer) })
+}
+
+function Issue({ fault }: { readonly fault: PublicationFault }) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const { registry, store } = bench
+  const { blockId } = fault
+  const block = blockId === null ? null : store.block(blockId)
+  const schema = block && registry.types.get(block.type)?.manifest.props
+  const name = block ? nameOf({ document: store.document, registry }, block.id) : text('composer.checks.page')
+  const field = schema ? placeOfFault(readSchema(schema), fault.pointer) : null
+  return (
+    <li className={styles.issue}>
+      <Icon name="alert" />
+      <div>
+        <p>{fault.message}</p>
+        <p>{field === null ? name : text('composer.checks.place', { block: name, field })}</p>
+      </div>
+      <Button size="small" onClick={() => openFault(bench, fault)}>
+        {text('composer.checks.fix')}
+      </Button>
+    </li>
+  )
+}
+
+/** Everything that stops the publication, as lines that lead to their fields. */
+export function Checks() {
+  const text = useComposerText()
+  const { issues, side } = useWorkbench()
+  const { actor } = useSession()
+  const refusal = useMachine(actor, ({ context }) => context.refusal)
+  const known = useValue(issues)
+  const faults: readonly PublicationFault[] = known.length > 0 ? known : (refusal?.faults ?? [])
+  const close = () => {
+    actor.send({ type: 'refusal.close' })
+    side.set('inspector')
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2>{text('composer.checks.title')}</h2>
+          <p>{text('composer.checks.count', { count: faults.length })}</p>
+        </div>
+        <IconButton icon="x" label={text('composer.close')} onClick={close} />
+      </header>
+      {refusal && (
+        <Note tone="refusal" isAnnounced>
+          {refusal.message}
+        </Note>
+      )}
+      {faults.length === 0 ? (
+        <EmptyState title={text('composer.checks.none')} icon="check">
+          {text('composer.checks.ready')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.issues} aria-label={text('composer.checks.title')}>
+          {faults.map((fault) => (
+            <Issue key={`${fault.blockId} ${fault.pointer} ${fault.message}`} fault={fault} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

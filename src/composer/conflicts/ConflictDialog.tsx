@@ -1,0 +1,88 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { Dialog } from '#kit/overlays/Dialog.tsx'
+import type { Decision } from '#engine/draft/merge/decide-conflict.ts'
+import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { conflictVersions, hasCopy, titleOfConflict } from './conflict-words.ts'
+import styles from './conflicts.module.css'
+import { decide } from './decide.ts'
+
+function Versions({ conflict }: { readonly conflict: OpenConflict['conflict'] }) {
+  const text = useComposerText()
+  const versions = conflictVersions(conflict)
+  return (
+    <div className={styles.versions}>
+      {(['before', 'mine', 'theirs'] as const).map((name) => (
+        <section key={name} className={styles.version} data-name={name} aria-label={text(`composer.conflict.${name}`)}>
+          <h3>{text(`composer.conflict.${name}`)}</h3>
+          <p>{versions[name] ?? text('composer.conflict.nothing')}</p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly conflicts: readonly OpenConflict[]
+  readonly onLater: () => void
+}
+
+function Card({ conflicts, onLater }: CardProps) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const [wanted, setWanted] = useState(0)
+  const at = Math.min(wanted, conflicts.length - 1)
+  const open = conflicts[at]
+  if (!open) return null
+  const choose = (decision: Decision) => decide(bench, open, decision)
+  const { block, field } = titleOfConflict(bench, open.conflict)
+  return (
+    <Dialog
+      isOpen
+      onClose={onLater}
+      width={880}
+      title={text('composer.conflict.title')}
+      acts={
+        <>
+          <Button variant="subtle" onClick={onLater}>
+            {text('composer.conflict.later')}
+          </Button>
+          <Button onClick={() => choose('theirs')}>{text('composer.conflict.take')}</Button>
+          {hasCopy(open.conflict) && <Button onClick={() => choose('copy')}>{text('composer.conflict.both')}</Button>}
+          <Button variant="primary" onClick={() => choose('mine')}>
+            {text('composer.conflict.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{text('composer.conflict.lead')}</p>
+      <div className={styles.place}>
+        <span className={styles.count}>{text('composer.conflict.count', { place: at + 1, total: conflicts.length })}</span>
+        <b>{block}</b>
+        {field !== null && <span>{field}</span>}
+        <span className={styles.steps}>
+          <IconButton icon="arrow-up" label={text('composer.conflict.former')} onClick={() => setWanted(Math.max(0, at - 1))} />
+          <IconButton
+            icon="arrow-down"
+            label={text('composer.conflict.next')}
+            onClick={() => setWanted(Math.min(conflicts.length - 1, at + 1))}
+          />
+        </span>
+      </div>
+      <Versions conflict={open.conflict} />
+      {open.conflict.why === 'refused' && <Note tone="refusal">{text('composer.conflict.refused')}</Note>}
+    </Dialog>
+  )
+}
+
+/** The conflicts that wait for a decision, one card each with its three versions. */
+export function ConflictDialog() {
+  const { store, isConflictOpen } = useWorkbench()
+  const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts())
+  const isOpen = useValue(isConflictOpen)
+  return isOpen && conflicts.length > 0 ? <Card conflicts={conflicts} onLater={() => isConflictOpen.set(false)} /> : null
+}

@@ -1,0 +1,60 @@
+import type { Conflict } from '#engine/draft/merge/conflict.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import { readSchema } from '#forms/read-schema.ts'
+import { labelOf, summaryOf } from '#composer/block-types/block-words.ts'
+import { placeOfFault } from '#composer/checks/place-of-fault.ts'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import { HEAD_LABELS } from '#composer/commands/set-values.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+
+/** The three versions of a conflict as words; a version that is nothing has none. */
+export function conflictVersions({ before, theirs, mine }: Pick<Conflict, 'before' | 'theirs' | 'mine'>) {
+  return { before: wordsOf(before), theirs: wordsOf(theirs), mine: wordsOf(mine) }
+}
+
+/** A value as words: texts without their marks, lists line by line, the texts of a block. */
+export function wordsOf(value: Json | undefined): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'string')
+    return value
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  if (typeof value !== 'object') return String(value)
+  const inner = isBlockLike(value) ? value.props : value
+  const words = Object.values(inner).map((each) => wordsOf(each))
+  return words.filter((each) => each !== undefined).join(' · ') || undefined
+}
+
+const isBlockLike = (value: Json): value is { props: Record<string, Json> } => isRecord(value) && isRecord(value['props'])
+
+/** True when both versions can stand: mine as a copy of its block. */
+export function hasCopy({ edit, rescue }: Conflict): boolean {
+  return edit.operation.op === 'set' && rescue === undefined
+}
+
+/** The block and the field that a conflict is about. */
+export function titleOfConflict(bench: Workbench, conflict: Conflict): { block: string; field: string | null } {
+  const { operation } = conflict.edit
+  if (operation.op === 'head') return { block: bench.text('composer.checks.page'), field: headLabel(bench.text, operation.pointer) }
+  const block = subjectOf(bench, conflict)
+  const schema = block && bench.registry.types.get(block.type)?.manifest.props
+  const field = operation.op === 'set' && schema ? placeOfFault(readSchema(schema), conflict.pointer ?? operation.pointer) : null
+  return { block: block ? subjectName(bench, block) : '', field }
+}
+
+function subjectOf({ store }: Workbench, { edit: { operation }, rescue }: Conflict): Block | undefined {
+  if (operation.op === 'insert') return operation.block
+  return operation.op === 'head' ? undefined : (store.block(operation.id) ?? rescue?.block)
+}
+
+function subjectName({ store, registry }: Workbench, block: Block): string {
+  if (store.block(block.id)) return nameOf({ document: store.document, registry }, block.id)
+  return [labelOf(registry, block.type), summaryOf(registry, block)].filter((part) => part !== '').join(' › ')
+}
+
+function headLabel(text: Workbench['text'], pointer: string): string | null {
+  const label = Object.entries(HEAD_LABELS).find(([known]) => known === pointer)?.[1]
+  return label ? text(label) : null
+}

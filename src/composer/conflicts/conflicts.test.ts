@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
+import { ValueStore } from '#composer/workbench/value-store.ts'
+import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
+import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { changesSince } from '#composer/revisions/changes-since.ts'
+import { conflictVersions, hasCopy, titleOfConflict, wordsOf } from './conflict-words.ts'
+import { decide } from './decide.ts'
+
+const text: ComposerText = (id, values = {}) => written({ id, values })
+const page = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('note', { text: 'autre' }, { id: 'o' }))
+
+/** A bench on which one's own edit has met another person's. */
+function met(mine: Operation, theirs: Operation) {
+  const setup = runnerOn(page)
+  const { store, server } = setup
+  store.act({ operations: [mine] })
+  server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [theirs] }], recent: [] })
+  for (let round = 0; round < 2; round += 1) {
+    const { client, request } = prepareRequest(store.client)
+    store.replace(client)
+    store.receive(server.take(request))
+  }
+  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen: new ValueStore(true) } as unknown as Workbench
+  return { ...setup, bench, open: openConflicts(store.client)[0]! }
+}
+
+const set = (id: string, value: string): Operation => ({ op: 'set', id, pointer: '/text', value })
+
+describe('a conflict', () => {
+  it('shows its three versions, its element and its field in words', () => {
+    const { bench, open } = met(set('n', '<b>à moi</b>'), set('n', 'à elle'))
+    expect(conflictVersions(open.conflict)).toEqual({ before: 'avant', theirs: 'à elle', mine: 'à moi' })
+    expect(titleOfConflict(bench, open.conflict)).toEqual({ block: 'Essai', field: 'Essai' })
+  })
+
+  it('about an element that was removed names it, and offers no copy', () => {
+    const { bench, open } = met(set('n', 'à moi'), { op: 'remove', id: 'n' })
+    expect(titleOfConflict(bench, open.conflict).block).toBe('Essai › à moi')
+    expect(hasCopy(open.conflict)).toBe(false)
+  })
+
+  it('about the page names the value of its head', () => {
+    const title = (value: string): Operation => ({ op: 'head', pointer: '/title', value })
+    const { bench, open } = met(title('à moi'), title('à elle'))
+    expect(titleOfConflict(bench, open.conflict)).toEqual({ block: 'La page', field: 'Titre de la page' })
+  })
+
+  it.each([
+    ['mine', ['à moi', 'autre']],
+    ['theirs', ['à elle', 'autre']],
+    ['copy', ['à elle', 'à moi', 'autre']],
+  ] as const)('decided as %s leaves the texts %j, closes the card, and undo opens it again', (decision, texts) => {
+    const { bench, open, store } = met(set('n', 'à moi'), set('n', 'à elle'))
+    decide(bench, open, decision)
+    expect(store.document.regions['main']!.map(({ props }) => props['text'])).toEqual(texts)
+    expect([store.conflicts(), bench.isConflictOpen.get()]).toEqual([[], false])
+  })
+})
+
+it.each([
+  ['<p>Douze <b>vins</b></p>', 'Douze vins'],
+  [{ id: 3, alt: 'Le mas' }, '3 · Le mas'],
+  [[{ title: 'un' }, { title: 'deux' }], 'un · deux'],
+  [{ id: 'b', type: 'note', v: 1, props: { text: 'x' } }, 'x'],
+  [true, 'true'],
+  ['', undefined],
+  [null, undefined],
+  [{}, undefined],
+])('writes %j as the words %j', (value, words) => expect(wordsOf(value)).toBe(words))
+
+it('names the changes that a version would bring back', () => {
+  const { bench } = met(set('n', 'maintenant'), set('o', 'autre'))
+  const version = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('box', {}, { id: 'p' }))
+  expect(changesSince(bench, version).map(({ title, then, now }) => [title, now, then])).toEqual([
+    ['Essai\u00a0: quitte la page', undefined, undefined],
+    ['Essai › Essai', 'maintenant', 'avant'],
+    ['Essai\u00a0: revient dans la page', undefined, undefined],
+  ])
+})

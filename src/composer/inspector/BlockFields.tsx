@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { SchemaForm, type FormHandle } from '#forms/SchemaForm.tsx'
+import type { Problem } from '#forms/form-context.ts'
+import type { FieldTree } from '#forms/field-tree.ts'
+import { fieldPointer } from '#composer/checks/place-of-fault.ts'
+import { usePickers } from '#composer/pickers/use-pickers.ts'
+import styles from '#composer/side/side.module.css'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { blockFormStore } from './block-form-store.ts'
+
+interface BlockFieldsProps {
+  readonly id: string
+  readonly tree: FieldTree
+  /** Called when the field that was asked for has the focus. */
+  readonly onFocused?: () => void
+}
+
+/** The faults of one element, by the pointers of its fields. */
+function useProblems(id: string): readonly Problem[] {
+  const { issues } = useWorkbench()
+  const known = useValue(issues)
+  return useMemo(
+    () => known.filter(({ blockId }) => blockId === id).map(({ pointer, message }) => ({ pointer: fieldPointer(pointer), message })),
+    [known, id],
+  )
+}
+
+/** The form of one element, over the document. */
+export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
+  const bench = useWorkbench()
+  const pickers = usePickers()
+  const problems = useProblems(id)
+  const form = useRef<FormHandle>(null)
+  const wanted = useValue(bench.focused)
+  const store = useMemo(() => blockFormStore(bench, id, tree), [bench, id, tree])
+  useEffect(() => {
+    if (wanted?.blockId === id && form.current?.focusField(wanted.pointer)) onFocused?.()
+  }, [wanted, id, onFocused])
+  return (
+    <div className={styles.body}>
+      <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} />
+    </div>
+  )
+}

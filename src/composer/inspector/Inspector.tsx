@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { readSchema } from '#forms/read-schema.ts'
+import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
+import { labelOf } from '#composer/block-types/block-words.ts'
+import { blockIcon } from '#composer/outline/block-icon.ts'
+import styles from '#composer/side/side.module.css'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { BlockActs } from './BlockActs.tsx'
+import { BlockFields } from './BlockFields.tsx'
+import { VisibilityForm } from './VisibilityForm.tsx'
+
+const GROUPS = ['content', 'look'] as const
+
+type Tab = FieldGroup | 'visibility'
+
+/** The fields of a block type by their groups; groups without fields are left out. */
+function useFieldTrees(type: string): readonly { readonly group: FieldGroup; readonly tree: FieldTree }[] {
+  const { registry } = useWorkbench()
+  const schema = registry.types.get(type)?.manifest.props
+  return useMemo(() => {
+    const { fields } = schema ? readSchema(schema) : { fields: [] }
+    const trees = GROUPS.map((group) => ({ group, tree: { fields: fields.filter((field) => field.group === group) } }))
+    return trees.filter(({ tree }) => tree.fields.length > 0)
+  }, [schema])
+}
+
+/** The tab that is open: the one with the field that was asked for, else the one that was chosen. */
+function useTab(id: string, trees: ReturnType<typeof useFieldTrees>) {
+  const { focused } = useWorkbench()
+  const wanted = useValue(focused)
+  const [chosen, setChosen] = useState<Tab | null>(null)
+  const [name] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
+  const asked = trees.find(({ tree }) => tree.fields.some((field) => field.name === name))?.group
+  const onFocused = useCallback(() => {
+    if (asked) setChosen(asked)
+    focused.set(null)
+  }, [asked, focused])
+  return { tab: asked ?? chosen ?? trees[0]?.group ?? 'visibility', setTab: setChosen, onFocused }
+}
+
+/** The fields of one element, with its acts. One form is mounted at a time. */
+export function Inspector({ id }: { readonly id: string }) {
+  const text = useComposerText()
+  const { store, registry } = useWorkbench()
+  const type = store.block(id)?.type ?? ''
+  const manifest = registry.types.get(type)?.manifest
+  const trees = useFieldTrees(type)
+  const { tab, setTab, onFocused } = useTab(id, trees)
+  const tabs = trees.map(({ group, tree }) => ({
+    value: group,
+    label: text(`composer.fields.${group}`),
+    content: <BlockFields id={id} tree={tree} onFocused={onFocused} />,
+  }))
+  const visibility = { value: 'visibility', label: text('composer.fields.visibility'), content: <VisibilityForm id={id} /> }
+  return (
+    <>
+      <header className={styles.head}>
+        <span className={styles.tile}>
+          <Icon name={blockIcon(type)} />
+        </span>
+        <div className={styles.names}>
+          <h2>{store.document.notes[id]?.name ?? labelOf(registry, type)}</h2>
+          <p>{manifest?.help.fr}</p>
+        </div>
+        <BlockActs />
+      </header>
+      {!manifest && <Note tone="remark">{text('composer.fields.unknown')}</Note>}
+      <div className={styles.tabs}>
+        <Tabs label={text('composer.fields')} value={tab} onChange={(next) => setTab(next as Tab)} tabs={[...tabs, visibility]} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Visibility } from '#schemas/generated/content.ts'
+import { Checkbox } from '#kit/fields/Checkbox.tsx'
+import { Select } from '#kit/fields/Select.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { commands } from '#composer/commands/commands.ts'
+import styles from '#composer/side/side.module.css'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useBlock, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { instantOf, isEverybody, localTime, SEEN_BY_ALL } from './visibility-values.ts'
+
+const AUDIENCES = ['all', 'visitors', 'members', 'admins'] as const
+const SCREENS = ['mobile', 'desktop'] as const
+
+/** The fields for an element's audience, its screens, its begin and its end. */
+export function VisibilityForm({ id }: { readonly id: string }) {
+  const text = useComposerText()
+  const { runner } = useWorkbench()
+  const visibility = useBlock(id)?.visibility ?? SEEN_BY_ALL
+  const change = (part: Partial<Visibility>) => {
+    const next = { ...visibility, ...part }
+    runner.run(commands.setVisibility, isEverybody(next) ? null : next)
+  }
+  const setScreen = (screen: 'mobile' | 'desktop', isOn: boolean) => {
+    const shown = visibility.screens.length === 0 ? [...SCREENS] : visibility.screens
+    const next = SCREENS.filter((each) => (each === screen ? isOn : shown.includes(each)))
+    // On no screen at all nothing could be seen: the last one stays.
+    if (next.length > 0) change({ screens: next.length === SCREENS.length ? [] : next })
+  }
+  return (
+    <div className={styles.body}>
+      <Select
+        label={text('composer.visibility.audience')}
+        value={visibility.audience}
+        options={AUDIENCES.map((value) => ({ value, label: text(`composer.visibility.${value}`) }))}
+        onChange={(audience) => change({ audience: audience as Visibility['audience'] })}
+      />
+      <fieldset className={styles.group}>
+        <h3>{text('composer.visibility.screens')}</h3>
+        {SCREENS.map((screen) => (
+          <Checkbox
+            key={screen}
+            label={text(`composer.visibility.${screen}`)}
+            checked={visibility.screens.length === 0 || visibility.screens.includes(screen)}
+            onChange={(event) => setScreen(screen, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.group}>
+        <TextField
+          key={`from ${visibility.from}`}
+          type="datetime-local"
+          label={text('composer.visibility.from')}
+          isOptional
+          defaultValue={localTime(visibility.from)}
+          onBlur={(event) => change({ from: instantOf(event.currentTarget.value) })}
+        />
+        <TextField
+          key={`until ${visibility.until}`}
+          type="datetime-local"
+          label={text('composer.visibility.until')}
+          isOptional
+          help={text('composer.visibility.until.help')}
+          defaultValue={localTime(visibility.until)}
+          onBlur={(event) => change({ until: instantOf(event.currentTarget.value) })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { instantOf, isEverybody, localTime, SEEN_BY_ALL } from './visibility-values.ts'
+
+it.each(['2026-12-20T08:00', '2026-06-01T23:59'])('reads the time %s and writes it back', (typed) => {
+  expect(localTime(instantOf(typed))).toBe(typed)
+})
+
+it.each(['', '2026-12', 'tomorrow'])('reads %j as no instant', (typed) => {
+  expect([instantOf(typed), localTime(null), localTime('tomorrow')]).toEqual([null, '', ''])
+})
+
+it('counts a visibility without a limit as everybody, and any limit as less', () => {
+  expect(isEverybody(SEEN_BY_ALL)).toBe(true)
+  for (const limit of [{ audience: 'members' }, { screens: ['mobile'] }, { from: 'x' }, { until: 'x' }])
+    expect(isEverybody({ ...SEEN_BY_ALL, ...(limit as object) })).toBe(false)
+})

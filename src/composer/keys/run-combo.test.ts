@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { runCombo } from './run-combo.ts'
+
+const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'))
+
+function pressed(selected: readonly string[], combo: string, isInText = false) {
+  const setup = runnerOn(page, selected)
+  const sent: string[] = []
+  const isDone = runCombo(setup, { send: ({ type }) => void sent.push(type) }, combo, isInText)
+  return { ...setup, sent, isDone, outline: outlineOf(setup.store.document) }
+}
+
+it.each([
+  [['a1'], 'Escape', ['a']],
+  [['a'], 'Escape', []],
+  [['a'], 'Alt+ArrowDown', ['a1']],
+  [['b'], 'Alt+ArrowUp', ['a1']],
+  [[], 'Alt+ArrowDown', ['a']],
+])('from %j, %s selects %j', (selected, combo, next) => expect(pressed(selected, combo).selection.ids).toEqual(next))
+
+it.each([
+  ['Delete', 'a(a1)'],
+  ['d', 'a(a1) b paul-1'],
+  ['Alt+Shift+ArrowUp', 'b a(a1)'],
+])('%s on an element changes the page to %s, and nothing while a text has the keys', (combo, outline) => {
+  expect(pressed(['b'], combo).outline).toBe(outline)
+  expect(pressed(['b'], combo, true)).toMatchObject({ isDone: false, outline: outlineOf(page) })
+})
+
+it('undoes, redoes and publishes also while a text has the keys', () => {
+  expect(pressed([], 'Mod+Enter', true).sent).toEqual(['publish'])
+  expect(pressed([], 'Mod+z', true).announced).toEqual(['Il n’y a rien à annuler.'])
+  expect(pressed([], 'Mod+y', true).announced).toEqual(['Il n’y a rien à rétablir.'])
+})
+
+it('leaves all other keys alone', () => {
+  expect(['x', 'Tab', 'Enter'].map((combo) => pressed(['b'], combo).isDone)).toEqual([false, false, false])
+  expect(pressed([], 'Escape').isDone).toBe(false)
+})

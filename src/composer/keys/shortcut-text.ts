@@ -1,0 +1,21 @@
+const MAC: Readonly<Record<string, string>> = {
+  Mod: '⌘',
+  Alt: '⌥',
+  Shift: '⇧',
+  Enter: '⏎',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Delete: '⌫',
+  Escape: 'Échap',
+}
+const OTHERS: Readonly<Record<string, string>> = { ...MAC, Mod: 'Ctrl', Alt: 'Alt', Shift: 'Maj', Delete: 'Suppr' }
+
+/** A combination as the keyboard of this computer shows it: `⌘⏎` on a Mac, `Ctrl ⏎` elsewhere. */
+export function shortcutText(combo: string, platform: string = navigator.platform): string {
+  const isMac = platform.startsWith('Mac')
+  const names = isMac ? MAC : OTHERS
+  return combo
+    .split('+')
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(isMac ? '' : ' ')
+}

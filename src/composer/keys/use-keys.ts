@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { comboOf } from '#schemas/composer/key-combo.ts'
+import { useSession } from '#composer/workbench/use-session.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { runCombo } from './run-combo.ts'
+
+/** True for an element whose keys write a text or choose a value. */
+function takesKeys(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}
+
+// A dialog, a sheet or a menu has keys of its own.
+const isInLayer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"], dialog') !== null
+
+/** Listens to the keys of the composer in the panel's own window. */
+export function useKeys(): void {
+  const bench = useWorkbench()
+  const { actor } = useSession()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isInLayer(event.target)) return
+    const combo = comboOf(event)
+    if (combo !== null && runCombo(bench, actor, combo, takesKeys(event.target))) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

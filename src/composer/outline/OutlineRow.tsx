@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
+import { labelOf, summaryOf } from '#composer/block-types/block-words.ts'
+import type { OutlineLine } from '#composer/tree-index/tree-index.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useBlock, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { blockIcon } from './block-icon.ts'
+import styles from './outline.module.css'
+
+/** The id of the element of a row. */
+export const rowId = (id: string): string => `outline-${id}`
+
+interface RowProps {
+  readonly line: OutlineLine
+  readonly top: number
+  readonly height: number
+  readonly isSelected: boolean
+  readonly isFolded: boolean
+  readonly hasFault: boolean
+  readonly onPick: (id: string) => void
+  readonly onFold: (id: string, isFolded: boolean) => void
+}
+
+function Marks({ hasFault, isLimited }: { readonly hasFault: boolean; readonly isLimited: boolean }) {
+  const text = useComposerText()
+  return (
+    <>
+      {isLimited && (
+        <span className={styles.mark}>
+          <Icon name="eye-off" size={14} />
+          <VisuallyHidden>{text('composer.outline.limited')}</VisuallyHidden>
+        </span>
+      )}
+      {hasFault && (
+        <span className={styles.fault}>
+          <Icon name="alert" size={14} />
+          <VisuallyHidden>{text('composer.outline.fault')}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Row({ line, top, height, isSelected, isFolded, hasFault, onPick, onFold }: RowProps) {
+  const { id, type, depth, index, siblings, children } = line
+  const { registry, store } = useWorkbench()
+  const block = useBlock(id)
+  const hasChildren = children > 0
+  return (
+    <div
+      id={rowId(id)}
+      role="treeitem"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-level={depth}
+      aria-posinset={index + 1}
+      aria-setsize={siblings}
+      aria-expanded={hasChildren ? !isFolded : undefined}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)`, height, paddingLeft: 4 + (depth - 1) * 14 }}
+      onClick={() => onPick(id)}
+      // The tree itself holds the focus, and its keys.
+      onKeyDown={() => undefined}
+    >
+      <span
+        className={styles.fold}
+        data-folded={isFolded || undefined}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation()
+          if (hasChildren) onFold(id, !isFolded)
+        }}
+      >
+        {hasChildren && <Icon name="chevron-right" size={14} />}
+      </span>
+      <Icon name={blockIcon(type)} size={14} />
+      <span className={styles.label}>{store.document.notes[id]?.name ?? labelOf(registry, type)}</span>
+      <span className={styles.summary}>{block && summaryOf(registry, block)}</span>
+      <Marks hasFault={hasFault} isLimited={block?.visibility !== undefined} />
+    </div>
+  )
+}
+
+/** A row of the outline. It is rendered again when its own element changes. */
+export const OutlineRow = memo(Row)

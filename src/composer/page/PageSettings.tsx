@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { Select } from '#kit/fields/Select.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextArea } from '#kit/fields/TextArea.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import { valueAt } from '#engine/draft/document/pointer.ts'
+import { commands } from '#composer/commands/commands.ts'
+import type { HeadPointer } from '#composer/commands/set-values.ts'
+import { Revisions } from '#composer/revisions/Revisions.tsx'
+import styles from '#composer/side/side.module.css'
+import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
+import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { DocumentStore } from '#composer/store/document-store.ts'
+import { SearchResult } from './SearchResult.tsx'
+import { SharedPage } from './SharedPage.tsx'
+import { SharingPicture } from './SharingPicture.tsx'
+
+const readText = ({ document }: DocumentStore, pointer: HeadPointer): string => {
+  const value = valueAt(document.head, pointer)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A text of the head: the element keeps what is typed, and takes what others or an undo write. */
+function useHeadText(pointer: HeadPointer) {
+  const { store, runner } = useWorkbench()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(
+    () =>
+      store.onHead(() => {
+        const now = readText(store, pointer)
+        if (field.current && field.current.value !== now) field.current.value = now
+      }),
+    [store, pointer],
+  )
+  return {
+    ref: field,
+    defaultValue: readText(store, pointer),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      void runner.run(commands.setHead, value === '' && pointer.startsWith('/seo/') ? { pointer } : { pointer, value }),
+  }
+}
+
+function Counter({ pointer, most }: { readonly pointer: HeadPointer; readonly most: number }) {
+  const text = useComposerText()
+  const value = useHead(pointer)
+  return <>{text('composer.page.counter', { length: typeof value === 'string' ? value.length : 0, most })}</>
+}
+
+function Address({ text }: { readonly text: ComposerText }) {
+  const { store, props } = useWorkbench()
+  const field = useHeadText('/url')
+  const isHome = readText(store, '/url') === ''
+  return (
+    <TextField
+      {...field}
+      label={text('composer.page.address')}
+      help={
+        isHome
+          ? text('composer.page.address.home', { host: props.site.siteHost })
+          : text('composer.page.address.help', { host: props.site.siteHost })
+      }
+      readOnly={isHome}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}
+
+function Engines({ text }: { readonly text: ComposerText }) {
+  const { runner } = useWorkbench()
+  const isHidden = useHead('/seo/noIndex') === true
+  const title = useHeadText('/seo/title')
+  const description = useHeadText('/seo/description')
+  return (
+    <section className={styles.group} aria-labelledby="page-engines">
+      <h3 id="page-engines">{text('composer.page.engines')}</h3>
+      <Switch
+        label={text('composer.page.engines.shown')}
+        checked={!isHidden}
+        onChange={(event) => void runner.run(commands.setHead, { pointer: '/seo/noIndex', value: !event.currentTarget.checked })}
+      />
+      <SearchResult />
+      <TextField
+        {...title}
+        label={text('composer.page.seo.title')}
+        isOptional
+        counter={<Counter pointer="/seo/title" most={60} />}
+        help={text('composer.page.seo.title.help')}
+      />
+      <TextArea
+        {...description}
+        label={text('composer.page.seo.description')}
+        rows={3}
+        counter={<Counter pointer="/seo/description" most={155} />}
+      />
+    </section>
+  )
+}
+
+function Settings() {
+  const text = useComposerText()
+  const { runner } = useWorkbench()
+  const title = useHeadText('/title')
+  const shell = useHead('/shell')
+  return (
+    <div className={styles.body}>
+      <TextField {...title} label={text('composer.page.title')} help={text('composer.page.title.help')} />
+      <Address text={text} />
+      <Select
+        label={text('composer.page.shell')}
+        value={shell === 'page' ? 'page' : 'default'}
+        options={(['default', 'page'] as const).map((value) => ({ value, label: text(`composer.page.shell.${value}`) }))}
+        onChange={(value) => void runner.run(commands.setHead, { pointer: '/shell', value })}
+      />
+      <Engines text={text} />
+      <section className={styles.group} aria-labelledby="page-sharing">
+        <h3 id="page-sharing">{text('composer.page.sharing')}</h3>
+        <SharingPicture />
+        <SharedPage />
+      </section>
+    </div>
+  )
+}
+
+/** The settings of the page itself, shown while no element is selected, and its versions. */
+export function PageSettings() {
+  const text = useComposerText()
+  const { side } = useWorkbench()
+  const title = useHead('/title')
+  return (
+    <>
+      <header className={styles.head}>
+        <span className={styles.tile}>
+          <Icon name="file-text" />
+        </span>
+        <div className={styles.names}>
+          <h2>{text('composer.page.heading', { title: typeof title === 'string' ? title : '' })}</h2>
+          <p>{text('composer.page.hint')}</p>
+        </div>
+        <Button size="small" variant="subtle" onClick={() => side.set('checks')}>
+          {text('composer.checks.short')}
+        </Button>
+      </header>
+      <Tabs
+        label={text('composer.page.views')}
+        tabs={[
+          { value: 'page', label: text('composer.page.tab'), content: <Settings /> },
+          { value: 'revisions', label: text('composer.revisions'), content: <Revisions /> },
+        ]}
+      />
+    </>
+  )
+}

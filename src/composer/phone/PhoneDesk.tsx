@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import type { IconName } from '#kit/icons/icon-set.ts'
+import { Sheet } from '#kit/overlays/Sheet.tsx'
+import { Canvas } from '#composer/canvas/Canvas.tsx'
+import { Checks } from '#composer/checks/Checks.tsx'
+import { Outline } from '#composer/outline/Outline.tsx'
+import { PageSettings } from '#composer/page/PageSettings.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { BlockSheet } from './BlockSheet.tsx'
+import styles from './phone.module.css'
+
+type Opened = 'outline' | 'page' | null
+
+function Tab({
+  icon,
+  label,
+  isOpen,
+  onOpen,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}) {
+  return (
+    <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen}>
+      <Icon name={icon} size={20} />
+      {label}
+    </button>
+  )
+}
+
+/** The desk of a small window: the page at its true width, and sheets from below. */
+export function PhoneDesk() {
+  const text = useComposerText()
+  const { side } = useWorkbench()
+  const [opened, setOpened] = useState<Opened>(null)
+  const selected = useSelected()
+  const shown = useValue(side)
+  const close = () => {
+    setOpened(null)
+    side.set('inspector')
+  }
+  return (
+    <div className={styles.desk}>
+      <div className={styles.page}>
+        <Canvas isTrueWidth />
+      </div>
+      {selected !== null && <BlockSheet key={selected} id={selected} />}
+      <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
+        <Tab icon="layers" label={text('composer.outline.short')} isOpen={opened === 'outline'} onOpen={() => setOpened('outline')} />
+        <Tab icon="file-text" label={text('composer.page.tab')} isOpen={opened === 'page'} onOpen={() => setOpened('page')} />
+        <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={() => side.set('checks')} />
+      </nav>
+      <Sheet from="below" isOpen={opened === 'outline'} onClose={close} title={text('composer.outline')}>
+        <div className={styles.outline}>
+          <Outline rowHeight={44} onPick={close} />
+        </div>
+      </Sheet>
+      <Sheet from="below" isOpen={opened === 'page'} onClose={close} title={text('composer.page.tab')}>
+        <PageSettings />
+      </Sheet>
+      <Sheet from="below" isOpen={shown === 'checks'} onClose={close} title={text('composer.checks.short')}>
+        <Checks />
+      </Sheet>
+    </div>
+  )
+}

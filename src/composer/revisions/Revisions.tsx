@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { FormattedDate } from 'react-intl'
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { State } from '#kit/feedback/State.tsx'
+import { Sheet } from '#kit/overlays/Sheet.tsx'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMachine, useSession } from '#composer/workbench/use-session.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { changesSince } from './changes-since.ts'
+import { restoreRevision } from './restore-revision.ts'
+import styles from './revisions.module.css'
+
+type Revision = AdminCallData['revision.list']['revisions'][number]
+
+/** The versions of the page, read again after a publication. */
+function useRevisions() {
+  const { props } = useWorkbench()
+  const { actor } = useSession()
+  const published = useMachine(actor, ({ context }) => context.revision)
+  const { admin, idPage: id, locale } = props
+  const [revisions, setRevisions] = useState<readonly Revision[] | 'failed' | null>(null)
+  useEffect(() => {
+    let isOver = false
+    admin.revision.list({ kind: 'page', id, locale }, { nbItem: 50 }).then(
+      (list) => !isOver && setRevisions(list.revisions),
+      () => !isOver && setRevisions('failed'),
+    )
+    return () => void (isOver = true)
+  }, [admin, id, locale, published])
+  return revisions
+}
+
+function SavedAt({ at }: { readonly at: string }) {
+  return <FormattedDate value={at} day="numeric" month="long" year="numeric" hour="2-digit" minute="2-digit" />
+}
+
+/** One version read: its changes against the draft as it is now, in words. */
+function RevisionSheet({ revision, onClose }: { readonly revision: Revision; readonly onClose: () => void }) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const { admin, idPage: id, locale } = bench.props
+  const [document, setDocument] = useState<EditedDocument | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    admin.revision.read({ kind: 'page', id, locale }, revision.id).then(
+      (read) => !isOver && setDocument(read.document as unknown as EditedDocument),
+      () => undefined,
+    )
+    return () => void (isOver = true)
+  }, [admin, id, locale, revision.id])
+  const changes = document && changesSince(bench, document)
+  const restore = async () => {
+    setIsBusy(true)
+    if (await restoreRevision(bench, revision)) onClose()
+    else setIsBusy(false)
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={revision.title}>
+      <p className={styles.meta}>
+        <SavedAt at={revision.savedAt} /> · {revision.savedBy?.name ?? text('composer.revisions.unknown')}
+      </p>
+      {changes && changes.length === 0 && <p>{text('composer.revisions.same')}</p>}
+      <ul className={styles.changes}>
+        {changes?.map(({ key, title, then, now }) => (
+          <li key={key}>
+            <b>{title}</b>
+            {now !== undefined && <del>{now}</del>}
+            {then !== undefined && <ins>{then}</ins>}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" isWide busy={isBusy && text('composer.revisions.restoring')} onClick={() => void restore()}>
+        {text('composer.revisions.restore')}
+      </Button>
+    </Sheet>
+  )
+}
+
+/** The versions of the page: each can be read and brought back. */
+export function Revisions() {
+  const text = useComposerText()
+  const revisions = useRevisions()
+  const [opened, setOpened] = useState<Revision | null>(null)
+  if (revisions === 'failed') return <EmptyState title={text('composer.revisions.failed')} icon="alert" isAnnounced />
+  if (revisions?.length === 0) return <EmptyState title={text('composer.revisions.none')} icon="history" />
+  return (
+    <>
+      <ul className={styles.list} aria-label={text('composer.revisions')}>
+        {revisions?.map((revision) => (
+          <li key={revision.id}>
+            <button type="button" className={styles.line} onClick={() => setOpened(revision)}>
+              <span>
+                <SavedAt at={revision.savedAt} />
+              </span>
+              <span className={styles.meta}>{revision.savedBy?.name ?? text('composer.revisions.unknown')}</span>
+              {revision.isPublished && <State kind="live">{text('composer.revisions.online')}</State>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && <RevisionSheet revision={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { announce } from '#kit/feedback/announce.ts'
+import { toast } from '#kit/feedback/toast.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { difference } from '#engine/draft/operations/difference.ts'
+import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+
+/** Brings a version back into the draft as one act, which is taken back as any other. False when it could not be done. */
+export async function restoreRevision(
+  { store, saver, props, text }: Pick<Workbench, 'store' | 'saver' | 'props' | 'text'>,
+  { id: revision }: { readonly id: number },
+): Promise<boolean> {
+  await saver.flush()
+  const key = { kind: 'page', id: props.idPage, locale: props.locale } as const
+  try {
+    const answer = await props.admin.revision.restore(key, revision, { base: store.client.base, batch: crypto.randomUUID() })
+    store.receive(answer as unknown as DraftAnswer)
+    announce(text('composer.revisions.restored'))
+    return true
+  } catch (error) {
+    toast({ text: error instanceof CallError ? error.message : text('composer.publish.no-answer'), tone: 'stop' })
+    saver.retry()
+    return false
+  }
+}
+
+/** Makes the draft the same as another state of the document, as one act. False when nothing differs or it cannot be done. */
+export function bringBack({ store }: Pick<Workbench, 'store'>, wanted: EditedDocument, label: string): boolean {
+  const operations = difference(store.document, wanted)
+  if ('refused' in operations || operations.length === 0) return false
+  return !('refused' in store.act({ operations, label }))
+}

@@ -1,0 +1,146 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { composerMachine, PublicationError, type OpenedWork } from '#machines/composer/composer.machine.ts'
+import { toast } from '#kit/feedback/toast.ts'
+import type { ComposerProps } from '#composer/composer-props.ts'
+import { pageAddress } from '#composer/page/page-address.ts'
+import type { SavingState } from '#composer/saving/saver.ts'
+import { saveOnLeaving } from '#composer/saving/page-events.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { openWorkbench } from './open-workbench.ts'
+import { publishDraft, withdrawPublication } from './publish-draft.ts'
+import { ValueStore } from './value-store.ts'
+import type { Workbench } from './workbench.ts'
+
+/** The machine of one open composer, running. */
+export type ComposerActor = ActorRefFrom<typeof composerMachine>
+
+/** One page being edited, from opening to leaving. */
+export interface ComposerSession {
+  readonly actor: ComposerActor
+  readonly saving: ValueStore<SavingState>
+  readonly workbench: ValueStore<Workbench | null>
+  readonly stop: () => void
+}
+
+/** Starts the composer of a page. */
+export function startSession(props: ComposerProps, text: ComposerText): ComposerSession {
+  const workbench = new ValueStore<Workbench | null>(null)
+  const saving = new ValueStore<SavingState>({ kind: 'saved' })
+  const opened = (): Workbench => {
+    const bench = workbench.get()
+    if (!bench) throw new PublicationError(text('composer.publish.unsaved'))
+    return bench
+  }
+  let isOver = false
+  const open = async (): Promise<OpenedWork> => {
+    const bench = await openWorkbench({ props, text, onSaving: (state) => report(state) })
+    if (isOver) bench.close()
+    else workbench.set(bench)
+    return { waiting: bench.store.client.pending.length, conflicts: bench.store.conflicts().length }
+  }
+  const actor: ComposerActor = createActor(
+    composerMachine.provide({
+      actors: {
+        openWork: fromPromise(open),
+        publish: fromPromise(() => publishDraft(opened())),
+        withdraw: fromPromise<unknown>(() => withdrawPublication(opened())),
+      },
+    }),
+  )
+  const report = (state: SavingState) => {
+    saving.set(state)
+    reportSaving(actor, state, workbench.get()?.store.conflicts().length ?? 0)
+  }
+  const ends = connect({ actor, workbench, props, text })
+  actor.start()
+  return {
+    actor,
+    saving,
+    workbench,
+    stop: () => {
+      isOver = true
+      for (const end of ends) end()
+      void workbench.get()?.saver.flush()
+      workbench.get()?.close()
+      actor.stop()
+    },
+  }
+}
+
+function reportSaving(actor: ComposerActor, state: SavingState, conflicts: number): void {
+  if (state.kind === 'saved') actor.send({ type: 'work.save', conflicts })
+  else if (state.kind === 'saving') actor.send({ type: 'work.change' })
+  else actor.send({ type: 'work.wait', waiting: state.count })
+  if (state.kind === 'locked') actor.send({ type: 'session.end' })
+}
+
+interface Connected {
+  readonly actor: ComposerActor
+  readonly workbench: ValueStore<Workbench | null>
+  readonly props: ComposerProps
+  readonly text: ComposerText
+}
+
+function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
+  const ends = [
+    props.lock.onUnlock(() => {
+      actor.send({ type: 'session.renew' })
+      workbench.get()?.saver.retry()
+    }),
+    announcePublication(actor, workbench, text),
+  ]
+  const end = workbench.subscribe(() => {
+    const bench = workbench.get()
+    if (!bench) return
+    ends.push(saveOnLeaving(bench.saver, window), watchIssues(bench), countWaiting(bench))
+  })
+  return [...ends, end, () => ends.forEach((stop) => stop())]
+}
+
+function countWaiting({ store, props }: Workbench): () => void {
+  return store.onHistory(() => props.lock.setKeptChanges(store.client.pending.length))
+}
+
+/** How long after the last saved step the reasons against a publication are read again, in milliseconds. */
+const READ_ISSUES_AFTER_MS = 1500
+
+function watchIssues({ store, props, issues }: Workbench): () => void {
+  const { admin, idPage: id, locale } = props
+  let read = store.client.base.seq
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = () => void admin.draft.issues({ kind: 'page', id, locale }).then(issues.set, () => undefined)
+  const end = store.onHistory(() => {
+    if (store.client.base.seq === read) return
+    read = store.client.base.seq
+    clearTimeout(timer)
+    timer = setTimeout(ask, READ_ISSUES_AFTER_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
+}
+
+function announcePublication(actor: ComposerActor, workbench: ValueStore<Workbench | null>, text: ComposerText): () => void {
+  let former: unknown = null
+  const subscription = actor.subscribe(({ value, context }) => {
+    const { work } = value
+    const isNew = work !== former && former === 'publishing'
+    former = work
+    const bench = workbench.get()
+    if (!isNew || !bench) return
+    if (context.refusal) return void bench.side.set('checks')
+    if (work === 'published') tellPublished(actor, bench, text)
+  })
+  return () => subscription.unsubscribe()
+}
+
+function tellPublished(actor: ComposerActor, bench: Workbench, text: ComposerText): void {
+  toast({
+    text: text('composer.publish.done'),
+    acts: [
+      { label: text('composer.publish.view'), onAct: () => void window.open(pageAddress(bench), '_blank', 'noopener') },
+      { label: text('composer.publish.withdraw'), onAct: () => actor.send({ type: 'publication.withdraw' }) },
+    ],
+  })
+}

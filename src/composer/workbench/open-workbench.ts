@@ -1,0 +1,116 @@
+import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import { announce } from '#kit/feedback/announce.ts'
+import { toast } from '#kit/feedback/toast.ts'
+import type { CanvasWidth } from '#composer/bar/width-names.ts'
+import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import { loadRegistry } from '#composer/block-types/load-registry.ts'
+import { CommandRunner } from '#composer/commands/command-runner.ts'
+import type { ComposerProps } from '#composer/composer-props.ts'
+import { createPickers } from '#composer/pickers/create-pickers.ts'
+import { loadSiteValues } from '#composer/pickers/site-values.ts'
+import { Saver, type SavingState } from '#composer/saving/saver.ts'
+import { sendFailureOf } from '#composer/saving/send-failure.ts'
+import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/saving/take-up.ts'
+import { openWaitingWork, WaitingWriter, type WaitingWork, type WaitingWorkStore } from '#composer/saving/waiting-work.ts'
+import { DocumentStore } from '#composer/store/document-store.ts'
+import { SelectionStore } from '#composer/store/selection-store.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { browserTimer } from './browser-timer.ts'
+import { holdName, isHeld } from './tab-locks.ts'
+import { ValueStore } from './value-store.ts'
+import type { DraftIssue, FocusedField, SidePanel, Workbench } from './workbench.ts'
+
+const newId = (): string => crypto.randomUUID()
+
+/** The parts of a composer that change from page to page. */
+export interface Opening {
+  readonly props: ComposerProps
+  readonly text: ComposerText
+  readonly onSaving: (state: SavingState) => void
+}
+
+/** Opens the draft of a page, with the work that an earlier visit of this browser has left. */
+export async function openWorkbench({ props, text, onSaving }: Opening): Promise<Workbench> {
+  const { admin, accountId, idPage, locale, site } = props
+  const key = { kind: 'page', id: idPage, locale } as const
+  const by = String(accountId)
+  const document = [by, site.siteUrl, key.kind, idPage, locale].join(' ')
+  const waiting = await openWaitingWork()
+  const [opened, registry, values, [left]] = await Promise.all([
+    admin.draft.open(key),
+    loadRegistry(),
+    loadSiteValues(locale),
+    waiting.of(document).then((stored) => abandonedWork(stored, isHeld)),
+  ])
+  const store = new DocumentStore({ client: openServerDraft(by, serverDraft(opened), left ?? null), clock: systemClock, newId })
+  const selection = new SelectionStore()
+  const announceOutcome = (sentence: string, tone: 'act' | 'refusal') =>
+    tone === 'act' ? announce(sentence) : void toast({ text: sentence })
+  const runner = new CommandRunner({
+    store,
+    selection,
+    registry,
+    newId,
+    write: ({ id, values }) => text(id, values),
+    announce: announceOutcome,
+  })
+  const saver = new Saver({
+    store,
+    timer: browserTimer,
+    send: async (request, options) => answerOf(await admin.draft.step(key, bodyOf(request), options)),
+    failureOf: sendFailureOf,
+    onState: onSaving,
+    onSkipped: (skipped) => void toast({ text: text('composer.skipped', { count: skipped.length }) }),
+  })
+  const endStoring = await storeWaiting({ store, waiting, document, left })
+  const endSaving = saver.start()
+  return {
+    ...{ props, registry, store, selection, runner, saver, text },
+    pickers: createPickers({ admin, locale, values }),
+    issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
+    side: new ValueStore<SidePanel>('inspector'),
+    focused: new ValueStore<FocusedField | null>(null),
+    isConflictOpen: new ValueStore(store.conflicts().length > 0),
+    width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
+    problems: new ValueStore<readonly CanvasProblem[]>([]),
+    channel: new ValueStore<FrameChannel | null>(null),
+    close: () => {
+      endSaving()
+      endStoring()
+    },
+  }
+}
+
+// The calls leave the shapes of documents open; the engine checks them where they are applied.
+const serverDraft = (opened: AdminCallData['draft.open']) => opened as unknown as ServerDraft
+const answerOf = (answer: AdminCallData['draft.step']) => answer as unknown as DraftAnswer
+
+/** The author of a batch is the account of the session. */
+function bodyOf({ base, batches, recent }: DraftRequest): AdminCallBody<'draft.step'> {
+  return { base, batches: batches.map(({ by: _by, ...batch }) => batch), recent } as AdminCallBody<'draft.step'>
+}
+
+interface Storing {
+  readonly store: DocumentStore
+  readonly waiting: WaitingWorkStore
+  readonly document: string
+  readonly left: WaitingWork | undefined
+}
+
+/** Stores the waiting batches of this tab after each change. Work that was taken up is this tab's from now on. */
+async function storeWaiting({ store, waiting, document, left }: Storing): Promise<() => void> {
+  const key = `${document} ${newId()}`
+  const release = holdName(key)
+  const writer = new WaitingWriter(waiting, { key, document })
+  writer.write(store.client)
+  await writer.written()
+  if (left) await waiting.remove(left.key)
+  const end = store.onHistory(() => writer.write(store.client))
+  return () => {
+    end()
+    release()
+  }
+}

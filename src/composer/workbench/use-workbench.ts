@@ -1,0 +1,48 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { valueAt } from '#engine/draft/document/pointer.ts'
+import type { ValueStore } from './value-store.ts'
+import type { Workbench } from './workbench.ts'
+
+/** Gives the parts of an open composer what they share. */
+export const WorkbenchContext = createContext<Workbench | null>(null)
+
+/** Reads the things that the parts of an open composer share. */
+export function useWorkbench(): Workbench {
+  const workbench = use(WorkbenchContext)
+  if (!workbench) throw new Error('A part of the composer stands outside of it')
+  return workbench
+}
+
+/** A value that is shared, rendered again when it changes. */
+export function useValue<Value>(store: ValueStore<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** A block, rendered again when its own content changes. */
+export function useBlock(id: string): Block | null {
+  const { store } = useWorkbench()
+  const subscribe = useCallback((listener: () => void) => store.onBlock(id, listener), [store, id])
+  // Its slots change without waking this reader: what is compared is the content alone.
+  const content = useSyncExternalStore(subscribe, () => store.block(id)?.props ?? null)
+  useSyncExternalStore(subscribe, () => store.block(id)?.visibility ?? null)
+  return content && store.block(id)
+}
+
+/** A value of the page's head. */
+export function useHead(pointer: string): Json | undefined {
+  const { store } = useWorkbench()
+  return useSyncExternalStore(store.onHead, () => valueAt(store.document.head as Record<string, Json>, pointer))
+}
+
+/** The id of the selected block; null when the page itself is selected. */
+export function useSelected(): string | null {
+  const { selection } = useWorkbench()
+  return useSyncExternalStore(selection.subscribe, () => selection.ids[0] ?? null)
+}
+
+/** A number that rises with each change of a list of blocks. */
+export function useStructureVersion(): number {
+  const { store } = useWorkbench()
+  return useSyncExternalStore(store.onStructure, () => store.structureVersion)
+}

@@ -1,0 +1,48 @@
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { Pickers } from '#forms/pickers.ts'
+import type { CommandRunner } from '#composer/commands/command-runner.ts'
+import type { CanvasWidth } from '#composer/bar/width-names.ts'
+import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import type { ComposerProps } from '#composer/composer-props.ts'
+import type { Saver } from '#composer/saving/saver.ts'
+import type { DocumentStore } from '#composer/store/document-store.ts'
+import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import type { ValueStore } from './value-store.ts'
+
+/** A reason that stops a publication, with the block and the field that it is about. */
+export type DraftIssue = AdminCallData['draft.issues'][number]
+
+/** The place that has to take the focus: a field of a block or of the page. */
+export interface FocusedField {
+  readonly blockId: string | null
+  readonly pointer: string
+}
+
+/** The view at the side of the canvas: fields, or what stops a publication. */
+export type SidePanel = 'inspector' | 'checks'
+
+/** Everything that the parts of one open composer share. None of it changes while it is open. */
+export interface Workbench {
+  readonly props: ComposerProps
+  readonly registry: Registry
+  readonly store: DocumentStore
+  readonly selection: SelectionStore
+  readonly runner: CommandRunner
+  readonly saver: Saver
+  readonly text: ComposerText
+  readonly pickers: Pickers
+  readonly issues: ValueStore<readonly DraftIssue[]>
+  readonly side: ValueStore<SidePanel>
+  readonly focused: ValueStore<FocusedField | null>
+  readonly isConflictOpen: ValueStore<boolean>
+  readonly width: ValueStore<CanvasWidth>
+  /** The findings of the canvas about the blocks as they are now. */
+  readonly problems: ValueStore<readonly CanvasProblem[]>
+  /** The connection with the canvas, while there is one. */
+  readonly channel: ValueStore<FrameChannel | null>
+  /** Ends saving and releases the tab's lock. */
+  readonly close: () => void
+}
