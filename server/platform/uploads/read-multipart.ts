@@ -26,6 +26,9 @@ export interface MultipartForm {
 // What was no UTF-8 stands as this sign: nothing is guessed at.
 const isGarbled = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('\ufffd'))
 
+// The parser tells of a part without a name too, which its types do not say.
+const isBadName = (name: string | undefined): boolean => name === undefined || isPrototypeKey(name)
+
 class Reading {
   readonly #pairs: [string, string][] = []
   readonly #files: UploadedFile[] = []
@@ -145,6 +148,18 @@ export interface MultipartReading {
   readonly readsOn?: boolean
 }
 
+/** Makes listeners whose exceptions reject the reading: thrown from a listener they would end the process. */
+function guardedBy(reject: (error: unknown) => void) {
+  return <Args extends readonly unknown[]>(listen: (...args: Args) => void) =>
+    (...args: Args): void => {
+      try {
+        listen(...args)
+      } catch (error) {
+        reject(error)
+      }
+    }
+}
+
 /** Reads a multipart form as it comes. All of it stays in memory until it is stored: whatever breaks off leaves nothing behind. */
 export async function readMultipart(
   headers: IncomingHttpHeaders,
@@ -157,6 +172,7 @@ export async function readMultipart(
   const strayFile = new ApiError('UNSUPPORTED_MEDIA_TYPE')
   try {
     await new Promise<void>((resolve, reject) => {
+      const guarded = guardedBy(reject)
       const exceed = (refusal: ApiError) => {
         if (readsOn && refusal.status === 413 && reading.excess !== refusal) reading.dropFiles(refusal)
         else reject(refusal)
@@ -164,24 +180,30 @@ export async function readMultipart(
       const skip = (bytes: number) => {
         if (reading.isSkippedTooLong(bytes)) reject(strayFile)
       }
-      parser.on('file', (part, stream, filename) => {
-        const isTaken = filename ? takesFiles(reading.pairs) : true
-        const isBad = isPrototypeKey(part) || isGarbled(part, filename ?? '')
-        if (isBad || isTaken !== true) {
-          skipFile(stream, skip)
-          // Before its form is known the sending may be less than whole: that is found out, and said, first.
-          if (isBad || isTaken === false) reject(isBad ? new ApiError('BAD_REQUEST') : strayFile)
-          else reading.refuse(strayFile)
-          return
-        }
-        files.push(readFile(stream, reading, exceed).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
-      })
-      parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isPrototypeKey(name) || isGarbled(name, value)) return reject(new ApiError('BAD_REQUEST'))
-        const refusal = reading.take(value.length)
-        if (refusal || isNameCut || isValueCut) return reject(refusal ?? tooLarge('TEXT'))
-        reading.addField(name, value)
-      })
+      parser.on(
+        'file',
+        guarded((part: string, stream: BusboyFileStream, filename: string | undefined) => {
+          const isTaken = filename ? takesFiles(reading.pairs) : true
+          const isBad = isBadName(part) || isGarbled(part, filename ?? '')
+          if (isBad || isTaken !== true) {
+            skipFile(stream, skip)
+            // Before its form is known the sending may be less than whole: that is found out, and said, first.
+            if (isBad || isTaken === false) reject(isBad ? new ApiError('BAD_REQUEST') : strayFile)
+            else reading.refuse(strayFile)
+            return
+          }
+          files.push(readFile(stream, reading, exceed).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
+        }),
+      )
+      parser.on(
+        'field',
+        guarded((name: string, value: string, isNameCut: boolean, isValueCut: boolean) => {
+          if (isBadName(name) || isGarbled(name, value)) return reject(new ApiError('BAD_REQUEST'))
+          const refusal = reading.take(value.length)
+          if (refusal || isNameCut || isValueCut) return reject(refusal ?? tooLarge('TEXT'))
+          reading.addField(name, value)
+        }),
+      )
       parser.on('filesLimit', () => exceed(new ApiError('TOO_MANY_FILES')))
       parser.on('fieldsLimit', () => reject(tooLarge('FIELDS')))
       parser.on('partsLimit', () => reject(new ApiError('TOO_LARGE')))
