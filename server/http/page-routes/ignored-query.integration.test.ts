@@ -54,6 +54,21 @@ describe('a query whose names a page does not read', () => {
   })
 })
 
+describe('a token that opens no session', () => {
+  it('leaves the page of visitors rendered once, and its answers private', async () => {
+    await savePage('sans-session', [heading('b001', 'Sans session')])
+    const plain = await ask('/sans-session')
+    const renders = countRenders()
+    const tokens = [{ cookie: 'token=unknown; idSite=37' }, { authorization: 'Bearer unknown' }, { authorization: 'other' }]
+    for (const headers of [...tokens, ...tokens]) {
+      const answer = await ask('/sans-session', headers)
+      expect([answer.body, answer.headers['cache-control']]).toEqual([plain.body, 'private, no-cache'])
+    }
+    expect(renders()).toBe(0)
+    expect((await ask('/sans-session')).headers['cache-control']).toBe('public, no-cache')
+  })
+})
+
 describe('a query whose names a page reads', () => {
   it('gives each search its own content, with no ETag', async () => {
     await savePage('cherche', [heading('b001', 'Chercher'), block('search', { count: 10, level: 2 })])

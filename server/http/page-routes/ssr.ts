@@ -113,15 +113,15 @@ async function servePages(app: FastifyInstance): Promise<void> {
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (form) return answerForm(request, reply, asking, draft)
     const key = pageKey(request, { path, isPrefixed, query: await queryOfPage(app.features, asking) })
-    // A receipt in a cookie may change what this address shows: only the application knows.
-    const mayHaveReceipt = query['done'] !== undefined
+    // A receipt in a cookie may change what this address shows, and a token may open a session later: only the application knows.
+    const mayVary = query['done'] !== undefined || request.bringsSession
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
     const cached = cache.get(key)
-    if (cached) return quick.send(request, reply, cached, mayHaveReceipt)
+    if (cached) return quick.send(request, reply, cached, mayVary)
     const made = await makeOnce(key, request, asking)
     if ('location' in made) return lead(request, reply.header('cache-control', 'no-cache'), made)
-    return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made, mayHaveReceipt)
+    return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made, mayVary)
   }
 
   /** Finds the values that a member had typed into the page's form when their session ended, else the receipt of the form. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageKey, readPageRequest } from './read-request.ts'
 
-const requestOf = (query: Record<string, unknown>, { siteUrl = 'http://localhost:3000', bringsSession = false } = {}) => {
+const requestOf = (query: Record<string, unknown>, { siteUrl = 'http://localhost:3000', kind = 'visitor' } = {}) => {
   const scope = { site: { id: 37, url: siteUrl, contentVersion: 1 }, locale: 'fr_FR' }
-  return { pagePath: '/recherche', url: '/recherche?x', query, scope, bringsSession } as never
+  return { pagePath: '/recherche', url: '/recherche?x', query, scope, caller: { kind } } as never
 }
 const queryOf = (query: Record<string, unknown>) => readPageRequest(requestOf(query)).query
 const keyOf = (query: Record<string, string>, options = {}) =>
@@ -40,7 +40,7 @@ describe('the cache key of a page', () => {
     },
   )
 
-  it('is null for a request that brings a session', () => {
-    expect(keyOf({}, { bringsSession: true })).toBeNull()
+  it('is null for a member', () => {
+    expect(keyOf({}, { kind: 'member' })).toBeNull()
   })
 })

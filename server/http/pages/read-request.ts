@@ -63,8 +63,8 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
 }
 
 /** The cache key of a page, given the part of the query that the page reads; null when the page must be rendered for each request. */
-export function pageKey({ scope, bringsSession }: FastifyRequest, { path, isPrefixed, query }: PageRequest): string | null {
-  if (bringsSession || Object.keys(query).some((name) => !CACHED_QUERY.has(name))) return null
+export function pageKey({ scope, caller }: FastifyRequest, { path, isPrefixed, query }: PageRequest): string | null {
+  if (caller.kind === 'member' || Object.keys(query).some((name) => !CACHED_QUERY.has(name))) return null
   const { site, locale } = scope
   return `${site.id} ${site.url} ${site.contentVersion} ${locale} ${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
 }
