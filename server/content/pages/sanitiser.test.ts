@@ -48,6 +48,12 @@ describe('the sanitiser', () => {
     expect([...(result?.removed ?? [])].sort()).toEqual(removed)
   })
 
+  it('passes nothing of a text that nests its elements deeper than the bound', () => {
+    const removed = ['markup with too many or too deeply nested elements']
+    expect(sanitise('<em>'.repeat(2000), 'html')).toEqual({ html: '', removed })
+    expect(sanitise(`${'<ul><li>'.repeat(40)}x${'</li></ul>'.repeat(40)}`, 'html')).toBeNull()
+  })
+
   it.each([
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['a<br/>b', 'a<br>b'],

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom'
 import { hashOfText } from '#engine/document/hash.ts'
 import type { HtmlKind, Sanitise, Sanitised } from '#engine/validation/html-rules.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
+import { exceedsMarkupBounds } from '#server/platform/input/markup-bounds.ts'
 import { TextCache } from './text-cache.ts'
 
 /** Cleaner of the HTML of content, with a cache. */
@@ -18,6 +19,7 @@ export interface Sanitiser {
 const MEMORY = 16_000_000
 // An object rather than null: the cache returns undefined for an unknown text.
 const AS_IT_IS: Sanitised = { html: '', removed: [] }
+const TOO_COMPLEX: Sanitised = { html: '', removed: ['markup with too many or too deeply nested elements'] }
 
 /** Makes a sanitiser on jsdom with the rules of content. */
 export function createSanitiser(): Sanitiser {
@@ -27,10 +29,14 @@ export function createSanitiser(): Sanitiser {
   const memory: Readonly<Record<HtmlKind, TextCache<Sanitised>>> = { html: new TextCache(MEMORY), 'html-inline': new TextCache(MEMORY) }
   const trusted = new Set<string>()
 
+  const clean: Sanitise = (html, kind) => {
+    if (trusted.size > 0 && trusted.has(textHash(kind, html))) return null
+    return html.includes('<') && exceedsMarkupBounds(html) ? TOO_COMPLEX : purifier.sanitise(html, kind)
+  }
   const sanitise: Sanitise = (html, kind) => {
     const known = memory[kind].get(html)
     if (known !== undefined) return known === AS_IT_IS ? null : known
-    const result = trusted.size > 0 && trusted.has(textHash(kind, html)) ? null : purifier.sanitise(html, kind)
+    const result = clean(html, kind)
     memory[kind].set(html, result ?? AS_IT_IS)
     return result
   }

@@ -59,7 +59,11 @@ describe('a token that opens no session', () => {
     await savePage('sans-session', [heading('b001', 'Sans session')])
     const plain = await ask('/sans-session')
     const renders = countRenders()
-    const tokens = [{ cookie: 'token=unknown; idSite=37' }, { authorization: 'Bearer unknown' }, { authorization: 'other' }]
+    const tokens: Record<string, string>[] = [
+      { cookie: 'token=unknown; idSite=37' },
+      { authorization: 'Bearer unknown' },
+      { authorization: 'other' },
+    ]
     for (const headers of [...tokens, ...tokens]) {
       const answer = await ask('/sans-session', headers)
       expect([answer.body, answer.headers['cache-control']]).toEqual([plain.body, 'private, no-cache'])
