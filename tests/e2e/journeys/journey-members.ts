@@ -20,6 +20,7 @@ const names = [
   'acheteuse',
   'administration',
   'administration-code',
+  'administration-cadre',
 ] as const
 
 const ADMINISTRATORS = /^(?:code|administration)/

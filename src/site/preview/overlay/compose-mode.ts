@@ -33,6 +33,8 @@ export function startComposeMode({ page, post, onHover }: ComposeDeps): void {
   listen('click', (event) => {
     // A click that no person made opens what hides a block.
     if (!event.isTrusted && isOpener(event.target)) return
+    // Keys that follow are meant for the block, not for a field of the panel.
+    page.defaultView?.focus()
     post({ type: 'pick', id: blockAt(event.target) })
     if (!isOpener(event.target)) stop(event)
   })
