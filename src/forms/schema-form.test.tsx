@@ -2,7 +2,7 @@
 import { act, createRef, Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Json } from '#schemas/generated/content.ts'
-import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { createFormStore, type FormStore } from './form-store.ts'
 import type { MediaItem, Pickers } from './pickers.ts'
 import { readSchema } from './read-schema.ts'
@@ -105,13 +105,11 @@ const control = <T extends HTMLElement = HTMLInputElement>(label: string): T => 
 const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent
 // An open menu lies over the buttons.
 const button = (name: string) => [...all('[role=menuitem]'), ...all('button')].find((one) => nameOf(one) === name)
-const press = (name: string) =>
-  act(async () => {
-    const found = button(name)
-    if (!found) throw new Error(`No button « ${name} » among ${all('button').map(nameOf).join(', ')}`)
-    found.click()
-    await Promise.resolve()
-  })
+const press = (name: string) => {
+  const found = button(name)
+  if (!found) throw new Error(`No button « ${name} » among ${all('button').map(nameOf).join(', ')}`)
+  return pressControl(found)
+}
 function type(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
   const prototype = Object.getPrototypeOf(element) as object
   act(() => {
@@ -352,5 +350,16 @@ describe('a link', () => {
     expect([store.get('/href'), control('Adresse du site')]).toEqual(['https://www.example.org', address])
     type(control<HTMLSelectElement>('Lien'), '')
     expect(store.get('/href')).toBeUndefined()
+  })
+
+  it('of a text is put when it leads somewhere, from the first page that is found', async () => {
+    await show()
+    act(() => document.querySelector<HTMLElement>('[role=textbox]')?.focus())
+    await press('Lien')
+    await press('Poser le lien')
+    expect(document.body.textContent).toContain('Choisissez d’abord où mène le lien.')
+    await press('Nos tarifs/tarifs')
+    await press('Poser le lien')
+    expect(store.get('/intro')).toBe('<a href="/tarifs">/tarifs</a>a <em>b</em>')
   })
 })

@@ -13,6 +13,8 @@ interface LinkEditorProps {
   /** The address at first; a new one takes a new key. */
   readonly href: string
   readonly canBeEmpty: boolean
+  /** Kind that is shown as long as there is no address; absent for none. */
+  readonly firstKind?: LinkKind
   /** Called with an address that can stand in a link, and with null for none. */
   readonly onChange: (href: string | null) => void
   readonly label?: ReactNode
@@ -33,9 +35,9 @@ const typedWords: Readonly<
 }
 
 /** Chooses where a link leads: a page, a file, another site, a mailbox, a telephone, a place of the page. */
-export function LinkEditor({ href, canBeEmpty, onChange, label, isOptional, help, error }: LinkEditorProps) {
+export function LinkEditor({ href, canBeEmpty, firstKind, onChange, label, isOptional, help, error }: LinkEditorProps) {
   const text = useFormsText()
-  const [kind, setKind] = useState(() => linkKindOf(href))
+  const [kind, setKind] = useState(() => linkKindOf(href) ?? firstKind ?? null)
   const chooseKind = (chosen: string) => {
     const next = linkKinds.find((one) => one === chosen) ?? null
     setKind(next)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import axe from 'axe-core'
 import { act, createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { axeLevels } from '#tests/support/documents/axe-levels.ts'
+import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './RichTextEditor.tsx'
 
 let stage: PanelStage
@@ -53,14 +55,8 @@ const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
   )
-// A dialog and a menu come a moment after the press that opens them.
-const press = async (name: string) => {
-  const found = await vi.waitFor(() => button(name) ?? Promise.reject(new Error(`No button « ${name} »`)))
-  await act(async () => {
-    found.click()
-    await Promise.resolve()
-  })
-}
+const press = async (name: string) =>
+  pressControl(await vi.waitFor(() => button(name) ?? Promise.reject(new Error(`No button « ${name} »`))))
 const key = (name: string, held: KeyboardEventInit = { ctrlKey: true }) =>
   act(() => {
     textbox()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, ...held, bubbles: true, cancelable: true }))
@@ -194,5 +190,24 @@ describe('RichTextEditor', () => {
       textbox()?.dispatchEvent(event)
     })
     expect(texts()).toEqual(['<p><strong>gras</strong></p>'])
+  })
+
+  it('breaks no rule of axe, with its menu or its dialog open too', async () => {
+    show({
+      html: '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><ul><li>c</li></ul>',
+      error: 'Trop long.',
+    })
+    const found: string[] = []
+    const look = async () => {
+      // Colours need layout: they are looked at in a browser.
+      const { violations } = await axe.run(document.body, { runOnly: axeLevels, rules: { 'color-contrast': { enabled: false } } })
+      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))
+    }
+    await look()
+    await press('Plus de mise en forme')
+    await look()
+    await press('Image')
+    await look()
+    expect(found).toEqual([])
   })
 })

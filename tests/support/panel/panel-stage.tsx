@@ -13,7 +13,7 @@ class NoObserver {
   disconnect = vi.fn()
 }
 
-/** The parts of a browser that jsdom has not, without layout: every box is empty. */
+/** The parts of a browser that jsdom has not. Without layout, every element is the same small box in a window that has room for it. */
 function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // Without motion a dialog is there as soon as it is asked for.
@@ -23,11 +23,19 @@ function stubBrowser(): void {
     removeEventListener: vi.fn(),
   }))
   vi.stubGlobal('ResizeObserver', NoObserver)
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  Element.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Element.prototype.scrollIntoView = vi.fn()
-  document.elementFromPoint = () => null
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10))
+  for (const side of ['clientWidth', 'clientHeight'] as const) vi.spyOn(Element.prototype, side, 'get').mockReturnValue(1000)
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() })
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+  Object.assign(document, { elementFromPoint: () => null })
+}
+
+// Files share their window with those that run after them.
+function restoreBrowser(): void {
+  vi.unstubAllGlobals()
+  for (const name of ['getClientRects', 'getBoundingClientRect']) Reflect.deleteProperty(Range.prototype, name)
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  Reflect.deleteProperty(document, 'elementFromPoint')
 }
 
 /** A part of the panel in the document, with the kit and the messages of forms around it. */
@@ -60,7 +68,22 @@ export function stagePanel(): PanelStage {
         root.unmount()
       })
       document.body.replaceChildren()
-      vi.unstubAllGlobals()
+      restoreBrowser()
     },
   }
+}
+
+/** Presses a control, and waits until a menu or a dialog that it opens has taken the focus. */
+export async function pressControl(control: HTMLElement): Promise<void> {
+  await act(async () => {
+    control.click()
+    await Promise.resolve()
+  })
+  await act(() =>
+    vi.waitFor(() => {
+      const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')]
+      const focused = document.activeElement
+      if (layers.length > 0 && !layers.some((layer) => layer.contains(focused))) throw new Error('The layer has no focus yet')
+    }),
+  )
 }
