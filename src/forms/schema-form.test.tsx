@@ -313,6 +313,15 @@ describe('a picture', () => {
     expect([store.get('/image'), button('Choisir une image') !== undefined]).toEqual([undefined, true])
   })
 
+  it.each([
+    ['is gone', () => Promise.resolve(null), 'Cette image n’est plus dans la médiathèque.'],
+    ['cannot be asked for', () => Promise.reject(new Error('offline')), 'La médiathèque n’a pas répondu.'],
+  ])('says that its media %s, and stays', async (_, find, words) => {
+    vi.mocked(pickers.media.find).mockImplementation(find)
+    await show()
+    expect([document.body.textContent.includes(words), store.get('/image')]).toEqual([true, { id: 3 }])
+  })
+
   it('is uploaded, and a failure is said', async () => {
     await show()
     await press('Remplacer')

@@ -63,15 +63,17 @@ export function ImageInput(props: FieldProps<ImageField>) {
   )
 }
 
+const isItem = (media: FoundMedia): media is MediaItem => media !== null && typeof media !== 'string'
+
 function Thumb({ media }: { readonly media: FoundMedia }) {
-  return media === null || media === 'gone' ? <div className={styles.thumb} /> : <img src={media.thumb} alt="" className={styles.thumb} />
+  return isItem(media) ? <img src={media.thumb} alt="" className={styles.thumb} /> : <div className={styles.thumb} />
 }
 
 function Facts({ media, isThere }: { readonly media: FoundMedia; readonly isThere: boolean }) {
   const text = useFormsText()
   if (!isThere) return <span>{text('forms.image.none')}</span>
   if (media === null) return <span>{text('forms.image.loading')}</span>
-  if (media === 'gone') return <span>{text('forms.image.gone')}</span>
+  if (!isItem(media)) return <span>{text(media === 'gone' ? 'forms.image.gone' : 'forms.media.failed')}</span>
   const { width, height, name } = media
   return (
     <>
@@ -103,7 +105,7 @@ function AltText({ pointer, media }: { readonly pointer: string; readonly media:
     [store, pointer],
   )
   useFocusTarget(pointer, () => area.current?.focus())
-  const own = media !== null && media !== 'gone' ? media.alt : ''
+  const own = isItem(media) ? media.alt : ''
   const help = own === '' ? text('forms.image.altHelp') : text('forms.image.altOfMedia', { alt: own })
   return (
     <>

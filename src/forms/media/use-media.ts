@@ -3,8 +3,8 @@ import { useForm } from '#forms/form-context.ts'
 import type { MediaItem, MediaSearch } from '#forms/pickers.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Media by number, `null` while it is asked for, `'gone'` where there is none. */
-export type FoundMedia = MediaItem | 'gone' | null
+/** Media by number, `null` while it is asked for, `'gone'` where there is none, `'failed'` without an answer. */
+export type FoundMedia = MediaItem | 'gone' | 'failed' | null
 
 /** The media of a number. */
 export function useMediaItem(id: number | null): readonly [FoundMedia, (item: MediaItem) => void] {
@@ -14,10 +14,13 @@ export function useMediaItem(id: number | null): readonly [FoundMedia, (item: Me
   useEffect(() => {
     if (id === null || isKnown) return undefined
     let isOver = false
-    const settle = (media: MediaItem | null) => {
-      if (!isOver) setFound({ id, media: media ?? 'gone' })
+    const settle = (media: FoundMedia) => {
+      if (!isOver) setFound({ id, media })
     }
-    pickers.media.find(id).then(settle, () => settle(null))
+    pickers.media.find(id).then(
+      (media) => settle(media ?? 'gone'),
+      () => settle('failed'),
+    )
     return () => {
       isOver = true
     }
