@@ -37,6 +37,7 @@ import { sessions } from './http/guards/sessions.ts'
 import { site } from './http/server/site.ts'
 import { feedRoutes } from './http/feeds/feed-routes.ts'
 import { mediaRoutes } from './http/files/media-routes.ts'
+import { editLinkRoute } from './http/admin-marks/edit-link.ts'
 import { scriptRoutes } from './http/files/script-routes.ts'
 import { oneClickRoute } from './http/page-routes/one-click-route.ts'
 import { siteMap } from './http/feeds/site-map.ts'
@@ -107,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(workMetrics)
   await app.register(features, { ...(fetchOutside && { fetchOutside }) })
   // Routes that answer before the site's locale and session are read.
-  for (const addRoutes of [mediaRoutes, feedRoutes, scriptRoutes, oneClickRoute]) addRoutes(app)
+  for (const addRoutes of [mediaRoutes, feedRoutes, scriptRoutes, editLinkRoute, oneClickRoute]) addRoutes(app)
   await app.register(site)
   await app.register(locale)
   await app.register(siteHosts)

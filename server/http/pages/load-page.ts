@@ -11,6 +11,7 @@ import type { Features } from '#server/composition/features.ts'
 import { expiredLinkForm } from '#server/http/page-forms/expired-link.ts'
 import { ownerToken } from '#server/http/page-forms/form-owner.ts'
 import { systemPath } from '#server/mail/kit/system-link.ts'
+import { withPanelLink } from '#server/http/admin-marks/panel-link.ts'
 import type { PreparedShell } from '#server/content/pages/shells.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -61,7 +62,8 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const calls = { features, scope, caller }
   const [resolved, { start, isWhole }] = await Promise.all([cachedPage(features, scope, path, audience), loadStart(calls, report.failure)])
   if (resolved.kind !== 'page') return resolved
-  const { data: page, problems, nextEdge } = resolved
+  const { problems, nextEdge } = resolved
+  const page = audience === 'admins' ? withPanelLink(resolved.data) : resolved.data
   if (isForeignSlug(page, { path, locale: scope.locale, isPrefixed })) return { kind: 'moved', to: page.url }
   const shell = await cachedShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)

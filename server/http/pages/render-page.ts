@@ -9,6 +9,8 @@ import { outsideHosts, type OutsideHosts } from '#engine/validation/external-hos
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
+import { withEditLink } from '#server/http/admin-marks/edit-link.ts'
+import { audienceOf } from '#server/platform/scope/caller.ts'
 import type { BuiltSite } from './site-build.ts'
 import { loadErrorPage, loadPage, type PageRequestContext, type PageReport } from './load-page.ts'
 import { styleOf, themeOf } from './themes.ts'
@@ -26,18 +28,20 @@ interface Place {
   readonly path: string
 }
 
+/** Facts of a page that decide how long and for whom its document holds. */
+interface PageFacts {
+  readonly nextEdge: number | null
+  readonly isWhole: boolean
+  readonly isPersonal: boolean
+  readonly isSecret: boolean
+  /** True when there is no such page, as it says itself. */
+  readonly isMissing: boolean
+  readonly outside: OutsideHosts
+  readonly page: PageParts['page']
+}
+
 /** A page's document and how long it holds; or the address to go to instead. */
-export type WrittenPage =
-  | (RenderedPage & {
-      readonly nextEdge: number | null
-      readonly isWhole: boolean
-      readonly isPersonal: boolean
-      readonly isSecret: boolean
-      /** Whether there is no such page, as it says itself. */
-      readonly isMissing: boolean
-      readonly outside: OutsideHosts
-    })
-  | { readonly status: 301 | 302; readonly location: string }
+export type WrittenPage = (RenderedPage & Omit<PageFacts, 'page'>) | { readonly status: 301 | 302; readonly location: string }
 
 const uncachedCalls: ReadonlySet<string> = new Set(calls.filter(({ cache }) => cache === 'N').map(({ name }) => name))
 const NOWHERE: OutsideHosts = { frames: [], images: [], takesPayment: false }
@@ -49,18 +53,23 @@ const SECRET_PATH = /^password\/reset(?:\/|$)/
 /** Loads and writes the page that is asked for; what does not exist is refused. */
 export async function renderPage(writing: RenderDeps, asking: PageRequestContext): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
-  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, outside: NOWHERE }
+  let holds: PageFacts = {
+    ...{ nextEdge: null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, outside: NOWHERE, page: null },
+  }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
     const { nextEdge, isWhole, isMissing, parts } = loaded
     const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true || showsMember(asking, parts)
     const outside = outsideHosts(writing.features.registry, parts.page?.layout.blocks ?? [])
-    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, outside }
+    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, outside, page: parts.page }
     return parts
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
-  return { ...answer, ...holds }
+  const { page, ...facts } = holds
+  const isAdmin = audienceOf(asking.caller) === 'admins'
+  const html = isAdmin && page !== null ? withEditLink(answer.html, page, asking.scope.locale) : answer.html
+  return { ...answer, html, ...facts }
 }
 
 /** Whether a block of the page shows a member data of their own: answers that no cache may store are such data. */
