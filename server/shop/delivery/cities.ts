@@ -30,18 +30,22 @@ async function readTowns(): Promise<readonly Town[]> {
   return communes
     .filter(({ type }) => type === 'commune-actuelle')
     .flatMap(({ nom: name, codesPostaux = [], population = 0 }) => {
-      const slug = toSlug(name)
+      const slug = normaliseName(toSlug(name))
       return codesPostaux.map((postalCode) => ({ postalCode, name, slug, population }))
     })
     .sort((one, other) => other.population - one.population || one.postalCode.localeCompare(other.postalCode))
 }
 
-/** Writes « St » and « Ste » out in full. */
-const expandSaint = (slug: string): string =>
+/** Writes a name in one way: « St » and « s/s » in full, « lez » as « les », a number apart from its name. */
+const normaliseName = (slug: string): string =>
   slug
+    .replace(/^(\d{5})(?=[a-z])/, '$1-')
+    .replace(/([a-z])(?=\d{1,5}(?:e|er|eme|ieme)?$)/, '$1-')
     .replace(/^(st)(?=e?-)/, 'saint')
     .replaceAll('-st-', '-saint-')
     .replaceAll('-ste-', '-sainte-')
+    .replaceAll('-lez-', '-les-')
+    .replaceAll('-s-s-', '-sous-')
 
 /** The cities whose postal codes name the arrondissement: the first digits of their codes and the number of arrondissements. */
 const districts: Readonly<Record<string, readonly [start: string, count: number]>> = {
@@ -56,9 +60,18 @@ interface TownQuery {
   readonly code: string
 }
 
+const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+
+/** Writes the number of an arrondissement in digits: « paris-xvie » becomes « paris-16 ». */
+function withArabicNumber(slug: string): string {
+  const [, name = '', roman = ''] = /^([a-z]+)-([ivx]+)(?:e|er|eme|ieme)?$/.exec(slug) ?? []
+  const number = romanNumbers.indexOf(roman) + 1
+  return name in districts && number > 0 ? `${name}-${number}` : slug
+}
+
 /** Reads a name beside a department or the number of an arrondissement. */
 function parseNumberedName(slug: string): TownQuery {
-  const turned = slug.replace(/^(\d{1,3}|2[ab])(e|er|eme|ieme)?-(?:arrondissement-)?(?:de-)?(?=\D)(.+)$/, '$3-$1$2')
+  const turned = withArabicNumber(slug).replace(/^(\d{1,3}|2[ab])(e|er|eme|ieme)?-(?:arrondissement-)?(?:de-)?(?=\D)(.+)$/, '$3-$1$2')
   const [, name = '', number = ''] = /^(.*\D)-(\d{1,3}|2[ab])(?:e|er|eme|ieme)?$/.exec(turned) ?? []
   if (name === '') return { code: '', name: slug }
   const [start, count] = districts[name] ?? ['', 0]
@@ -74,8 +87,8 @@ function withoutPostalTerms(slug: string): string {
 }
 
 /** Reads « 34 000 », « 34000 Montpellier », « 34 Montpellier », « Montpellier (34) », « Paris 8e arrondissement » and « PARIS CEDEX 08 ». */
-function parseTown(search: string): TownQuery {
-  const slug = withoutPostalTerms(expandSaint(toSlug(search)))
+function parseTown(wording: string): TownQuery {
+  const slug = withoutPostalTerms(normaliseName(wording))
   const whole = /(?<![^-])(\d{2})-?(\d{3})(?![^-])/.exec(slug)
   if (whole)
     return {
@@ -121,13 +134,22 @@ function findTowns(towns: readonly Town[], { name, code }: TownQuery): readonly 
   return code.length === 5 ? coded : []
 }
 
+/** The ways in which a search is read: as it is, without a department in brackets, without an article or the country behind it. */
+function wordingsOf(search: string): ReadonlySet<string> {
+  const slug = toSlug(search)
+  return new Set([slug, toSlug(search.replace(/\([^()]*\)/, ' ')), slug.replace(/-(?:l|la|le|les)$/, ''), slug.replace(/-france$/, '')])
+}
+
 /** Creates the search of towns; their list is read at the first search. */
 export function createFindCities(): FindCities {
   let towns: Promise<readonly Town[]> | undefined
   return async (search) => {
     towns ??= readTowns()
-    return findTowns(await towns, parseTown(search))
-      .slice(0, most)
-      .map(({ postalCode, name }) => ({ postalCode, name }))
+    const all = await towns
+    for (const wording of wordingsOf(search)) {
+      const found = findTowns(all, parseTown(wording))
+      if (found.length > 0) return found.slice(0, most).map(({ postalCode, name }) => ({ postalCode, name }))
+    }
+    return []
   }
 }
