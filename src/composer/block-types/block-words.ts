@@ -31,7 +31,7 @@ function firstWords(fields: readonly Field[], props: Record<string, Json>): stri
 
 function withoutTags(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -18,7 +18,7 @@ export function wordsOf(value: Json | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string')
     return value
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
   if (typeof value !== 'object') return String(value)

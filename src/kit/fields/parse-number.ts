@@ -5,7 +5,7 @@ export type ReadNumber = number | null | 'unreadable'
 export function parseNumber(text: string): ReadNumber {
   const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   if (bare === '') return null
-  return /^[-+\u2212]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('\u2212', '-')) : 'unreadable'
+  return /^[-+\u2212]?(\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare.replace('\u2212', '-')) : 'unreadable'
 }
 
 /** Writes a number as a field shows it, with a comma. */
