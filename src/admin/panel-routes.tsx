@@ -27,6 +27,8 @@ export const panelRoutes: RouteObject[] = [
     children: [
       { path: 'pages/:id', element: <ComposerScreen /> },
       { index: true, element: <Navigate to="/pages" replace /> },
+      // The composer is fetched when a page is opened, with its editor and its words.
+      { path: 'pages/:id', lazy: async () => ({ Component: (await import('./composer/ComposerScreen.tsx')).ComposerScreen }) },
       {
         element: <Frame />,
         children: [

@@ -4,7 +4,7 @@ import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { languageName } from '#admin/texts/language-name.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
-import { editAddress, isSeen, siteAddress } from './page-address.ts'
+import { canBeSeen, editAddress, siteAddress } from './page-address.ts'
 import type { PageItem } from './page-states.ts'
 
 /** The menu of a row: change the page in each of its languages, see it on the site. */
@@ -20,7 +20,7 @@ export function PageActs({ page, title }: { readonly page: PageItem; readonly ti
   }))
   const view: MenuAct = { label: text('panel.list.view'), icon: 'external-link', href: siteAddress(page, start.locales), isNewTab: true }
   return (
-    <Menu groups={[{ acts: edits }, ...(isSeen(page) ? [{ acts: [view] }] : [])]}>
+    <Menu groups={[{ acts: edits }, ...(canBeSeen(page) ? [{ acts: [view] }] : [])]}>
       <IconButton label={text('panel.list.actsOf', { title })} icon="ellipsis" hasTooltip={false} />
     </Menu>
   )

@@ -4,7 +4,7 @@ import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { languageName } from '#admin/texts/language-name.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { DocumentState } from './DocumentState.tsx'
-import { editAddress, siteAddress } from './page-address.ts'
+import { editAddress, readableAddress } from './page-address.ts'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
 import styles from './pages.module.css'
@@ -20,7 +20,7 @@ function Card({ page }: { readonly page: PageItem }) {
         <Link to={editAddress(page.id, page.locale)} className={styles.title} data-row="">
           {title}
         </Link>
-        <span className={styles.address}>{siteAddress(page, start.locales)}</span>
+        <span className={styles.address}>{readableAddress(page, start.locales)}</span>
         <span className={styles.line}>
           <DocumentState document={page} />
           {others.map((document) => (

@@ -6,7 +6,7 @@ import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { languageName } from '#admin/texts/language-name.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { DocumentState, stateWords } from './DocumentState.tsx'
-import { editAddress, siteAddress } from './page-address.ts'
+import { editAddress, readableAddress } from './page-address.ts'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
 import styles from './pages.module.css'
@@ -38,7 +38,7 @@ function Row({ page }: { readonly page: PageItem }) {
             <Link to={editAddress(page.id, page.locale)} className={styles.title} data-row="">
               {title}
             </Link>
-            <span className={styles.address}>{siteAddress(page, start.locales)}</span>
+            <span className={styles.address}>{readableAddress(page, start.locales)}</span>
           </div>
         </div>
       </th>

@@ -11,7 +11,14 @@ export function siteAddress({ url, locale }: Pick<PageDocument, 'url' | 'locale'
   return localPath(url, locale, { default: locales[0] ?? locale, codes: locales })
 }
 
+const PLACEHOLDER = /\{[^}]*\}/g
+
+/** Address of a document as a person reads it: the part of an address that differs from one item to the next is an ellipsis. */
+export function readableAddress(document: Pick<PageDocument, 'url' | 'locale'>, locales: readonly string[]): string {
+  return siteAddress(document, locales).replace(PLACEHOLDER, '…')
+}
+
 const SEEN: ReadonlySet<string> = new Set(['ONLINE', 'MODIFIED'])
 
-/** Tells if visitors see a document now. */
-export const isSeen = ({ state }: Pick<PageDocument, 'state'>): boolean => SEEN.has(state)
+/** Tells if a document can be opened on the site now: visitors see it, and its address needs no item. */
+export const canBeSeen = ({ state, url }: Pick<PageDocument, 'state' | 'url'>): boolean => SEEN.has(state) && !url.includes('{')

@@ -70,6 +70,17 @@ test('keys of one letter walk the list, lead to the search, and can be turned of
   await expect(page.getByRole('button', { name: /^Votre compte/ })).toBeFocused()
 })
 
+test('Enter opens the page of a row in the composer, and the address names its language', async ({ page, baseURL }) => {
+  await openPages(page, cellar(baseURL), '?q=millesimes')
+  const fetched: string[] = []
+  page.on('response', (response) => fetched.push(response.url()))
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/pages\/\d+\?langue=fr$/)
+  await expect(page.locator('iframe').first()).toBeVisible()
+  expect(fetched.filter((address) => /\/assets\/panel\/Composer/.test(address) && address.endsWith('.js'))).toHaveLength(1)
+})
+
 test('a list that does not arrive says what to do, and comes at the next try', async ({ page, baseURL, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await signInAs(page, cellar(baseURL), 'administration')
