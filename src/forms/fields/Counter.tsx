@@ -11,5 +11,5 @@ interface CounterProps {
 export function Counter({ pointer, max, isOptional }: CounterProps) {
   const text = useFormsText()
   const used = useRead(pointer, (value) => (typeof value === 'string' ? Array.from(value).length : 0))
-  return used === 0 && isOptional ? text('forms.optional') : text('forms.counter', { used, max })
+  return <span>{used === 0 && isOptional ? text('forms.optional') : text('forms.counter', { used, max })}</span>
 }

@@ -51,7 +51,7 @@ export function ListInput(props: FieldProps<ListField>) {
   return (
     <fieldset ref={place} className={styles.group} aria-describedby={help === undefined ? undefined : `${id}-help`}>
       <legend>
-        {label}
+        <span>{label}</span>
         {field.max !== null && keys.length > 0 && (
           <span className={styles.count}>{text('forms.list.count', { used: keys.length, max: field.max })}</span>
         )}

@@ -85,7 +85,7 @@ function MediaGrid({ list, kind, onChoose }: MediaBrowserProps & { readonly list
           <li key={item.id}>
             <button type="button" className={styles.choice} onClick={() => onChoose(item)}>
               {kind === 'picture' && <img src={item.thumb} alt="" loading="lazy" />}
-              {item.name}
+              <span>{item.name}</span>
             </button>
           </li>
         ))}

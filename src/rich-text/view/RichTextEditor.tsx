@@ -199,7 +199,7 @@ function TextFrame(props: EditorProps & { readonly control: FramedControl; reado
       />
       <div ref={place} />
       <Dialog isOpen={asked === 'link'} onClose={() => setAsked(null)} title={text('forms.link.title')}>
-        {asked === 'link' && dialogs.link(href(), (chosen) => choose(chosen === null ? removeLink : setLink(chosen, chosen)))}
+        <div>{asked === 'link' && dialogs.link(href(), (chosen) => choose(chosen === null ? removeLink : setLink(chosen, chosen)))}</div>
       </Dialog>
       <Dialog isOpen={asked === 'picture'} onClose={() => setAsked(null)} title={text('forms.media.title')} width={720}>
         {asked === 'picture' && picture?.((chosen) => choose(insertPicture(attributesOf(chosen))))}
