@@ -48,7 +48,12 @@ describe('the content security policies', () => {
   })
 
   it('let only the preview be framed, and only by the site itself', () => {
-    expect(directives(contentSecurityPolicy('preview'))['frame-ancestors']).toEqual(["'self'"])
+    const preview = directives(contentSecurityPolicy('preview', { services: ['https://stats.example'], payment: ['https://pay.example'] }))
+    expect(preview['frame-ancestors']).toEqual(["'self'"])
+    expect([preview['script-src'], preview['frame-src']]).toEqual([
+      ["'self'", 'https://pay.example'],
+      expect.arrayContaining(['https://pay.example']),
+    ])
     expect(directives(contentSecurityPolicy('admin'))['frame-ancestors']).toEqual(["'none'"])
   })
 

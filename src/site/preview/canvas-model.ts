@@ -34,6 +34,8 @@ export interface Canvas {
   /** Shows another document. Shared objects are not read again. */
   readonly show: (document: EditedDocument) => void
   readonly look: (look: CanvasLook) => void
+  /** Hands the title of the head to the views that show it, which render again. To be called once typing pauses. */
+  readonly tellTitle: () => void
   readonly problems: () => readonly CanvasProblem[]
 }
 

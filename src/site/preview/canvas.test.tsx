@@ -10,7 +10,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
-import { RenderProvider, useIsPageTitle, useOutline } from '#renderer/context.ts'
+import { RenderProvider, useIsPageTitle, useOutline, usePage } from '#renderer/context.ts'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { viewMap, type BlockView, type BlockViewProps } from '#renderer/view.ts'
 import { loadMessages } from '#i18n/messages.ts'
@@ -54,6 +54,9 @@ const views: Readonly<Record<string, BlockView>> = {
   heading: counted(Title),
   section: counted(({ props }) => <p>{JSON.stringify(props['title'])}</p>),
   columns: counted(() => null),
+  breadcrumbs: counted(function Way() {
+    return <p>{usePage().title}</p>
+  }),
   'table-of-contents': counted(function Contents() {
     return <nav>{useOutline().length}</nav>
   }),
@@ -134,6 +137,13 @@ describe('an edit of one block', () => {
     const { apply, container } = stage([section('row1', [])])
     apply({ op: 'head', pointer: '/title', value: 'Nouveau titre' })
     expect(container.querySelector('h1')?.textContent).toBe('Nouveau titre')
+  })
+
+  it('hands the head’s title to the views that show it only once typing pauses', () => {
+    const { apply, canvas, container } = stage([{ id: 'fil', type: 'breadcrumbs', v: 1, props: {} }, heading('un')])
+    expect(apply({ op: 'head', pointer: '/title', value: 'Nouveau titre' }).rendered).toEqual([])
+    act(() => canvas.tellTitle())
+    expect(container.querySelector('[data-block=fil]')?.textContent).toBe('Nouveau titre')
   })
 })
 

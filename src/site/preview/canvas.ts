@@ -76,6 +76,11 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
       refresh()
       for (const id of ids) marks.touch(id)
     },
+    tellTitle: () => {
+      const { title } = head.read()
+      const former = context.read()
+      if (former.page.title !== title) context.set({ ...former, page: { ...former.page, title } })
+    },
     problems: () => ready.findings,
   }
   markFindings(marks, { leftOut: new Map(), cards: new Map() }, seen)

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IntlShape } from 'react-intl'
 import { serverViews } from '#blocks/views.server.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasState, PreviewRendering } from '#schemas/runtime/preview-rendering.ts'
 import type { RenderedPage } from '#schemas/runtime/site-rendering.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { RenderProvider } from '#renderer/context.ts'
 import { renderBlock } from '#renderer/render-blocks.tsx'
 import { renderIsolated } from '#renderer/render-isolated.ts'
@@ -61,9 +63,15 @@ export async function renderPreview({ state: given, ready, assets, report, warn 
       loading: text.formatMessage({ id: 'page.loading' }),
       unheard: text.formatMessage({ id: 'form.unheard' }),
     },
-    assets: assets(new Set(ready.blocks.map(({ type }) => type))),
+    assets: assets(typesOf(ready.blocks, ...REGIONS.map((name) => wholeBlocks(page.regions[name])))),
   })
   return { status: 200, html }
+}
+
+function typesOf(...lists: readonly (readonly Block[])[]): Set<string> {
+  const types = new Set<string>()
+  for (const list of lists) walkBlocks(list, ({ type }) => types.add(type))
+  return types
 }
 
 function renderOne(canvas: Canvas, text: IntlShape, render: () => ReactNode): string {

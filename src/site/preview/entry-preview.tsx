@@ -136,6 +136,7 @@ async function start(root: HTMLElement): Promise<void> {
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
   const overlay = mountOverlay({ page: document, nameOf: (type) => state.names[type] ?? type, guards: labels })
   const needs = needsOf(canvas)
+  let titleTimer: ReturnType<typeof setTimeout> | undefined
   startComposeMode({ page: document, post, onHover: overlay.hover })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
     window.addEventListener(name, overlay.follow, { capture: true, passive: true })
@@ -154,6 +155,8 @@ async function start(root: HTMLElement): Promise<void> {
       loadMissing(canvas)
       needs.look()
       document.title = canvas.head.read().title
+      clearTimeout(titleTimer)
+      titleTimer = setTimeout(canvas.tellTitle, PAUSE_MS)
     },
   })
   post({ type: 'ready', hash: draftHash(canvas.document()), problems: [...canvas.problems()] })
