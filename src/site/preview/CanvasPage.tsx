@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { RenderProvider } from '#renderer/context.ts'
 import { useRegionNodes } from '#renderer/hooks/use-block-node.ts'
@@ -28,7 +28,8 @@ export function CanvasPage({ canvas, text }: CanvasPageProps) {
 }
 
 function Blocks({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
-  return useRegionNodes(canvas.nodes, MAIN, canvas.input)
+  const nodes: ReactNode = useRegionNodes(canvas.nodes, MAIN, canvas.input)
+  return <>{nodes}</>
 }
 
 function CanvasTitle({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
