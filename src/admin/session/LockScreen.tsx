@@ -93,6 +93,10 @@ function UnlockForm() {
   )
 }
 
+function refuseEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault()
+}
+
 function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
   const text = usePanelText()
   const { person } = usePanel()
@@ -103,8 +107,12 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
   // it must close while it still stands in the document.
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    if (shown === null) return undefined
+    // No press of Escape closes it, not even for the moment in which the next press would empty the search behind it.
+    shown.setAttribute('closedby', 'none')
+    shown.addEventListener('keydown', refuseEscape)
+    shown.showModal()
+    return () => shown.close()
   }, [])
   return (
     <dialog
