@@ -25,7 +25,7 @@ async function printed(write: (document: PDFKit.PDFDocument) => void): Promise<B
   return Buffer.concat(chunks)
 }
 
-describe('a document is taken', () => {
+describe('checkDocument accepts a document', () => {
   const picture = '/Type/XObject/Subtype/Image/Filter/DCTDecode'
   const taken: [string, () => Buffer | Promise<Buffer>][] = [
     ['whose picture holds the letters of a script by chance', () => pdf(stream(picture, Buffer.from('\u00ff/JS \u0000/Launch(')))],
@@ -61,7 +61,7 @@ describe('a document is taken', () => {
   })
 })
 
-describe('a document that could act is refused', () => {
+describe('checkDocument rejects a document that could act', () => {
   const script = '<</S/JavaScript/JS(app.alert(1))>>'
   const refused: [string, Buffer][] = [
     ['by its plain name', pdf(`1 0 obj${script}endobj`)],
@@ -114,7 +114,7 @@ describe('a document that could act is refused', () => {
       pdf(stream(objectStream, deflateSync(objects.replace('/JS', '/#4aS').replace('/Java', '/#4Aava')))),
     ],
     ['in packed objects that are not called so', pdf(stream('/N 2/First 9/Filter[/FlateDecode]', deflateSync(objects)))],
-    ['in packed objects whose kind is written in numbers', pdf(stream(objectStream.replace('ObjStm', 'Obj#53tm'), deflateSync(objects)))],
+    ['in packed objects whose type is written in numbers', pdf(stream(objectStream.replace('ObjStm', 'Obj#53tm'), deflateSync(objects)))],
     [
       'in packed objects behind what looks like an end',
       pdf(stream('/N 2/First 9/X< >>/Y<</Z 1>>/Filter/FlateDecode', deflateSync(objects))),
@@ -204,7 +204,7 @@ it.each([
   expect(checkDocument(pdf(`4 0 obj<<${content}>>endobj`))).toBeUndefined()
 })
 
-describe('a document that is something else besides is refused', () => {
+describe('checkDocument rejects a document that is another type of file too', () => {
   const around = (before: string, after: string) => Buffer.concat([Buffer.from(before, 'latin1'), pdf(), Buffer.from(after, 'latin1')])
   it.each([
     ['GIF89a', ''],
@@ -232,7 +232,7 @@ it('rejects more than 1,024 bytes of text after the end of a document', () => {
   expect(() => checkDocument(Buffer.concat([pdf(), Buffer.from('a'.repeat(1025))]))).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
 })
 
-describe('a document whose objects cannot be looked into is not readable', () => {
+describe('checkDocument rejects a document whose objects cannot be unpacked', () => {
   const unreadable: [string, Buffer][] = [
     ['packed otherwise', pdf(stream(objectStream.replace('Flate', 'LZW'), 'x'))],
     ['packed twice', pdf(stream(objectStream.replace('/FlateDecode', '[/FlateDecode/FlateDecode]'), deflateSync(deflateSync(objects))))],
@@ -246,7 +246,7 @@ describe('a document whose objects cannot be looked into is not readable', () =>
   })
 })
 
-describe('a document without a page is not readable', () => {
+describe('checkDocument rejects a document without a page', () => {
   const end = '\n%%EOF\n'
   const packed = (text: string) => Buffer.concat([Buffer.from('%PDF-1.7\n'), stream(objectStream, deflateSync(text)), Buffer.from(end)])
 
@@ -256,13 +256,13 @@ describe('a document without a page is not readable', () => {
       'that has but a catalogue',
       Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0>>endobj${end}`),
     ],
-    ['that only speaks of one', Buffer.from(`%PDF-1.7\n1 0 obj<</Title(/Type/Page)/PageMode/Page>>endobj % /Type/Page${end}`)],
+    ['that only names one', Buffer.from(`%PDF-1.7\n1 0 obj<</Title(/Type/Page)/PageMode/Page>>endobj % /Type/Page${end}`)],
     ['whose packed objects have none', packed('7 0 <</Type/Catalog>>')],
-    ['that names one after a kind that is a number', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5/Page 1>>endobj${end}`)],
-    ['that names one after a kind that is told elsewhere', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5 0 R /Page 1>>endobj${end}`)],
-    ['that names one after a kind that is a list', Buffer.from(`%PDF-1.7\n1 0 obj<</Type[/A] /Page 1>>endobj${end}`)],
-    ['that names one after a kind that is words', Buffer.from(`%PDF-1.7\n1 0 obj<</Type(A) /Page 1>>endobj${end}`)],
-    ['whose kind is the value of another name', Buffer.from(`%PDF-1.7\n1 0 obj<</A /Type /Page 1>>endobj${end}`)],
+    ['that names one after a type that is a number', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5/Page 1>>endobj${end}`)],
+    ['that names one after a type that is written elsewhere', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5 0 R /Page 1>>endobj${end}`)],
+    ['that names one after a type that is a list', Buffer.from(`%PDF-1.7\n1 0 obj<</Type[/A] /Page 1>>endobj${end}`)],
+    ['that names one after a type that is a string', Buffer.from(`%PDF-1.7\n1 0 obj<</Type(A) /Page 1>>endobj${end}`)],
+    ['whose type is the value of another name', Buffer.from(`%PDF-1.7\n1 0 obj<</A /Type /Page 1>>endobj${end}`)],
     ['that lists both words', Buffer.from(`%PDF-1.7\n1 0 obj<</A[/Type/Page]>>endobj${end}`)],
     ['that has both words outside of any object', Buffer.from(`%PDF-1.7\n/Type/Page${end}`)],
   ])('%s', (_, bytes) => {
@@ -272,11 +272,11 @@ describe('a document without a page is not readable', () => {
   it.each([
     ['plainly', Buffer.from(`%PDF-1.7\n1 0 obj<< /Type /Page >>endobj${end}`)],
     ['with its letters as numbers', Buffer.from(`%PDF-1.7\n1 0 obj<< /T#79pe /P#61ge >>endobj${end}`)],
-    ['among packed objects', packed('7 0 <</Type\n/Page>>')],
+    ['among packed objects', packed('7 0 8 15 <</Type\n/Page>>[]')],
     ['after other values', Buffer.from(`%PDF-1.7\n1 0 obj<</Parent 2 0 R/Box[0 0 9 9]/A<</B[/C]>>/D(e)/F/G/Type/Page>>endobj${end}`)],
     ['in a list', Buffer.from(`%PDF-1.7\n1 0 obj[<</Type/Page>>]endobj${end}`)],
     ['behind a comment', Buffer.from(`%PDF-1.7\n1 0 obj<</Type % the kind\n/Page>>endobj${end}`)],
-  ])('one that has a page %s is', (_, bytes) => {
+  ])('accepts a page that is written %s', (_, bytes) => {
     expect(checkDocument(bytes)).toBeUndefined()
   })
 })
@@ -285,26 +285,29 @@ describe('a document that is locked with a password', () => {
   const locked = (trailer: string): Buffer =>
     Buffer.concat([pdf(stream(objectStream, randomBytes(80))), Buffer.from(`1 0 obj<</Type/XRef${trailer}>>endobj\n%%EOF\n`)])
 
-  it.each(['/Encrypt 12 0 R', '/#45ncrypt 12 0 R', '/Encrypt<</Filter/Standard/V 5>>'])('is said to be, whose table says %s', (trailer) => {
-    expect(() => checkDocument(locked(trailer))).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
-  })
+  it.each(['/Encrypt 12 0 R', '/#45ncrypt 12 0 R', '/Encrypt<</Filter/Standard/V 5>>'])(
+    'is named as locked by a table with %s',
+    (trailer) => {
+      expect(() => checkDocument(locked(trailer))).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
+    },
+  )
 
-  it('is said to be whose links are encrypted', () => {
+  it('is named as locked when its links are encrypted', () => {
     const encrypted = pdf(link('(\u0093\u00e1x)'), '\n3 0 obj<</Encrypt 12 0 R>>endobj')
     expect(() => checkDocument(encrypted)).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
   })
 
-  it('is not said to be where no table says so', () => {
+  it('is not named as locked without such a table', () => {
     expect(() => checkDocument(locked('/EncryptMetadata false'))).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
   })
 
-  it('is refused for what it could do first', () => {
+  it('is rejected for its actions first', () => {
     const acting = Buffer.concat([pdf('1 0 obj<</S/Launch/F(a.exe)>>endobj'), Buffer.from('1 0 obj<</Encrypt 12 0 R>>endobj\n%%EOF\n')])
     expect(() => checkDocument(acting)).toThrow(expect.objectContaining({ code: 'FILE_ACTING' }))
   })
 })
 
-describe('ten million bytes are looked into in bounded time', () => {
+describe('checkDocument reads ten million bytes in bounded time', () => {
   const tail = '\n%%EOF'
   it.each([
     '(',
@@ -323,6 +326,13 @@ describe('ten million bytes are looked into in bounded time', () => {
     '/F ',
     '/S 5 0 ',
     '% obj /F',
+    '1 0 obj ',
+    '1 0 obj<<>>stream\n',
+    '(1 0 obj<<',
+    '% 1 0 obj',
+    '%1 0 obj (\n',
+    '1 ',
+    '\n',
   ])('of %j', async (part) => {
     const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
     const taken = await cpuMsOf(() => {

@@ -1,20 +1,33 @@
 import { FileError } from './file-error.ts'
 
-/** What a PDF is made of as far as its names go: names, the bounds of dictionaries, streams, and what is passed over. */
+/** A part of a PDF as far as its names go. `end` is the position after it. */
 export type DocumentToken =
   | { readonly kind: 'name'; readonly name: string; readonly from: number; readonly end: number }
   | { readonly kind: 'open' | 'close'; readonly from: number; readonly end: number }
-  /** `data` is where the bytes of the stream begin, `end` where `endstream` stands. */
-  | { readonly kind: 'stream'; readonly data: number; readonly end: number }
+  /** The header of an object, without its numbers. */
+  | { readonly kind: 'object'; readonly from: number; readonly end: number }
+  /** `from` is the position of the word `stream`, `data` that of the first byte of the stream, `end` that of `endstream`. */
+  | { readonly kind: 'stream'; readonly from: number; readonly data: number; readonly end: number }
   /** A string or a comment. */
   | { readonly kind: 'skipped'; readonly from: number; readonly end: number }
 
-const marks = /<<|>>|[(%/<]|\bstream\b/g
+const blank = String.raw`[\0\t\n\f\r ]`
+/** The characters of a number: some readers take 0. and 0E0 for whole ones. */
+const digit = String.raw`[\d.+\-Ee]`
+/** The word of an object's header. A comment may stand before and behind its second number: then the text before that is not compared. */
+const header = String.raw`(?<=(?:${digit}${blank}+|[\n\r]${blank}*)${digit}+${blank}*|[\n\r]${blank}*)obj(?=[\0\t\n\f\r ()<>[\]{}/%])`
+const marks = new RegExp(String.raw`<<|>>|[(%/<]|\bstream\b|${header}`, 'g')
+const starts = new RegExp(`${header}|trailer`, 'g')
+const bareTokens = new Map<string, 'open' | 'close' | 'object'>([
+  ['<<', 'open'],
+  ['>>', 'close'],
+  ['obj', 'object'],
+])
 const letters = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
 const nameRest = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const lineEnd = /\r\n|\r|\n/g
 const codes = { backslash: 92, open: 40, close: 41 } as const
-/** More than any honest document has: what is made to be read for long is not. */
+/** More than any ordinary document has. */
 const mostTokens = 4_000_000
 
 /** Names may be written with their letters as `#` and two digits. */
@@ -23,7 +36,7 @@ export function decodePdfNames(text: string): string {
   return text.replace(/#[0-9A-Fa-f]{2}/g, (written) => letters[Number.parseInt(written.slice(1), 16)] ?? written)
 }
 
-/** Where what is found from a place on ends; the end of everything when it is not found. */
+/** Returns the end of the first match from a position on, or the end of the text. */
 function endOf(text: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from
   return pattern.test(text) ? pattern.lastIndex : text.length
@@ -51,9 +64,14 @@ function skippedEnd(text: string, mark: string, from: number): number {
   return mark === '%' ? endOf(text, lineEnd, from) : placeOf(text, '>', from) + 1
 }
 
-/** Reads a PDF, or the objects of one of its streams, from its beginning to its end, each letter once. */
-export function* documentTokens(text: string): Generator<DocumentToken> {
-  let at = 0
+/** Yields the positions behind the headers of objects and trailers in a part of a PDF, also in one that is no text of objects. */
+export function* objectStarts(text: string, from: number, end: number): Generator<number> {
+  for (const { 0: word, index } of text.slice(from, end).matchAll(starts)) yield from + index + word.length
+}
+
+/** Reads a PDF, or the objects of one of its streams, from a position to its end, each letter once. */
+export function* documentTokens(text: string, start = 0): Generator<DocumentToken> {
+  let at = start
   for (let count = 0; ; count += 1) {
     if (count > mostTokens) throw new FileError('FILE_UNREADABLE')
     marks.lastIndex = at
@@ -62,7 +80,8 @@ export function* documentTokens(text: string): Generator<DocumentToken> {
     const [mark] = found
     const from = found.index
     at = marks.lastIndex
-    if (mark === '<<' || mark === '>>') yield { kind: mark === '<<' ? 'open' : 'close', from, end: at }
+    const kind = bareTokens.get(mark)
+    if (kind !== undefined) yield { kind, from, end: at }
     else if (mark === '/') {
       const end = endOf(text, nameRest, at)
       const name = decodePdfNames(text.slice(at, end))
@@ -72,7 +91,7 @@ export function* documentTokens(text: string): Generator<DocumentToken> {
       const data = endOf(text, lineEnd, at)
       const end = placeOf(text, 'endstream', data)
       at = end + 'endstream'.length
-      yield { kind: 'stream', data, end }
+      yield { kind: 'stream', from, data, end }
     } else {
       at = skippedEnd(text, mark, from)
       yield { kind: 'skipped', from, end: at }
