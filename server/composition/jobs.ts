@@ -5,6 +5,7 @@ import { auditVerification } from '#server/people/audit/verify-job.ts'
 import { rateLimitRetention } from '#server/platform/rate-limits/retention-job.ts'
 import { consentRetention } from '#server/people/consents/retention-job.ts'
 import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'
+import { draftLogRetention } from '#server/content/drafts/log-retention-job.ts'
 import { eventRetention } from '#server/content/events/retention-job.ts'
 import { formRetention } from '#server/content/forms/retention-job.ts'
 import { mailRetention } from '#server/mail/delivery/retention-job.ts'
@@ -49,6 +50,7 @@ export const jobs: readonly Job<JobServices>[] = [
   formRetention,
   reviewRefresh,
   mediaSweep,
+  draftLogRetention,
   visitRetention,
   mailRetention,
   paymentRetention,

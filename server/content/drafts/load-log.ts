@@ -7,6 +7,9 @@ import type { DraftLog } from '#engine/draft/sync/draft-log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readSteps, type DraftRow, type StoredStep } from './draft-rows.ts'
 
+/** The number of steps of a draft that can be taken back. */
+export const historySteps = 2000
+
 /** The document of a draft's snapshot. */
 function snapshotOf({ head, regions, notes }: DraftRow): EditedDocument {
   return { head, regions, notes }
@@ -38,7 +41,9 @@ export async function loadLog(db: Kysely<Tables>, row: DraftRow, base: Pick<Base
   const from = Math.max(0, Math.min(base.seq, row.snapshot_seq))
   // The step at which the log begins is read for its chain. That of the snapshot is never cut off.
   const steps = await readSteps(db, row.id, from - 1)
-  const begin = from === 0 ? undefined : steps[0]
+  // A log whose oldest steps were deleted begins later than its draft.
+  const isWhole = from === 0 && (steps[0]?.seq ?? 1) === 1
+  const begin = isWhole ? undefined : steps[0]
   const first = begin ? { seq: begin.seq, chain: begin.chain } : { seq: 0, chain: row.genesis }
   const later = begin ? steps.slice(1) : steps
   const head = { seq: row.seq, chain: row.chain }

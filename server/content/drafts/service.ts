@@ -14,7 +14,7 @@ import { draftIssues } from './draft-issues.ts'
 import type { DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { editedPage } from './edited-page.ts'
-import { loadLog } from './load-log.ts'
+import { historySteps, loadLog } from './load-log.ts'
 import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
 import { restoreRevision, type Restoration } from './restore-revision.ts'
 import { requireLocked, storeSteps } from './store-steps.ts'
@@ -55,9 +55,6 @@ interface Needs extends PublicationNeeds {
   readonly sanitiser: Sanitiser
 }
 
-/** The steps that an editor gets with a draft: those that can be taken back. */
-const HISTORY = 2000
-
 class DraftService implements Drafts {
   readonly #needs: Needs
   readonly #admit: AdmitOperation
@@ -70,7 +67,7 @@ class DraftService implements Drafts {
   async open(key: DraftKey, author: StepAuthor, language: string): Promise<OpenDraft> {
     const { db } = this.#needs
     const row = (await readDraft(db, key)) ?? (await this.#create(key, author))
-    const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - HISTORY) }, new Set())
+    const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
     const issues = draftIssues(this.#rules, document, key, language)
     return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues }

@@ -1,6 +1,7 @@
-/** What jobs count, in words; what has none is told by its name. */
+/** French labels of the counts of jobs; a count without one is shown by its name. */
 export const countLabels: Readonly<Record<string, string>> = {
   erased: 'effacés',
+  notes: 'brouillons dont des notes sont effacées',
   withheldErased: 'retenus effacés',
   filesErased: 'fichiers effacés',
   removed: 'dossiers de fichiers effacés',

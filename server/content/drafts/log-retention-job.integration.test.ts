@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import type { DraftKey } from './draft-key.ts'
+import { draftLogRetention } from './log-retention-job.ts'
+
+let test: TestFeatures
+let key: DraftKey
+let author: { userId: number; sessionId: number }
+let pageCount = 0
+
+beforeAll(async () => {
+  test = await testFeatures()
+  const { db } = test.database
+  const user = { site_id: 37, email: 'claire@example.org', role: 'ADMIN' as const }
+  const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  const session = { site_id: 37, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
+  author = { userId, sessionId: (await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id }
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  const blocks = [
+    { id: 'titre', type: 'heading', v: 1, props: { text: 'Bienvenue', level: 1 } },
+    { id: 'texte', type: 'text', v: 1, props: { html: '<p>Un paragraphe.</p>' } },
+  ]
+  const head = { url: `journal-${(pageCount += 1)}`, locale: 'fr_FR', title: 'Une page', seo: {}, shell: 'default', middleware: [] }
+  const saved = await test.features.pages.save({ ...head, layout: { blocks } } as never, { siteId: 37, baseHash: null, by: 'seed' })
+  key = { siteId: 37, kind: 'PAGE', documentId: saved.id, locale: 'fr_FR' }
+})
+
+const open = () => test.features.drafts.open(key, author, 'fr_FR')
+const send = async (operations: readonly Operation[], id: string = crypto.randomUUID()) => {
+  const { seq, chain } = await open()
+  return test.features.drafts.step(key, { base: { seq, chain }, batches: [{ id, by: 'claire', operations }], recent: [] }, author)
+}
+const setTitle = (value: string): Operation => ({ op: 'set', id: 'titre', pointer: '/text', value })
+const titleOf = ({ document }: Awaited<ReturnType<typeof open>>) => document.regions['main']?.[0]?.props['text']
+const run = (now = new Date()) =>
+  inTransaction(test.database.db, (trx) =>
+    draftLogRetention.run({ trx, now, features: {}, dataDir: '' }, { dryRun: false, log: () => undefined, raiseAlarm: () => undefined }),
+  )
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const stepCount = async () => {
+  const { id } = await test.database.db
+    .selectFrom('drafts')
+    .select('id')
+    .where('document_id', '=', key.documentId)
+    .executeTakeFirstOrThrow()
+  return (await test.database.db.selectFrom('draft_steps').select('seq').where('draft_id', '=', id).execute()).length
+}
+const write = async (count: number, text = 'Titre') => {
+  for (let time = 1; time <= count; time += 1) await send([setTitle(`${text} ${time}`)], `${text.slice(0, 5)}-${time}`)
+}
+
+it('deletes steps after 30 days up to the stored document, and answers an old base whole', async () => {
+  const { seq, chain } = await open()
+  await write(25)
+  await run(inDays(29))
+  expect(await stepCount()).toBe(25)
+  await run(inDays(31))
+  expect(await stepCount()).toBe(6)
+  const after = await open()
+  expect([after.seq, titleOf(after), after.history.length]).toEqual([25, 'Titre 25', 5])
+  expect(await test.features.drafts.steps(key, { seq, chain })).toMatchObject({ steps: [], whole: { seq: 25 } })
+  await write(1)
+  expect((await open()).seq).toBe(25)
+  await send([setTitle('Après')])
+  expect(titleOf(await open())).toBe('Après')
+})
+
+it('deletes the steps beyond 8 MB', async () => {
+  await write(45, 'x'.repeat(120_000))
+  await run()
+  const count = await stepCount()
+  expect([count > 5, count < 45]).toEqual([true, true])
+  expect((await open()).seq).toBe(45)
+})
+
+it('removes the notes of blocks that no step can bring back', async () => {
+  await send([
+    { op: 'note', id: 'titre', name: 'Accroche' },
+    { op: 'note', id: 'texte', name: 'Corps' },
+    { op: 'remove', id: 'texte' },
+  ])
+  await write(25)
+  await run()
+  expect(Object.keys((await open()).document.notes).toSorted()).toEqual(['texte', 'titre'])
+  await run(inDays(31))
+  expect(Object.keys((await open()).document.notes)).toEqual(['titre'])
+})
