@@ -1,4 +1,4 @@
-import { parseSvg, svgSpace, type SvgTag } from './parse-svg.ts'
+import { parseSvg, SvgError, svgSpace, type SvgTag } from './parse-svg.ts'
 import { svgPresentationAttributes } from './svg-allowlist.ts'
 
 /** One rule of a style sheet: a selector and the presentation attributes that it sets. */
@@ -11,6 +11,8 @@ export interface StyleRule {
 
 const mostCharacters = 20_000
 const mostRules = 500
+/** The most rules and declarations that are looked at for the elements of an image. */
+const mostApplied = 200_000
 /** One element, class or id, or a few together, as drawing programs write them. Combinators and pseudo-classes are not supported. */
 const simpleSelector = /^([A-Za-z][A-Za-z0-9]*|\*)?((?:[.#][A-Za-z_][\w-]*){0,4})$/
 
@@ -86,16 +88,77 @@ export function readStyleSheets(source: string): string {
   return css.slice(0, mostCharacters)
 }
 
-/** Returns the presentation attributes that the rules give one element, the strongest last. */
-export function looksFor(rules: readonly StyleRule[], tag: SvgTag): (readonly [name: string, value: string])[] {
-  if (rules.length === 0) return []
-  const valueOf = (name: string): string =>
-    Object.values(tag.attributes).find(({ local, uri }) => local === name && uri === '')?.value ?? ''
-  const classes = new Set(valueOf('class').split(/\s+/))
-  const id = valueOf('id')
-  const applied = rules.filter(
-    (rule) => (rule.element ?? tag.local) === tag.local && (rule.id ?? id) === id && rule.classes.every((name) => classes.has(name)),
-  )
-  // A long list of selectors repeats one block: it is applied once.
-  return applied.flatMap(({ looks }, index) => (applied[index - 1]?.looks === looks ? [] : looks))
+/** Returns the valid form of a value, or null. */
+type CheckLook = (name: string, value: string) => string | null
+
+const attributeOf = (tag: SvgTag, name: string): string =>
+  Object.values(tag.attributes).find(({ local, uri }) => local === name && uri === '')?.value ?? ''
+
+function keyOf({ id, classes: [first], element }: StyleRule): string {
+  if (id !== null) return `#${id}`
+  return first === undefined ? (element ?? '*') : `.${first}`
+}
+
+/** Finds the rules for an element by its id, classes and name, and applies them once for elements that are alike. */
+export class StyleIndex {
+  readonly #rules: readonly StyleRule[]
+  readonly #check: CheckLook
+  readonly #positions = new Map<string, number[]>()
+  /** The ids, classes and elements that a selector names: others make no difference. */
+  readonly #named: ReadonlySet<string>
+  readonly #results = new Map<string, ReadonlyMap<string, string>>()
+  #left = mostApplied
+
+  constructor(rules: readonly StyleRule[], check: CheckLook) {
+    this.#rules = rules
+    this.#check = check
+    for (const [index, rule] of rules.entries()) {
+      const key = keyOf(rule)
+      const positions = this.#positions.get(key) ?? []
+      this.#positions.set(key, positions)
+      positions.push(index)
+    }
+    this.#named = new Set(
+      rules.flatMap(({ element, id, classes }) => [element ?? '*', `#${id ?? ''}`, ...classes.map((name) => `.${name}`)]),
+    )
+  }
+
+  /** Returns the valid presentation attributes that the rules give an element. */
+  looksFor(tag: SvgTag): ReadonlyMap<string, string> {
+    if (this.#rules.length === 0) return new Map()
+    const classes = attributeOf(tag, 'class').split(/\s+/)
+    const keys = ['*', tag.local, `#${attributeOf(tag, 'id')}`, ...classes.map((name) => `.${name}`)]
+    const names = new Set(keys.filter((key) => this.#named.has(key)))
+    const alike = [...names].join(' ')
+    const result = this.#results.get(alike) ?? this.#apply(names)
+    this.#results.set(alike, result)
+    return result
+  }
+
+  #apply(names: ReadonlySet<string>): Map<string, string> {
+    const found = [...names].flatMap((name) => this.#positions.get(name) ?? []).sort((left, right) => left - right)
+    this.#spend(found.length)
+    const result = new Map<string, string>()
+    let last: StyleRule['looks'] | null = null
+    for (const position of found) {
+      const rule = this.#rules[position]
+      // A long list of selectors repeats one block: it is applied once.
+      if (rule === undefined || rule.looks === last || !applies(rule, names)) continue
+      last = rule.looks
+      this.#spend(last.length)
+      for (const [name, value] of last) {
+        const valid = this.#check(name, value)
+        if (valid !== null) result.set(name, valid)
+      }
+    }
+    return result
+  }
+
+  #spend(count: number): void {
+    if ((this.#left -= count) < 0) throw new SvgError('too many rules for the elements')
+  }
+}
+
+function applies({ element, id, classes }: StyleRule, names: ReadonlySet<string>): boolean {
+  return (element === null || names.has(element)) && (id === null || names.has(`#${id}`)) && classes.every((name) => names.has(`.${name}`))
 }

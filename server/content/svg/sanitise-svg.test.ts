@@ -14,7 +14,7 @@ function inside(source: string): string | null {
 }
 
 describe('cleanSvg', () => {
-  it('keeps shapes, paint and text', () => {
+  it('writes shapes, paint and text as they are', () => {
     const source =
       '<defs><linearGradient id="fond"><stop offset="0" stop-color="#c2361d"/></linearGradient></defs>' +
       '<g fill="url(#fond)" transform="translate(1 2)"><path d="M0 0h1v1z" fill-rule="evenodd"/><circle cx="1" cy="1" r="2"/></g>' +
@@ -64,6 +64,27 @@ describe('cleanSvg', () => {
     const [short, long] = [await msOf(20_000), await msOf(80_000)]
     // Four times the input: linear work takes 4 times as long, quadratic work 16 times. The addition covers the noise of small values.
     expect(long).toBeLessThan(9 * short + 60)
+  })
+
+  it.each([
+    ['one class', (n: number) => '<g class="a"/>'.repeat(n)],
+    ['one class and an id each', (n: number) => Array.from({ length: n }, (_, at) => `<g id="i${at}" class="a"/>`).join('')],
+    ['one class and another each', (n: number) => Array.from({ length: n }, (_, at) => `<g class="a c${at}"/>`).join('')],
+  ])('applies many rules to many elements of %s in time in proportion to their number', async (_what, elements) => {
+    const drawing = (n: number) => wrap(`<style>${'.a{fill:#000;stroke:r;opacity:1}'.repeat(n / 8)}</style>${elements(n)}`)
+    const msOf = (n: number) => cpuMsOf(() => cleanSvg(drawing(n)))
+    await msOf(1000)
+    const [short, long] = [await msOf(1000), await msOf(4000)]
+    expect(long).toBeLessThan(5 * short + 60)
+  })
+
+  it('rejects rules that apply to elements in more ways than the bound', () => {
+    const classes = Array.from({ length: 12 }, (_, at) => `c${at}`)
+    const css = `${'.a{fill:red}.a{fill:blue}'.repeat(240)}${classes.map((name) => `.${name}{opacity:1}`).join('')}`
+    const mixed = (n: number) =>
+      Array.from({ length: n }, (_, at) => `<g class="a ${classes.filter((_name, bit) => (at >> bit) % 2 === 1).join(' ')}"/>`).join('')
+    expect(cleanSvg(wrap(`<style>${css}</style>${mixed(100)}`))).toContain('<g fill="blue"></g>')
+    expect(cleanSvg(wrap(`<style>${css}</style>${mixed(4000)}`))).toBeNull()
   })
 
   it('unwraps links and switch elements, and drops the elements of editors', () => {

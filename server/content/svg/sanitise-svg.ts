@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseSvg, SvgError, svgSpace, type SvgTag } from './parse-svg.ts'
-import { looksFor, parseLooks, parseRules, readStyleSheets, type StyleRule } from './parse-svg-css.ts'
+import { parseLooks, parseRules, readStyleSheets, StyleIndex, type StyleRule } from './parse-svg-css.ts'
 import { svgElements, svgGeometry, svgPresentationAttributes, svgUnwrappedElements } from './svg-allowlist.ts'
 
 const xlinkSpace = 'http://www.w3.org/1999/xlink'
@@ -21,7 +21,7 @@ interface OpenElement {
 /** Serialises the allowed elements and attributes, with all markup characters in values escaped. */
 class SvgWriter {
   readonly #prefix: string
-  readonly #rules: readonly StyleRule[]
+  readonly #style: StyleIndex
   readonly #open: OpenElement[] = []
   readonly #parts: string[] = []
   #elements = 0
@@ -29,7 +29,7 @@ class SvgWriter {
 
   constructor(prefix: string, rules: readonly StyleRule[]) {
     this.#prefix = prefix
-    this.#rules = rules
+    this.#style = new StyleIndex(rules, (name, value) => this.#valueOf(name, value))
   }
 
   openTag(tag: SvgTag): void {
@@ -78,10 +78,9 @@ class SvgWriter {
   }
 
   #attributesOf(tag: SvgTag): Map<string, string> {
-    const kept = new Map<string, string>()
+    const kept = new Map(this.#style.looksFor(tag))
     const setLooks = (looks: StyleRule['looks']): void =>
       looks.forEach(([name, value]) => this.#keep(kept, name, this.#valueOf(name, value)))
-    setLooks(looksFor(this.#rules, tag))
     for (const { local, prefix, uri, value } of Object.values(tag.attributes)) {
       if (local === 'style' && uri === '') setLooks(parseLooks(value))
       else if (local === 'href' && (uri === '' || uri === xlinkSpace)) this.#keep(kept, 'href', this.#ownHref(value))
