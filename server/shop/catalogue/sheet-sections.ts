@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
+import { exceedsMarkupBounds } from '#server/platform/input/markup-bounds.ts'
 
-/** A piece of a text: its title, when it has one, and its paragraphs. */
+/** A section of a text: its title, when it has one, and its paragraphs. */
 export interface SheetSection {
   readonly heading: string | null
   readonly lines: readonly string[]
@@ -8,8 +9,9 @@ export interface SheetSection {
 
 const plain = (node: Element): string => (node.textContent ?? '').replaceAll(/[\t\n\r ]+/g, ' ').trim()
 
-/** The words of a stored HTML text for a paper: its titles, and under each the paragraphs and the entries of lists. */
+/** Returns the titles of an HTML text, and under each its paragraphs and list items; nothing for markup beyond the bounds. */
 export function sheetBody(html: string): SheetSection[] {
+  if (exceedsMarkupBounds(html)) return []
   const { document } = new JSDOM(`<body>${html.replaceAll(/<br\s*\/?>/g, ' ')}</body>`).window
   const pieces: { heading: string | null; lines: string[] }[] = []
   for (const node of document.querySelectorAll('h2, h3, h4, p, li')) {
