@@ -76,7 +76,7 @@ export function Canvas({ isTrueWidth = false }: { readonly isTrueWidth?: boolean
   const { preview, failure, renew } = usePreview()
   const { element, size } = useSize()
   const chosen = useValue(width)
-  const isLost = useMachine(actor, ({ value }) => value.frame === 'lost')
+  const state = useMachine(actor, ({ value }) => value.frame)
   const greet = useFrame(preview)
   const pixels = isTrueWidth ? size.width : pixelsOf(chosen)
   const scale = Math.min(1, size.width / pixels) || 1
@@ -90,6 +90,7 @@ export function Canvas({ isTrueWidth = false }: { readonly isTrueWidth?: boolean
             src={preview.url}
             title={text('composer.canvas.title')}
             className={styles.frame}
+            data-state={state}
             style={{
               width: pixels,
               height: size.height / scale,
@@ -99,7 +100,7 @@ export function Canvas({ isTrueWidth = false }: { readonly isTrueWidth?: boolean
             onLoad={(event) => greet(event.currentTarget)}
           />
         )}
-        {(isLost || failure) && (
+        {(state === 'lost' || failure) && (
           <Silent
             onReload={() => {
               actor.send({ type: 'frame.reload' })

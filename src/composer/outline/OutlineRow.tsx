@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { labelOf, summaryOf } from '#composer/block-types/block-words.ts'
 import type { OutlineLine } from '#composer/tree-index/tree-index.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlock, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { blockIcon } from './block-icon.ts'
 import styles from './outline.module.css'
 
@@ -45,7 +45,8 @@ function Marks({ hasFault, isLimited }: { readonly hasFault: boolean; readonly i
 function Row({ line, top, height, isSelected, isFolded, hasFault, onPick, onFold }: RowProps) {
   const { id, type, depth, index, siblings, children } = line
   const { registry, store } = useWorkbench()
-  const block = useBlock(id)
+  const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block) : ''))
+  const isLimited = useBlockFact(id, (block) => block?.visibility !== undefined)
   const hasChildren = children > 0
   return (
     <div
@@ -76,8 +77,8 @@ function Row({ line, top, height, isSelected, isFolded, hasFault, onPick, onFold
       </span>
       <Icon name={blockIcon(type)} size={14} />
       <span className={styles.label}>{store.document.notes[id]?.name ?? labelOf(registry, type)}</span>
-      <span className={styles.summary}>{block && summaryOf(registry, block)}</span>
-      <Marks hasFault={hasFault} isLimited={block?.visibility !== undefined} />
+      <span className={styles.summary}>{summary}</span>
+      <Marks hasFault={hasFault} isLimited={isLimited} />
     </div>
   )
 }

@@ -1,28 +1,28 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
-import type { Json } from '#schemas/generated/content.ts'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
-import { wordsOf } from '#composer/conflicts/conflict-words.ts'
 import { BlockFields } from '#composer/inspector/BlockFields.tsx'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { VisibilityForm } from '#composer/inspector/VisibilityForm.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlock, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { fieldWords } from './field-words.ts'
 import styles from './phone.module.css'
 
-function FieldLine({ field, value, onOpen }: { readonly field: Field; readonly value: Json | undefined; readonly onOpen: () => void }) {
+function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field: Field; readonly onOpen: () => void }) {
   const text = useComposerText()
+  const words = useBlockFact(id, (block) => fieldWords(field, block?.props[field.name], text) ?? '')
   return (
     <li>
       <button type="button" className={styles.line} onClick={onOpen}>
         <span className={styles.name}>{field.label.fr}</span>
-        <span className={styles.value}>{wordsOf(value) ?? text('composer.phone.empty')}</span>
+        <span className={styles.value}>{words || text('composer.phone.empty')}</span>
         <Icon name="chevron-right" size={14} />
       </button>
     </li>
@@ -33,20 +33,21 @@ function FieldLine({ field, value, onOpen }: { readonly field: Field; readonly v
 export function BlockSheet({ id }: { readonly id: string }) {
   const text = useComposerText()
   const { store, registry, selection, focused } = useWorkbench()
-  const block = useBlock(id)
   const wanted = useValue(focused)
   const [isVisibilityOpen, setIsVisibilityOpen] = useState(false)
-  if (!block) return null
-  const schema = registry.types.get(block.type)?.manifest.props
-  const fields = schema ? readSchema(schema).fields : []
+  const type = useBlockFact(id, (block) => block?.type ?? '')
+  const schema = registry.types.get(type)?.manifest.props
+  const fields = useMemo(() => (schema ? readSchema(schema).fields : []), [schema])
   const name = nameOf({ document: store.document, registry }, id)
   const [asked] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
   const at = fields.findIndex((each) => each.name === asked)
   const field = fields[at]
+  const tree = useMemo(() => ({ fields: field ? [field] : [] }), [field])
   const open = (index: number) => {
     const next = fields[index]
     if (next) focused.set({ blockId: id, pointer: pointerTo('', next.name) })
   }
+  if (type === '') return null
   return (
     <section className={styles.sheet} aria-label={name}>
       <header className={styles.head}>
@@ -58,7 +59,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
       </header>
       <ul className={styles.lines}>
         {fields.map((each, index) => (
-          <FieldLine key={each.name} field={each} value={block.props[each.name]} onOpen={() => open(index)} />
+          <FieldLine key={each.name} id={id} field={each} onOpen={() => open(index)} />
         ))}
       </ul>
       <Sheet from="below" isOpen={field !== undefined} onClose={() => focused.set(null)} title={name}>
@@ -66,7 +67,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
           <IconButton icon="arrow-up" size="medium" label={text('composer.phone.former')} onClick={() => open(at - 1)} />
           <IconButton icon="arrow-down" size="medium" label={text('composer.phone.next')} onClick={() => open(at + 1)} />
         </div>
-        {field && <BlockFields key={field.name} id={id} tree={{ fields: [field] }} />}
+        {field && <BlockFields key={field.name} id={id} tree={tree} />}
       </Sheet>
       <Sheet from="below" isOpen={isVisibilityOpen} onClose={() => setIsVisibilityOpen(false)} title={text('composer.fields.visibility')}>
         <VisibilityForm id={id} />

@@ -2,14 +2,14 @@ import { Checks } from '#composer/checks/Checks.tsx'
 import { Inspector } from '#composer/inspector/Inspector.tsx'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlock, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
 
 /** The fields of the selected element; those of the page when none is. */
 export function Fields() {
   const selected = useSelected()
-  const block = useBlock(selected ?? '')
-  return selected !== null && block ? <Inspector key={selected} id={selected} /> : <PageSettings />
+  const isThere = useBlockFact(selected ?? '', (block) => block !== null)
+  return selected !== null && isThere ? <Inspector key={selected} id={selected} /> : <PageSettings />
 }
 
 /** The column at the right of the canvas. */

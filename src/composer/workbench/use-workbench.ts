@@ -29,6 +29,13 @@ export function useBlock(id: string): Block | null {
   return content && store.block(id)
 }
 
+/** A fact about a block, rendered again when the fact changes, not with each key of its texts. */
+export function useBlockFact<Fact extends string | boolean>(id: string, read: (block: Block | null) => Fact): Fact {
+  const { store } = useWorkbench()
+  const subscribe = useCallback((listener: () => void) => store.onBlock(id, listener), [store, id])
+  return useSyncExternalStore(subscribe, () => read(store.block(id)))
+}
+
 /** A value of the page's head. */
 export function useHead(pointer: string): Json | undefined {
   const { store } = useWorkbench()

@@ -21,6 +21,7 @@ const names = [
   'administration',
   'administration-code',
   'administration-cadre',
+  'administration-page',
 ] as const
 
 const ADMINISTRATORS = /^(?:code|administration)/

@@ -136,7 +136,11 @@ async function main(): Promise<void> {
   await createSite(parts, building)
   const plain = { name: 'Site neuf', domains: [{ host: 'neuf.localhost', kind: 'dev' as const }] }
   await createSite(parts, plain)
-  await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features)])
+  // The journeys of the composer publish home pages: nothing else reads those of these sites.
+  const edited = ['modifier.localhost', 'doigt.localhost'].map((host) =>
+    createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }),
+  )
+  await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
   await database.stop()
 }
 

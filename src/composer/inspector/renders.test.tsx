@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, Profiler } from 'react'
+import { RawIntlProvider } from 'react-intl'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import composerFr from '#i18n/messages/composer/fr.json'
+import formsFr from '#i18n/messages/forms/fr.json'
+import { createText } from '#i18n/TextProvider.tsx'
+import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
+import { SideColumn } from '#composer/side/SideColumn.tsx'
+import { treeIndex } from '#composer/tree-index/tree-index.ts'
+import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
+import { ValueStore } from '#composer/workbench/value-store.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+
+const ids = ['a', 'b', 'c']
+const page = sampleDocument(...ids.map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
+const text = createText('fr_FR', { ...composerFr, ...formsFr })
+
+let stage: PanelStage
+beforeEach(() => {
+  stage = stagePanel()
+})
+afterEach(() => {
+  stage.end()
+  vi.unstubAllGlobals()
+})
+
+/** The outline and the fields of the first block, with the number of times that each row and the fields are rendered. */
+function shown() {
+  const setup = runnerOn(page, ['a'])
+  const counts = new Map<string, number>()
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  const bench = {
+    ...setup,
+    registry: testRegistry(),
+    issues: new ValueStore([]),
+    side: new ValueStore('inspector'),
+    focused: new ValueStore(null),
+    pickers: { values: [], pages: vi.fn(), media: {} },
+  } as unknown as Workbench
+  const nothing = vi.fn()
+  stage.show(
+    <RawIntlProvider value={text}>
+      <WorkbenchContext value={bench}>
+        {treeIndex(page).lines.map((line) => (
+          <Profiler key={line.id} id={line.id} onRender={count}>
+            <OutlineRow
+              {...{ line, top: 0, height: 28, isSelected: false, isFolded: false, hasFault: false, onPick: nothing, onFold: nothing }}
+            />
+          </Profiler>
+        ))}
+        <Profiler id="side" onRender={count}>
+          <SideColumn />
+        </Profiler>
+      </WorkbenchContext>
+    </RawIntlProvider>,
+  )
+  counts.clear()
+  const write = (pointer: string, value: string) =>
+    act(() => void setup.store.act({ operations: [{ op: 'set', id: 'a', pointer, value }], typing: true }))
+  return { ...setup, counts, write }
+}
+
+it('renders one row and the counter of the field for a key that changes the first words', () => {
+  const { counts, write } = shown()
+  write('/html', '<p>ab</p>')
+  expect([...counts]).toEqual([
+    ['a', 1],
+    ['side', 1],
+  ])
+})
+
+it('renders the counter of the field alone for a key that changes other words', () => {
+  const { counts, write } = shown()
+  write('/lead', 'ab')
+  expect([...counts]).toEqual([['side', 1]])
+})

@@ -1,0 +1,13 @@
+import type { Json } from '#schemas/generated/content.ts'
+import type { Field } from '#forms/field-tree.ts'
+import { wordsOf } from '#composer/conflicts/conflict-words.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+
+/** The value of a field in words, as the line of a phone shows it; a value that is not there is the one that the page takes. */
+export function fieldWords(field: Field, stored: Json | undefined, text: ComposerText): string | undefined {
+  const value = stored ?? field.fallback
+  if (value === undefined) return undefined
+  if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label.fr
+  if (field.kind === 'switch') return text(value === true ? 'composer.phone.yes' : 'composer.phone.no')
+  return field.kind === 'image' ? text('composer.phone.picture') : wordsOf(value)
+}

@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+
+const picture = fileURLToPath(new URL('../../../server/seeds/pictures/bureau.svg', import.meta.url))
+
+/** The page on its canvas. */
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** The canvas takes clicks and edits. */
+const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
+
+/** The bar says that everything is on the server. */
+const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true })
+
+async function openHome(page: Page, origin: string): Promise<void> {
+  await signInAs(page, origin, 'administration-page')
+  await page.goto(`${origin}/admin/pages`)
+}
+
+/** Adds words at the end of a formatted text. */
+async function typeAtEnd(page: Page, text: Locator, words: string): Promise<void> {
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Choisir une image' }).locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByLabel('Texte alternatif')).toBeVisible()
+}
+
+/** A visitor opens the home page once, after the publication. */
+async function expectPublished(page: Page, origin: string, title: string): Promise<void> {
+  const visitor = await page.context().browser()!.newContext()
+  const visit = await visitor.newPage()
+  await visit.goto(`${origin}/`)
+  await expect(visit.locator('h1')).toHaveText(title, { timeout: 1000 })
+  await expect(visit.getByText('Et nos horaires.')).toBeVisible({ timeout: 1000 })
+  await expect(visit.getByRole('img', { name: 'Le bureau du greffe' })).toBeVisible()
+  await visitor.close()
+}
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('an owner changes title, text and picture of the home page, and visitors see it', async ({ page, baseURL }) => {
+    const origin = hostOf(baseURL ?? '', 'modifier.localhost')
+    await openHome(page, origin)
+    // 1: « Accueil » in the list of pages.
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click()
+    await canvasReady(page)
+    // 2: the title on the page itself.
+    await canvasOf(page).locator('h1').click()
+    // 3: another title; the page follows.
+    await page.getByLabel('Titre', { exact: true }).fill('Le greffe à Lyon')
+    await expect(canvasOf(page).locator('h1')).toHaveText('Le greffe à Lyon')
+    await expect(page.getByText('Modifiée, pas encore publiée')).toBeVisible()
+    // 4: more words in the introduction.
+    await typeAtEnd(page, page.getByRole('textbox', { name: 'Introduction' }), ' Et nos horaires.')
+    await expect(canvasOf(page).getByText('Et nos horaires.')).toBeVisible()
+    // 5 and 6: a picture of this device.
+    await page.getByRole('button', { name: 'Choisir une image' }).click()
+    await choosePicture(page)
+    // 7: its alternative text.
+    await page.getByLabel('Texte alternatif').fill('Le bureau du greffe')
+    await expect(canvasOf(page).getByRole('img', { name: 'Le bureau du greffe' })).toBeVisible()
+    await expectAccessible(page)
+    // 8: « Publier ».
+    await page.getByRole('button', { name: 'Publier' }).click()
+    await expect(page.getByText('La page est en ligne.')).toBeVisible()
+    await expectPublished(page, origin, 'Le greffe à Lyon')
+    await expect(page.getByText('Aucune modification à publier')).toBeVisible()
+
+    // What was typed is there after a reload, and so is its undo.
+    await page.getByLabel('Titre', { exact: true }).fill('Un autre titre')
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await canvasReady(page)
+    await expect(canvasOf(page).locator('h1')).toHaveText('Un autre titre')
+    await page.getByRole('button', { name: /^Annuler/ }).click()
+    await expect(canvasOf(page).locator('h1')).toHaveText('Le greffe à Lyon')
+
+    // The former version is read and brought back by undo alone.
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+    await page.getByRole('tab', { name: 'Versions' }).click()
+    await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
+    await page.getByRole('button', { name: 'Rétablir cette version' }).click()
+    await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue')
+    await page.keyboard.press('Control+z')
+    await expect(canvasOf(page).locator('h1')).toHaveText('Le greffe à Lyon')
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('an owner changes the title of the home page in a sheet, and visitors see it', async ({ page, baseURL }) => {
+    const origin = hostOf(baseURL ?? '', 'doigt.localhost')
+    await openHome(page, origin)
+    await page.getByRole('link', { name: 'Accueil', exact: true }).tap()
+    await canvasReady(page)
+    await canvasOf(page).locator('h1').tap()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByRole('button', { name: /^Titre/ }).tap()
+    await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Au bout du doigt')
+    await expect(canvasOf(page).locator('h1')).toHaveText('Au bout du doigt')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Champ suivant' }).tap()
+    await typeAtEnd(page, page.getByRole('textbox', { name: 'Introduction' }), ' Et nos horaires.')
+    await page.getByRole('button', { name: 'Champ suivant' }).tap()
+    await page.getByRole('button', { name: 'Choisir une image' }).tap()
+    await choosePicture(page)
+    await page.getByLabel('Texte alternatif').fill('Le bureau du greffe')
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap()
+    await page.getByRole('button', { name: 'Publier' }).tap()
+    await expect(page.getByText('La page est en ligne.')).toBeVisible()
+    await expectPublished(page, origin, 'Au bout du doigt')
+  })
+})
