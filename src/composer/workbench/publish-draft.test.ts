@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { CallError } from '#api-client/transport/errors.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
+import { storeOn, written } from '#tests/support/composer/composer-setup.ts'
+import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { publishDraft, withdrawPublication } from './publish-draft.ts'
+import { ValueStore } from './value-store.ts'
+import type { Workbench } from './workbench.ts'
+
+const former = sampleDocument(sampleBlock('a'))
+const text: ComposerText = (id, values = {}) => written({ id, values })
+
+/** A bench whose server stores what is published. */
+function bench({ isOffline = false, revisions = 2, refusal = null as CallError | null } = {}) {
+  const setup = storeOn(former)
+  const { store, server } = setup
+  const published: EditedDocument[] = []
+  const calls: string[] = []
+  const save = () => {
+    if (isOffline) return
+    const { client, request } = prepareRequest(store.client)
+    store.replace(client)
+    store.receive(server.take(request))
+  }
+  const admin = {
+    draft: {
+      publish: (_: unknown, { hash }: { hash: string }) => {
+        if (refusal) return Promise.reject(refusal)
+        expect(hash).toBe(draftHash(server.log.document))
+        return Promise.resolve({ revision: published.push(server.log.document) })
+      },
+      unpublish: () => Promise.resolve(calls.push('unpublish')),
+    },
+    revision: {
+      list: () => Promise.resolve({ revisions: [{ id: 32 }, { id: 31 }].slice(0, revisions) }),
+      read: () => Promise.resolve({ document: former }),
+    },
+  }
+  const made = {
+    ...{ store, text, issues: new ValueStore([]), props: { admin, idPage: 12, locale: 'fr_FR' } },
+    saver: { flush: () => Promise.resolve(save()), retry: save },
+  } as unknown as Workbench
+  store.act({ operations: [setTitle('a', 'new')] })
+  return { ...setup, bench: made, published, calls }
+}
+
+const titles = (documents: readonly EditedDocument[]) => documents.map(({ regions }) => regions['main']![0]!.props['title'])
+
+describe('publishDraft', () => {
+  it('sends what waits, then publishes it', async () => {
+    const { bench: made, published } = bench()
+    expect(await publishDraft(made)).toBe(1)
+    expect(titles(published)).toEqual(['new'])
+  })
+
+  it('publishes nothing while batches wait', async () => {
+    const { bench: made, published } = bench({ isOffline: true })
+    await expect(publishDraft(made)).rejects.toThrow('Des modifications ne sont pas encore enregistrées')
+    expect(published).toEqual([])
+  })
+
+  it('gives the faults of a refusal, and a sentence of its own for a draft that has changed', async () => {
+    const response = { status: 422, body: null }
+    const errors = [{ blockId: 'a', pointer: '/props/title', message: 'Le titre manque.' }, 'odd']
+    const invalid = new CallError('Un champ est à corriger.', { code: 'PAGE_INVALID', errors }, response)
+    await expect(publishDraft(bench({ refusal: invalid }).bench)).rejects.toMatchObject({ message: invalid.message, faults: [errors[0]] })
+    const stale = new CallError('x', { code: 'STALE_VERSION' }, response)
+    await expect(publishDraft(bench({ refusal: stale }).bench)).rejects.toThrow('Une autre personne vient de modifier la page')
+  })
+})
+
+describe('withdrawPublication', () => {
+  it('publishes the former version, and leaves the edits in the draft', async () => {
+    const { bench: made, published, store, server } = bench()
+    await publishDraft(made)
+    await withdrawPublication(made)
+    expect([titles(published), titles([store.document, server.log.document])]).toEqual([
+      ['new', 'a'],
+      ['new', 'new'],
+    ])
+  })
+
+  it('takes a page without a former version offline', async () => {
+    const { bench: made, calls, published } = bench({ revisions: 1 })
+    await withdrawPublication(made)
+    expect([calls, published]).toEqual([['unpublish'], []])
+  })
+})
