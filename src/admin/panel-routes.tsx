@@ -1,6 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame/Frame.tsx'
-import { ComposerScreen } from './pages/ComposerScreen.tsx'
 import { PageListScreen } from './pages/PageListScreen.tsx'
 import { FailedScreen } from './screens/FailedScreen.tsx'
 import { MissingScreen } from './screens/MissingScreen.tsx'
@@ -25,7 +24,6 @@ export const panelRoutes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     errorElement: <FailedScreen />,
     children: [
-      { path: 'pages/:id', element: <ComposerScreen /> },
       { index: true, element: <Navigate to="/pages" replace /> },
       // The composer is fetched when a page is opened, with its editor and its words.
       { path: 'pages/:id', lazy: async () => ({ Component: (await import('./composer/ComposerScreen.tsx')).ComposerScreen }) },
