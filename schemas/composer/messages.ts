@@ -21,9 +21,6 @@ export type CanvasProblem = z.infer<typeof canvasProblemSchema>
 /** The message, sent by `window.postMessage` after each `load` of the frame, that brings the port. Its nonce is that of `preview.create`. */
 export const helloSchema = z.strictObject({ type: z.literal('vitrine-composer'), nonce: z.string().min(16).max(128) })
 
-/** The message that brings the port. */
-export type Hello = z.infer<typeof helloSchema>
-
 /** Messages to the frame, by its port. Documents and operations go by `window.vitrineCanvas`. */
 export const toFrameSchema = z.discriminatedUnion('type', [
   /** Selects a block; `reveal` opens what hides it and scrolls to it. */

@@ -20,7 +20,7 @@ export function AccountMenu() {
         <Avatar initials={initialsOf(name)} />
         <span className={styles.cut}>
           <VisuallyHidden>{text('panel.account')}</VisuallyHidden>
-          {name}
+          <span>{name}</span>
         </span>
         <Icon name="ellipsis" size={14} />
       </button>

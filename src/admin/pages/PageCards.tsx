@@ -25,7 +25,7 @@ function Card({ page }: { readonly page: PageItem }) {
           <DocumentState document={page} />
           {others.map((document) => (
             <span key={document.locale} className={styles.other}>
-              {languageName(document.locale)}
+              <span>{languageName(document.locale)}</span>
               <DocumentState document={document} />
             </span>
           ))}

@@ -81,10 +81,10 @@ function Summary({ list, isSearch }: { readonly list: List; readonly isSearch: b
   const { start } = usePanel()
   const total = list.data?.pages[0]?.total
   if (total === undefined) return null
-  if (isSearch) return <>{text('panel.list.found', { count: total })}</>
+  if (isSearch) return <span>{text('panel.list.found', { count: total })}</span>
   const pages = text('panel.list.pages', { count: total })
-  if (start.locales.length === 1) return <>{pages}</>
-  return <>{text('panel.list.summary', { pages, languages: text('panel.list.languages', { count: start.locales.length }) })}</>
+  if (start.locales.length === 1) return <span>{pages}</span>
+  return <span>{text('panel.list.summary', { pages, languages: text('panel.list.languages', { count: start.locales.length }) })}</span>
 }
 
 /** The list of the pages of a site. */

@@ -11,7 +11,7 @@ export function siteAddress({ url, locale }: Pick<PageDocument, 'url' | 'locale'
   return localPath(url, locale, { default: locales[0] ?? locale, codes: locales })
 }
 
-const PLACEHOLDER = /\{[^}]*\}/g
+const PLACEHOLDER = /\{[^{}]*\}/g
 
 /** Address of a document as a person reads it: the part of an address that differs from one item to the next is an ellipsis. */
 export function readableAddress(document: Pick<PageDocument, 'url' | 'locale'>, locales: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = () => matchMedia('(max-width: 767.98px)')
+const narrow = () => matchMedia('(width < 768px)')
 
 function subscribe(listener: () => void): () => void {
   const query = narrow()

@@ -128,7 +128,7 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
         <div>
           <h2 id="lock-title">{text('panel.lock.title')}</h2>
           <p>
-            {name} · {person.email}
+            <span>{name}</span> · <span>{person.email}</span>
           </p>
         </div>
       </header>

@@ -21,7 +21,7 @@ export function EmptyState({ title, icon, tone = 'plain', children, acts, isAnno
     <div className={styles.empty} data-tone={tone} role={role}>
       <h2>
         {icon && <Icon name={icon} size={20} />}
-        {title}
+        <span>{title}</span>
       </h2>
       {children && <div className={styles['empty-text']}>{children}</div>}
       {acts && <div className={styles['empty-acts']}>{acts}</div>}

@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>({ label, segments, value,
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon name={segment.icon} />}
-          {segment.isIconAlone ? <VisuallyHidden>{segment.label}</VisuallyHidden> : segment.label}
+          {segment.isIconAlone ? <VisuallyHidden>{segment.label}</VisuallyHidden> : <span>{segment.label}</span>}
           {segment.mark}
         </label>
       ))}

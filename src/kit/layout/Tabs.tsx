@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       <Parts.List aria-label={label}>
         {tabs.map((tab) => (
           <Parts.Tab key={tab.value} value={tab.value}>
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </Parts.Tab>
         ))}

@@ -15,7 +15,7 @@ export function Tooltip({ label, shortcut, children }: TooltipProps) {
     <Floating
       label={
         <>
-          {label}
+          <span>{label}</span>
           {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
         </>
       }
