@@ -28,7 +28,7 @@ export function SaveState() {
     // Saving as usual is seen alone: it would be heard at each pause.
     <span className={styles.save} data-kind={state.kind} role={state.kind === 'saved' || state.kind === 'saving' ? undefined : 'status'}>
       <Icon name={conflicts > 0 && state.kind === 'saved' ? 'warning' : icons[state.kind]} />
-      {text(id, values)}
+      <span>{text(id, values)}</span>
     </span>
   )
 }

@@ -46,7 +46,7 @@ function useHeadText(pointer: HeadPointer) {
 function Counter({ pointer, most }: { readonly pointer: HeadPointer; readonly most: number }) {
   const text = useComposerText()
   const value = useHead(pointer)
-  return <>{text('composer.page.counter', { length: typeof value === 'string' ? value.length : 0, most })}</>
+  return <span>{text('composer.page.counter', { length: typeof value === 'string' ? value.length : 0, most })}</span>
 }
 
 function Address({ text }: { readonly text: ComposerText }) {

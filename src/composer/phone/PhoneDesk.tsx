@@ -27,7 +27,7 @@ function Tab({
   return (
     <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen}>
       <Icon name={icon} size={20} />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }

@@ -61,7 +61,7 @@ function RevisionSheet({ revision, onClose }: { readonly revision: Revision; rea
   return (
     <Sheet isOpen onClose={onClose} title={revision.title}>
       <p className={styles.meta}>
-        <SavedAt at={revision.savedAt} /> · {revision.savedBy?.name ?? text('composer.revisions.unknown')}
+        <SavedAt at={revision.savedAt} /> · <span>{revision.savedBy?.name ?? text('composer.revisions.unknown')}</span>
       </p>
       {changes && changes.length === 0 && <p>{text('composer.revisions.same')}</p>}
       <ul className={styles.changes}>

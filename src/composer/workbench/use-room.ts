@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type Room = 'wide' | 'medium' | 'phone'
 
 const wide = '(min-width: 1024px)'
-const phone = '(max-width: 767px)'
+const phone = '(width < 768px)'
 
 function roomNow(): Room {
   if (matchMedia(phone).matches) return 'phone'
