@@ -11,13 +11,11 @@ export type DocumentToken =
   /** A string or a comment. */
   | { readonly kind: 'skipped'; readonly from: number; readonly end: number }
 
-const blank = String.raw`[\0\t\n\f\r ]`
+const marks = /<<|>>|[(%/<]|\bstream\b|obj(?=[\0\t\n\f\r ()<>[\]{}/%])/g
+const starts = /obj(?=[\0\t\n\f\r ()<>[\]{}/%])|trailer/g
+const blank = /[\0\t\n\f\r ]/
 /** The characters of a number: some readers take 0. and 0E0 for whole ones. */
-const digit = String.raw`[\d.+\-Ee]`
-/** The word of an object's header. A comment may stand before and behind its second number: then the text before that is not compared. */
-const header = String.raw`(?<=(?:${digit}${blank}+|[\n\r]${blank}*)${digit}+${blank}*|[\n\r]${blank}*)obj(?=[\0\t\n\f\r ()<>[\]{}/%])`
-const marks = new RegExp(String.raw`<<|>>|[(%/<]|\bstream\b|${header}`, 'g')
-const starts = new RegExp(`${header}|trailer`, 'g')
+const digit = /[\d.+\-Ee]/
 const bareTokens = new Map<string, 'open' | 'close' | 'object'>([
   ['<<', 'open'],
   ['>>', 'close'],
@@ -34,6 +32,24 @@ const mostTokens = 4_000_000
 export function decodePdfNames(text: string): string {
   if (!text.includes('#')) return text
   return text.replace(/#[0-9A-Fa-f]{2}/g, (written) => letters[Number.parseInt(written.slice(1), 16)] ?? written)
+}
+
+/** Returns the start of the run of such characters that ends at a position. */
+function runStart(text: string, character: RegExp, end: number): number {
+  let at = end
+  while (at > 0 && character.test(text.charAt(at - 1))) at -= 1
+  return at
+}
+
+/** True for the word of an object's header. A comment may stand before and behind its second number: then the text before that is not compared. */
+function isHeader(text: string, word: number): boolean {
+  const hasLineEnd = (from: number, end: number) => /[\n\r]/.test(text.slice(from, end))
+  const afterNumber = runStart(text, blank, word)
+  if (hasLineEnd(afterNumber, word)) return true
+  const number = runStart(text, digit, afterNumber)
+  if (number === afterNumber) return false
+  const before = runStart(text, blank, number)
+  return before < number && (digit.test(text.charAt(before - 1)) || hasLineEnd(before, number))
 }
 
 /** Returns the end of the first match from a position on, or the end of the text. */
@@ -66,7 +82,8 @@ function skippedEnd(text: string, mark: string, from: number): number {
 
 /** Yields the positions behind the headers of objects and trailers in a part of a PDF, also in one that is no text of objects. */
 export function* objectStarts(text: string, from: number, end: number): Generator<number> {
-  for (const { 0: word, index } of text.slice(from, end).matchAll(starts)) yield from + index + word.length
+  const part = text.slice(from, end)
+  for (const { 0: word, index } of part.matchAll(starts)) if (word === 'trailer' || isHeader(part, index)) yield from + index + word.length
 }
 
 /** Reads a PDF, or the objects of one of its streams, from a position to its end, each letter once. */
@@ -81,6 +98,7 @@ export function* documentTokens(text: string, start = 0): Generator<DocumentToke
     const from = found.index
     at = marks.lastIndex
     const kind = bareTokens.get(mark)
+    if (kind === 'object' && !isHeader(text, from)) continue
     if (kind !== undefined) yield { kind, from, end: at }
     else if (mark === '/') {
       const end = endOf(text, nameRest, at)
