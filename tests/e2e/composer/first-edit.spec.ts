@@ -29,8 +29,11 @@ async function typeAtEnd(page: Page, text: Locator, words: string): Promise<void
 }
 
 async function choosePicture(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Choisir une image' }).locator('input[type=file]').setInputFiles(picture)
+  const library = page.getByRole('dialog', { name: 'Choisir une image' })
+  await library.locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByLabel('Texte alternatif')).toBeVisible()
+  // It fades out.
+  await expect(library).toHaveCount(0)
 }
 
 /** A visitor opens the home page once, after the publication. */
