@@ -26,7 +26,7 @@ export default defineConfig({
           // These tests leave no state behind; loading React and jsdom again for each file took three quarters of the time.
           isolate: false,
           include: ['{schemas,blocks,machines,src,server,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           // These tests leave no state behind; loading the application again for each file took a third of the processor time.
           isolate: false,
           include: ['tests/property/**/*.test.ts', '**/*.property.test.{ts,tsx}'],
-          exclude: ['node_modules/**'],
+          exclude: ['**/node_modules/**'],
         },
       },
       { extends: true, test: { ...common, ...hanging, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
