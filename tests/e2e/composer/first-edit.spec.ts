@@ -18,7 +18,7 @@ const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: tr
 
 async function openHome(page: Page, origin: string): Promise<void> {
   await signInAs(page, origin, 'administration-page')
-  await page.goto(`${origin}/admin/pages`)
+  await page.goto(`${origin}/`)
 }
 
 /** Adds words at the end of a formatted text. */
@@ -53,8 +53,8 @@ test.describe('with a mouse', () => {
   test('an owner changes title, text and picture of the home page, and visitors see it', async ({ page, baseURL }) => {
     const origin = hostOf(baseURL ?? '', 'modifier.localhost')
     await openHome(page, origin)
-    // 1: « Accueil » in the list of pages.
-    await page.getByRole('link', { name: 'Accueil', exact: true }).click()
+    // 1: « Modifier » on the home page.
+    await page.getByRole('link', { name: 'Modifier', exact: true }).click()
     await canvasReady(page)
     // 2: the title on the page itself.
     await canvasOf(page).locator('h1').click()
@@ -104,7 +104,7 @@ test.describe('with a finger', () => {
   test('an owner changes the title of the home page in a sheet, and visitors see it', async ({ page, baseURL }) => {
     const origin = hostOf(baseURL ?? '', 'doigt.localhost')
     await openHome(page, origin)
-    await page.getByRole('link', { name: 'Accueil', exact: true }).tap()
+    await page.getByRole('link', { name: 'Modifier', exact: true }).tap()
     await canvasReady(page)
     await canvasOf(page).locator('h1').tap()
     await expectAccessible(page)
