@@ -11,12 +11,12 @@ import type { FormWeight, PageWeight } from './weight/measure-weight.ts'
 
 const FILE = 'docs/performance.md'
 /** The parts of the bench. */
-export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue', 'orders'] as const
+export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue', 'orders', 'composer'] as const
 export type BenchPart = (typeof PARTS)[number]
 
 const HEAD = `# Performance
 
-Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\`, \`-- catalogue\` or \`-- orders\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
+Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\`, \`-- catalogue\`, \`-- orders\` or \`-- composer\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
 run, so that the machine weighs on both. Absolute figures belong to the machine that is named.`
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`

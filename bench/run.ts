@@ -2,6 +2,8 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createSanitiser } from '#server/content/pages/sanitiser.ts'
 import { measureCatalogue } from './catalogue/measure-catalogue.ts'
+import { measureComposer } from './composer/measure-composer.ts'
+import { composerRatios, composerSection } from './composer/report-composer.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'
 import { missedBounds } from './lighthouse/bounds.ts'
@@ -83,6 +85,17 @@ if (asked.includes('orders')) {
   results['orders'] = figures
   sections.set('orders', ordersSection(figures, load))
   if (figures.ratio < leastOrderRatio) process.exitCode = 1
+}
+
+if (asked.includes('composer')) {
+  const [load = NaN] = loadavg()
+  const figures = await measureComposer({ keys: options.short ? 10 : 60, withPeers: !options.short && installPeers() })
+  results['composer'] = figures
+  sections.set('composer', composerSection(figures, load))
+  const missed = composerRatios(figures).filter(({ ratio, bound }) => ratio > bound)
+  for (const { what, ratio, bound } of missed)
+    process.stderr.write(`beyond its bound: ${what}: ${ratio.toFixed(2)} > ${bound.toFixed(2)}\n`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
 if (!options.json && !options.short) await writeReport(sections)

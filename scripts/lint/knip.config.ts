@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'tests/mutation/*.{stryker.config.js,vitest.config.ts}',
     // Started by their path, in a process or a bundle of their own.
     'bench/engine/{contenders.tsx,puck.jsx}',
+    'bench/composer/puck-editor.jsx',
     'bench/http/baseline-server.ts',
     'src/site/development-refresh.ts',
     'tests/e2e/sites/prepare-sites.ts',
