@@ -33,6 +33,11 @@ describe('a quantity that somebody types', () => {
     [Infinity, maximumQuantity],
     [1e21, maximumQuantity],
     ['99999', maximumQuantity],
+    ['1 000', 1000],
+    ['1\u202f200 bouteilles', 1200],
+    ['12 6', 12],
+    ['１２', 12],
+    ['٦', 6],
   ])('%j is read as %s', (typed, quantity) => {
     expect(parseQuantity(typed)).toBe(quantity)
   })

@@ -4,9 +4,16 @@ import type { Sellable } from '#domain/shop/products/sellable.ts'
 /** The most of one sellable that one order may hold. */
 export const maximumQuantity = 9999
 
+/** Writes a typed number with the digits 0 to 9 alone: wide and Arabic digits are read, and spaces between thousands go. */
+function plainDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
+}
+
 /** Reads how many somebody wants, be it more than an order may hold: the whole number that they typed, 1 when it is negative or none at all. */
 export function parseWanted(value: unknown): number {
-  const parsed = typeof value === 'number' ? Math.trunc(value) : Number.parseInt(String(value), 10)
+  const parsed = typeof value === 'number' ? Math.trunc(value) : Number.parseInt(plainDigits(String(value)), 10)
   if (Number.isNaN(parsed) || parsed < 0) return 1
   return Math.min(Math.abs(parsed), Number.MAX_SAFE_INTEGER)
 }
