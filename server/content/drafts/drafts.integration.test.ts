@@ -54,6 +54,25 @@ const send = async (operations: readonly Operation[], id = crypto.randomUUID()) 
   const batch: SentBatch = { id, by: 'claire', operations }
   return test.features.drafts.step(key, { base: { seq, chain }, batches: [batch], recent: [] }, author)
 }
+/** Saves the page with another title without its draft, and returns the revision. */
+const saveBeside = async (text: string): Promise<number> => {
+  const { head, base } = await readBase()
+  const page = {
+    ...head,
+    id: key.documentId,
+    locale: 'fr_FR',
+    layout: { blocks: [{ ...blocks[0], props: { text, level: 1 } }, blocks[1]] },
+  }
+  const saved = await test.features.pages.save(page as never, { siteId: 37, baseHash: base, by: 'seed' })
+  return saved.revisionId
+}
+const readBase = async () => {
+  const { rows } = await sql<{ head: object; hash: string }>`
+    select r.head, r.hash from page_documents d join revisions r on r.id = d.head_revision_id where d.page_id = ${key.documentId}`.execute(
+    test.database.db,
+  )
+  return { head: rows[0]?.head, base: rows[0]?.hash ?? null }
+}
 const titleOf = ({ regions }: EditedDocument) => regions['main']?.[0]?.props['text']
 const setTitle = (value: string): Operation => ({ op: 'set', id: 'titre', pointer: '/text', value })
 const publicState = async () =>
@@ -69,6 +88,27 @@ describe('open', () => {
     expect(one).toEqual(other)
     expect(one).toMatchObject({ seq: 0, document: { head: { title: 'Une page' }, regions: { main: blocks } }, history: [], issues: [] })
     expect(one.hash).toBe(draftHash(one.document))
+  })
+
+  it('follows a page that was saved beside a draft without edits, which can then be published', async () => {
+    const { baseRevision } = await open()
+    const saved = await saveBeside('Enregistré ailleurs')
+    const opened = await open()
+    expect(titleOf(opened.document)).toBe('Enregistré ailleurs')
+    expect([opened.seq, opened.baseRevision === baseRevision]).toEqual([1, false])
+    expect(opened.baseRevision).toBe(saved)
+    expect(await open()).toEqual(opened)
+    await send([setTitle('Puis ici')])
+    const { seq, hash } = await open()
+    expect(await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')).toMatchObject({ base: { seq: 3 } })
+  })
+
+  it('keeps a draft with edits whose page was saved beside it, and refuses its publication', async () => {
+    await send([setTitle('Ici')])
+    await saveBeside('Ailleurs')
+    const { document, seq, hash } = await open()
+    expect([titleOf(document), seq]).toEqual(['Ici', 1])
+    await expect(test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
   it.each([

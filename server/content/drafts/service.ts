@@ -14,6 +14,7 @@ import { draftIssues } from './draft-issues.ts'
 import type { DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { editedPage } from './edited-page.ts'
+import { followBase } from './follow-base.ts'
 import { historySteps, loadLog } from './load-log.ts'
 import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
 import { restoreRevision, type Restoration } from './restore-revision.ts'
@@ -66,7 +67,10 @@ class DraftService implements Drafts {
 
   async open(key: DraftKey, author: StepAuthor, language: string): Promise<OpenDraft> {
     const { db } = this.#needs
-    const row = (await readDraft(db, key)) ?? (await this.#create(key, author))
+    const stored = await readDraft(db, key)
+    const row = stored
+      ? await followBase({ db, registry: this.#needs.registry, admit: this.#admit }, key, stored, author)
+      : await this.#create(key, author)
     const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
     const issues = draftIssues(this.#rules, document, key, language)
