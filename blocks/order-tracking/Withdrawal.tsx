@@ -53,7 +53,8 @@ function Possible({ order: { withdrawUntil, fulfilment } }: { readonly order: Or
 }
 
 /** What a declared withdrawal is: what was given up before it was paid has never left, so it has not come back either. */
-const shownWithdrawal = ({ withdrawal, goodsBack }: OrderView) => (withdrawal === 'RETURNED' && goodsBack !== true ? 'CONFIRMED' : withdrawal)
+const shownWithdrawal = ({ withdrawal, goodsBack }: OrderView) =>
+  withdrawal === 'RETURNED' && goodsBack !== true ? 'CONFIRMED' : withdrawal
 
 /** What is still to be sent back for a withdrawal: nothing of what has never left; undefined where nobody waits for it any more, or not yet. */
 const pendingReturns = (order: OrderView): OrderView['awaited'] =>

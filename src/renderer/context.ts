@@ -90,9 +90,9 @@ function useSiteContext(): SiteContext {
 
 /** Subscribes to one answer of the document: the view renders again when the answer changes, and for no other update. */
 function useDocument<Answer>(select: (facts: DocumentFacts) => Answer): Answer {
-  const { subscribe, read } = useContext(DocumentReactContext)
+  const { subscribe, read, first } = useContext(DocumentReactContext)
   const answer = () => select(read())
-  return useSyncExternalStore(subscribe, answer, answer)
+  return useSyncExternalStore(subscribe, answer, () => select(first()))
 }
 
 /** The site whose page is shown. */

@@ -20,6 +20,8 @@ export interface DocumentFacts {
 /** A source of facts that views subscribe to. */
 export interface DocumentStore {
   readonly read: () => DocumentFacts
+  /** The facts that the server has rendered. */
+  readonly first: () => DocumentFacts
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -66,7 +68,7 @@ const noSubscription = () => () => undefined
 
 /** A store of facts that never change: that of every public page. */
 export function constantDocument(facts: DocumentFacts): DocumentStore {
-  return { read: () => facts, subscribe: noSubscription }
+  return { read: () => facts, first: () => facts, subscribe: noSubscription }
 }
 
 /** A store for an editor. An update with equal facts wakes no subscriber, and equal parts keep their identity. */
@@ -75,6 +77,7 @@ export function createDocumentStore(initial: DocumentFacts): LiveDocumentStore {
   let facts = initial
   return {
     read: () => facts,
+    first: () => initial,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

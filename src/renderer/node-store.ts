@@ -14,6 +14,9 @@ export interface DocumentNode {
 export interface NodeStore {
   readonly node: (id: string) => DocumentNode | null
   readonly region: (name: string) => readonly string[]
+  /** The block and the region as they were when the store was made: the state that the server has rendered. */
+  readonly firstNode: (id: string) => DocumentNode | null
+  readonly firstRegion: (name: string) => readonly string[]
   readonly subscribeNode: (id: string, listener: () => void) => () => void
   readonly subscribeRegion: (name: string, listener: () => void) => () => void
   /** Takes the document's next state and wakes the subscribers of what differs; shared objects are not looked into. */
@@ -35,9 +38,13 @@ const NONE: readonly string[] = []
 export function createNodeStore(initial: Regions): NodeStore {
   const store = new BlockNodes()
   store.update(initial)
+  const first = new Map([...store.entries].map(([id, { node }]) => [id, node]))
+  const firstRegions = store.regions
   return {
     node: (id) => store.entries.get(id)?.node ?? null,
     region: (name) => store.regions[name] ?? NONE,
+    firstNode: (id) => first.get(id) ?? null,
+    firstRegion: (name) => firstRegions[name] ?? NONE,
     subscribeNode: (id, listener) => store.nodeListeners.add(id, listener),
     subscribeRegion: (name, listener) => store.regionListeners.add(name, listener),
     update: (regions) => store.update(regions),

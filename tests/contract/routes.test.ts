@@ -25,6 +25,8 @@ describe('the routes under /api', () => {
     )
     const isOfPanel = new Set(adminCalls.map(({ method, path }) => `${method} /admin${path.replace(/\{(\w+)\}/g, ':$1')}`))
     isOfPanel.add('GET /admin/openapi.json')
+    // A script, for administrators alone.
+    isOfPanel.add('GET /admin/edit-link.js')
     const ownFiles = /^GET \/docs\/.+\.(?:css|js)$/
     const bare = new Set(['GET /page'])
     const underApi = registeredRoutes(test.app).flatMap((route) => (/ \/api/.test(route) ? [route.replace(' /api', ' ')] : []))

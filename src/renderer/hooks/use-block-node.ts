@@ -16,7 +16,8 @@ const NO_LISTS = {}
 export function useBlockNode(store: NodeStore, id: string, input: RenderInput): EditedBlock | null {
   const subscribe = useCallback((listener: () => void) => store.subscribeNode(id, listener), [store, id])
   const read = () => store.node(id)
-  const node = useSyncExternalStore(subscribe, read, read)
+  // An edit may come before the browser has taken over what the server rendered.
+  const node = useSyncExternalStore(subscribe, read, () => store.firstNode(id))
   const lists = node?.lists ?? NO_LISTS
   const slots = useMemo(() => renderSlots(lists, input), [lists, input])
   const anchor = useFreedAnchor(id)
@@ -28,6 +29,6 @@ export function useBlockNode(store: NodeStore, id: string, input: RenderInput): 
 export function useRegionNodes(store: NodeStore, name: string, input: RenderInput): ReactNode {
   const subscribe = useCallback((listener: () => void) => store.subscribeRegion(name, listener), [store, name])
   const read = () => store.region(name)
-  const ids = useSyncExternalStore(subscribe, read, read)
+  const ids = useSyncExternalStore(subscribe, read, () => store.firstRegion(name))
   return useMemo(() => renderSlots({ [name]: ids }, input)[name], [name, ids, input])
 }

@@ -35,10 +35,11 @@ function Blocks({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
 function CanvasTitle({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
   const { title, isBlank } = useValue(canvas.head)
   const hasTitle = () => canvas.facts.read().titleBlocks?.length !== 0
-  if (useSyncExternalStore(canvas.facts.subscribe, hasTitle, hasTitle)) return null
+  const hadTitle = () => canvas.facts.first().titleBlocks?.length !== 0
+  if (useSyncExternalStore(canvas.facts.subscribe, hasTitle, hadTitle)) return null
   return <OwnTitle title={title} isAlone={isBlank} />
 }
 
-function useValue<Value>({ subscribe, read }: ValueStore<Value>): Value {
-  return useSyncExternalStore(subscribe, read, read)
+function useValue<Value>({ subscribe, read, first }: ValueStore<Value>): Value {
+  return useSyncExternalStore(subscribe, read, first)
 }

@@ -261,5 +261,25 @@ describe('the HTML of the canvas', () => {
     expect(onRecoverableError).not.toHaveBeenCalled()
   })
 
+  it('shows an edit that comes before the browser has taken it over', () => {
+    const blocks: Block[] = [
+      { id: 'texte', type: 'text', v: 1, props: { html: '<p>Avant</p>' } },
+      { id: 'questions', type: 'faq', v: 1, props: { title: 'Avant', level: 2, items: [{ question: 'Avant ?', answer: '<p>Avant</p>' }] } },
+    ]
+    const options = { registry, views: serverViews }
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<CanvasPage canvas={openCanvas(blocks, options)} text={text} />)
+    const canvas = openCanvas(blocks, options)
+    const onRecoverableError = vi.fn()
+    act(() => {
+      hydrateRoot(container, <CanvasPage canvas={canvas} text={text} />, { onRecoverableError })
+      const after = JSON.parse(JSON.stringify(canvas.document()).replaceAll('Avant', 'Après')) as ReturnType<typeof canvas.document>
+      canvas.show(after)
+    })
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(container.textContent).toContain('Après')
+    expect(container.textContent).not.toContain('Avant')
+  })
+
   it('comes from the same state in both places', () => expect(JSON.parse(JSON.stringify(canvasState([])))).toEqual(canvasState([])))
 })

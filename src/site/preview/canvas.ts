@@ -84,6 +84,7 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
     problems: () => ready.findings,
   }
   markFindings(marks, { leftOut: new Map(), cards: new Map() }, seen)
+  marks.settle()
   return canvas
 }
 

@@ -29,7 +29,7 @@ const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
 function useMark({ marks }: Canvas, id: string): BlockMark {
   const subscribe = useCallback((listener: () => void) => marks.subscribe(id, listener), [marks, id])
   const read = () => marks.mark(id)
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, () => marks.first(id))
 }
 
 /** The attributes that a block's wrapper has on the canvas alone; null for a block as visitors get it. */

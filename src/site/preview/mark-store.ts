@@ -15,6 +15,9 @@ const PLAIN: BlockMark = { leftOut: null, card: null, isBusy: false, version: 0 
 /** The marks of blocks by id, each with subscribers of its own. */
 export interface MarkStore {
   readonly mark: (id: string) => BlockMark
+  /** The mark that the server has rendered: that of the last `settle`. */
+  readonly first: (id: string) => BlockMark
+  readonly settle: () => void
   readonly subscribe: (id: string, listener: () => void) => () => void
   readonly change: (id: string, change: Partial<Omit<BlockMark, 'version'>>) => void
   /** Wakes a block whose data, pictures or view arrived. */
@@ -25,6 +28,7 @@ export interface MarkStore {
 export function createMarkStore(): MarkStore {
   const marks = new Map<string, BlockMark>()
   const listeners = new Map<string, Set<() => void>>()
+  let settled: ReadonlyMap<string, BlockMark> = new Map()
   const mark = (id: string) => marks.get(id) ?? PLAIN
   const put = (id: string, next: BlockMark) => {
     marks.set(id, next)
@@ -32,6 +36,10 @@ export function createMarkStore(): MarkStore {
   }
   return {
     mark,
+    first: (id) => settled.get(id) ?? PLAIN,
+    settle: () => {
+      settled = new Map(marks)
+    },
     subscribe: (id, listener) => {
       const own = listeners.get(id) ?? new Set()
       listeners.set(id, own.add(listener))

@@ -1,6 +1,8 @@
 /** One value that components subscribe to. */
 export interface ValueStore<Value> {
   readonly read: () => Value
+  /** The value that the server has rendered. */
+  readonly first: () => Value
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (value: Value) => void
 }
@@ -11,6 +13,7 @@ export function createValueStore<Value>(initial: Value, isEqual: (one: Value, ot
   let value = initial
   return {
     read: () => value,
+    first: () => initial,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
