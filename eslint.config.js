@@ -117,6 +117,8 @@ export default defineConfig(
   {
     files: ['blocks/**/*.{ts,tsx}', 'src/{ui,renderer,site,i18n,kit,composer,admin}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    // The compiler of React, which the rule warns for, is not used.
+    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
     files: ['**/*.tsx'],
