@@ -19,6 +19,7 @@ beforeAll(async () => {
   const { db } = test.database
   const id = await test.app.features.library.put(37, { bytes: mark, filename: 'sceau.svg', texts: { fr_FR: { alt: '' } } })
   await db.insertInto('site_logos').values({ site_id: 37, type: 'LOGO_FAVICON', filename: 'sceau.svg', alt: '', media_id: id }).execute()
+  await test.app.features.directory.refresh(37)
 })
 afterAll(async () => {
   await test.close()
