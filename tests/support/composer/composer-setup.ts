@@ -6,13 +6,12 @@ import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
-import type { Messages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { DraftServer, newDraft } from '#tests/support/drafts/draft-server.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 
-const text = createText('fr_FR', messages as Messages)
+const text = createText('fr_FR', messages)
 
 /** A sentence of the composer in French. */
 export const written = ({ id, values }: Phrase): string => text.formatMessage({ id }, values)
