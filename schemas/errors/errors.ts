@@ -228,7 +228,7 @@ export const errors = {
     reasons: paymentReasons,
   },
   SVG_UNAVAILABLE: { status: 422, fr: 'Cette image n’a pas pu être chargée.', en: 'This image could not be loaded.' },
-  PAGE_INVALID: { status: 422, fr: 'La page contient des blocs à corriger.', en: 'The page has blocks to correct.' },
+  PAGE_INVALID: { status: 422, fr: 'La page contient des éléments à corriger.', en: 'The page has blocks to correct.' },
   TOO_MANY_REQUESTS: { status: 429, fr: 'Trop de demandes. Réessayez dans {delay}.', en: 'Too many requests. Try again in {delay}.' },
   INTERNAL: { status: 500, fr: 'Erreur de notre côté. Référence\u00a0: {requestId}.', en: 'Error on our side. Reference: {requestId}.' },
   UPSTREAM: { status: 502, fr: 'Un service extérieur ne répond pas.', en: 'An outside service does not answer.' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = () => matchMedia('(width < 768px)')
+const narrow = () => matchMedia('(width < 996px)')
 
 function subscribe(listener: () => void): () => void {
   const query = narrow()
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Tells if the window is as narrow as a phone: lists become cards. */
+/** Tells if the window is too narrow for a table beside the navigation: lists become cards. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow().matches)
 }

@@ -106,16 +106,11 @@ function UndoRedo() {
 function ToReview() {
   const text = useComposerText()
   const { issues, side, store, isConflictOpen } = useWorkbench()
-  const count = useValue(issues).length
   const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
-  if (conflicts > 0)
-    return (
-      <Button variant="subtle" icon="warning" onClick={() => isConflictOpen.set(true)}>
-        {text('composer.save.conflict', { count: conflicts })}
-      </Button>
-    )
+  const count = useValue(issues).length + conflicts
+  const open = () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks'))
   return (
-    <Button variant="subtle" icon="alert" onClick={() => side.set('checks')}>
+    <Button variant="subtle" icon={conflicts > 0 ? 'warning' : 'alert'} onClick={open}>
       {text('composer.review', { count })}
     </Button>
   )
@@ -180,7 +175,9 @@ export function Bar({ room }: { readonly room: Room }) {
       </Button>
       <ToolbarSeparator />
       <PageTitle />
-      {room === 'wide' && <PageState />}
+      <span className={styles.state}>
+        <PageState />
+      </span>
       <Toolbar label={text('composer.bar')} className={styles.end}>
         <Languages />
         <Widths />

@@ -64,14 +64,16 @@ function Card({ conflicts, onLater }: CardProps) {
         <span className={styles.count}>{text('composer.conflict.count', { place: at + 1, total: conflicts.length })}</span>
         <b>{block}</b>
         {field !== null && <span>{field}</span>}
-        <span className={styles.steps}>
-          <IconButton icon="arrow-up" label={text('composer.conflict.former')} onClick={() => setWanted(Math.max(0, at - 1))} />
-          <IconButton
-            icon="arrow-down"
-            label={text('composer.conflict.next')}
-            onClick={() => setWanted(Math.min(conflicts.length - 1, at + 1))}
-          />
-        </span>
+        {conflicts.length > 1 && (
+          <span className={styles.steps}>
+            <IconButton icon="arrow-up" label={text('composer.conflict.former')} onClick={() => setWanted(Math.max(0, at - 1))} />
+            <IconButton
+              icon="arrow-down"
+              label={text('composer.conflict.next')}
+              onClick={() => setWanted(Math.min(conflicts.length - 1, at + 1))}
+            />
+          </span>
+        )}
       </div>
       <Versions conflict={open.conflict} />
       {open.conflict.why === 'refused' && <Note tone="refusal">{text('composer.conflict.refused')}</Note>}

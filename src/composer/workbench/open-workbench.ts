@@ -1,6 +1,7 @@
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { systemClock } from '#domain/dates/clock.ts'
+import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
@@ -23,8 +24,6 @@ import { holdName, isHeld } from './tab-locks.ts'
 import { ValueStore } from './value-store.ts'
 import type { DraftIssue, FocusedField, SidePanel, Workbench } from './workbench.ts'
 
-const newId = (): string => crypto.randomUUID()
-
 /** The parts of a composer that change from page to page. */
 export interface Opening {
   readonly props: ComposerProps
@@ -45,7 +44,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     loadSiteValues(locale),
     waiting.of(document).then((stored) => abandonedWork(stored, isHeld)),
   ])
-  const store = new DocumentStore({ client: openServerDraft(by, serverDraft(opened), left ?? null), clock: systemClock, newId })
+  const store = new DocumentStore({ client: openServerDraft(by, serverDraft(opened), left ?? null), clock: systemClock, newId: () => crypto.randomUUID() })
   const selection = new SelectionStore()
   const announceOutcome = (sentence: string, tone: 'act' | 'refusal') =>
     tone === 'act' ? announce(sentence) : void toast({ text: sentence })
@@ -53,7 +52,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     store,
     selection,
     registry,
-    newId,
+    newId: newBlockId,
     write: ({ id, values }) => text(id, values),
     announce: announceOutcome,
   })
@@ -102,7 +101,7 @@ interface Storing {
 
 /** Stores the waiting batches of this tab after each change. Work that was taken up is this tab's from now on. */
 async function storeWaiting({ store, waiting, document, left }: Storing): Promise<() => void> {
-  const key = `${document} ${newId()}`
+  const key = `${document} ${crypto.randomUUID()}`
   const release = holdName(key)
   const writer = new WaitingWriter(waiting, { key, document })
   writer.write(store.client)

@@ -1,23 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** The room of the window: three panes, a canvas with drawers, or a phone. */
-export type Room = 'wide' | 'medium' | 'phone'
+/** The room of the window: three panes, or one with sheets from below. */
+export type Room = 'wide' | 'phone'
 
-const wide = '(min-width: 1024px)'
-const phone = '(width < 768px)'
-
-function roomNow(): Room {
-  if (matchMedia(phone).matches) return 'phone'
-  return matchMedia(wide).matches ? 'wide' : 'medium'
-}
+const phone = () => matchMedia('(width < 1200px)')
 
 function subscribe(listener: () => void): () => void {
-  const lists = [matchMedia(wide), matchMedia(phone)]
-  for (const list of lists) list.addEventListener('change', listener)
-  return () => lists.forEach((list) => list.removeEventListener('change', listener))
+  const list = phone()
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
 }
 
 /** The room of the window as it is now. */
 export function useRoom(): Room {
-  return useSyncExternalStore(subscribe, roomNow)
+  return useSyncExternalStore(subscribe, () => (phone().matches ? 'phone' : 'wide'))
 }

@@ -27,34 +27,34 @@ const issueMessages = {
   UNSAFE_HTML,
   TOO_FEW_ITEMS: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
   TOO_MANY_ITEMS: { fr: 'Il en faut {max} au plus.', en: 'No more than {max} are possible.' },
-  UNKNOWN_PROP: { fr: 'Ce bloc n’a pas de réglage «\u202f{name}\u202f».', en: 'This block has no setting “{name}”.' },
+  UNKNOWN_PROP: { fr: 'Cet élément n’a pas de réglage «\u202f{name}\u202f».', en: 'This block has no setting “{name}”.' },
   UNKNOWN_TYPE: {
-    fr: 'Ce site ne connaît pas le type de bloc «\u202f{type}\u202f»\u00a0: ce bloc se garde tel quel ou se supprime.',
+    fr: 'Ce site ne connaît pas le type d’élément «\u202f{type}\u202f»\u00a0: gardez cet élément tel quel ou retirez-le.',
     en: 'This site does not know the block type “{type}”: keep this block as it is or delete it.',
   },
   NEWER_VERSION: {
-    fr: 'Ce bloc vient d’une version plus récente de Vitrine\u00a0: il se garde tel quel ou se supprime.',
+    fr: 'Cet élément vient d’une version plus récente de Vitrine\u00a0: gardez-le tel quel ou retirez-le.',
     en: 'This block comes from a newer version of Vitrine: keep it as it is or delete it.',
   },
-  MIGRATION_FAILED: { fr: 'Ce bloc ancien n’a pas pu être mis à jour.', en: 'This old block could not be brought up to date.' },
-  BLOCK_MALFORMED: { fr: 'Ceci n’est pas un bloc.', en: 'This is not a block.' },
-  DUPLICATE_ID: { fr: 'Deux blocs portent l’identifiant «\u202f{id}\u202f».', en: 'Two blocks have the id “{id}”.' },
+  MIGRATION_FAILED: { fr: 'Cet élément ancien n’a pas pu être mis à jour.', en: 'This old block could not be brought up to date.' },
+  BLOCK_MALFORMED: { fr: 'Ceci n’est pas un élément de page.', en: 'This is not a block.' },
+  DUPLICATE_ID: { fr: 'Deux éléments portent l’identifiant «\u202f{id}\u202f».', en: 'Two blocks have the id “{id}”.' },
   ANCHOR_TAKEN: {
     fr: 'Les pages se servent elles-mêmes du nom «\u202f{anchor}\u202f»\u00a0: choisissez-en un autre pour cette ancre.',
     en: 'Pages use the name “{anchor}” themselves: choose another one for this anchor.',
   },
   DUPLICATE_ANCHOR: { fr: 'Deux endroits portent l’ancre «\u202f{anchor}\u202f».', en: 'Two places have the anchor “{anchor}”.' },
-  UNKNOWN_SLOT: { fr: 'Ce bloc n’a pas d’emplacement «\u202f{slot}\u202f».', en: 'This block has no slot “{slot}”.' },
+  UNKNOWN_SLOT: { fr: 'Cet élément n’a pas d’emplacement «\u202f{slot}\u202f».', en: 'This block has no slot “{slot}”.' },
   SLOT_REFUSED: {
-    fr: 'Un bloc «\u202f{type}\u202f» ne peut pas se placer ici.',
+    fr: 'Un élément «\u202f{type}\u202f» ne peut pas se placer ici.',
     en: 'A block “{type}” cannot stand here.',
   },
-  SLOT_TOO_FEW: { fr: 'Cet emplacement demande au moins {min} blocs.', en: 'This slot needs at least {min} blocks.' },
-  SLOT_TOO_MANY: { fr: 'Cet emplacement contient au plus {max} blocs.', en: 'This slot holds no more than {max} blocks.' },
-  TOO_DEEP: { fr: 'Les blocs sont imbriqués sur plus de {max} niveaux.', en: 'Blocks lie more than {max} levels deep.' },
-  TOO_MANY_BLOCKS: { fr: 'Une page contient au plus {max} blocs.', en: 'A page holds no more than {max} blocks.' },
+  SLOT_TOO_FEW: { fr: 'Nombre d’éléments à cet endroit\u00a0: {min} au moins.', en: 'This slot needs at least {min} blocks.' },
+  SLOT_TOO_MANY: { fr: 'Nombre d’éléments à cet endroit\u00a0: {max} au plus.', en: 'This slot holds no more than {max} blocks.' },
+  TOO_DEEP: { fr: 'Les éléments sont imbriqués sur plus de {max} niveaux.', en: 'Blocks lie more than {max} levels deep.' },
+  TOO_MANY_BLOCKS: { fr: 'Une page contient au plus {max} éléments.', en: 'A page holds no more than {max} blocks.' },
   DOCUMENT_TOO_LARGE: { fr: 'La page dépasse {max} Ko.', en: 'The page is over {max} kB.' },
-  PROPS_TOO_LARGE: { fr: 'Ce bloc dépasse {max} Ko.', en: 'This block is over {max} kB.' },
+  PROPS_TOO_LARGE: { fr: 'Cet élément dépasse {max} Ko.', en: 'This block is over {max} kB.' },
   FORBIDDEN_KEY: { fr: 'Le nom «\u202f{name}\u202f» est interdit.', en: 'The name “{name}” is forbidden.' },
   NUMBER_PRECISION: { fr: 'Ce nombre est trop grand ou trop précis.', en: 'This number is too large or too precise.' },
   TEXT_ENCODING: { fr: 'Ce texte contient un caractère invalide.', en: 'This text has an invalid character.' },
@@ -71,7 +71,9 @@ export function pageIssue(
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
 ): PageIssue {
-  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(translate(locale, issueMessages[code]), values, locale) }
+  // A text that needs one character is a field that needs an entry.
+  const sentence = code === 'TOO_SHORT' && values['min'] === 1 ? REQUIRED : issueMessages[code]
+  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(translate(locale, sentence), values, locale) }
 }
 
 const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {

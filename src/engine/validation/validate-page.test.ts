@@ -115,11 +115,15 @@ describe('checkPage', () => {
     expect(issues[0]).not.toHaveProperty('removed')
   })
 
+  it('says of an empty text that its field is required', () => {
+    expect(check([note('aaaa', { text: '' })])).toMatchObject([{ code: 'TOO_SHORT', message: 'Ce champ est obligatoire.' }])
+  })
+
   it('speaks the caller’s language', () => {
     const bad = [note('aaaa', { text: 'x'.repeat(41) }), testBlockOf('gadget', {}, { id: 'bbbb' })]
     expect(check(bad).map(({ message }) => message)).toEqual([
       'Saisissez 40 caractères au plus.',
-      'Ce site ne connaît pas le type de bloc «\u202fgadget\u202f»\u00a0: ce bloc se garde tel quel ou se supprime.',
+      'Ce site ne connaît pas le type d’élément «\u202fgadget\u202f»\u00a0: gardez cet élément tel quel ou retirez-le.',
     ])
     expect(check(bad, [], 'en_GB').map(({ message }) => message)).toEqual([
       'Enter no more than 40 characters.',

@@ -95,6 +95,14 @@ test.describe('with a mouse', () => {
     await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue')
     await page.keyboard.press('Control+z')
     await expect(canvasOf(page).locator('h1')).toHaveText('Le greffe à Lyon')
+
+    // A copied element is published like any other.
+    await canvasOf(page).locator('h1').click()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: /^Dupliquer/ }).click()
+    await expect(canvasOf(page).getByRole('img', { name: 'Le bureau du greffe' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Publier' }).click()
+    await expect(page.getByText('Aucune modification à publier')).toBeVisible()
   })
 })
 
