@@ -133,7 +133,7 @@ describe('a publication', () => {
     expect(context()).toMatchObject({ revision: 32, refusal: null })
   })
 
-  it('goes on while the session is locked and the frame is lost', async () => {
+  it('keeps the state of the work while the session is locked and the frame is lost', async () => {
     const { answer, send, actor } = run()
     await answer({ waiting: 0, conflicts: 0 })
     send({ type: 'publish' })

@@ -3,10 +3,10 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-/** The most bytes of the blocks whose data is asked for at once. */
+/** Limit of the blocks in one request for data, in bytes. */
 const BLOCKS_BYTES = 512 * 1024
 
-/** The most blocks whose data is asked for at once. */
+/** Limit of the blocks in one request for data, as a count. */
 const MOST_BLOCKS = 100
 
 const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/)

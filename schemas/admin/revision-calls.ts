@@ -62,7 +62,7 @@ export const revisionRead = defineCall({
   },
 })
 
-/** Brings a saved state back into the draft, as one batch that merges and is undone as any other. */
+/** Brings a saved state back into the draft, as one batch, which is merged and undone like other batches. */
 export const revisionRestore = defineCall({
   name: 'revision.restore',
   method: 'POST',

@@ -15,7 +15,7 @@ export interface FocusRegistry {
   readonly focusAt: (pointer: string) => boolean
 }
 
-/** Makes the registry of one form. `flush` shows at once what was revealed. */
+/** Makes the registry of one form. `flush` renders revealed fields synchronously. */
 export function createFocusRegistry(flush: (reveal: () => void) => void): FocusRegistry {
   const targets = new Set<FocusTarget>()
   const around = (pointer: string) =>

@@ -27,7 +27,7 @@ interface Needs {
 }
 
 /**
- * Appends the difference between a draft and a revision as one batch of its author. It is taken as any other batch:
+ * Appends the difference between a draft and a revision as one batch of its author. It is taken like other batches:
  * once under its id, and only from an author who has seen everything, so that no newer edit is overwritten unseen.
  */
 export function restoreRevision(

@@ -8,7 +8,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
-import { containsFolded } from '#server/platform/lists/list-filter-sql.ts'
+import { containsEachWord } from '#server/platform/lists/list-filter-sql.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -56,11 +56,7 @@ const columns: ListColumns = {
     createdAt: sql.ref('m.created_at'),
   },
   search: {
-    says: (text) =>
-      sql`(${sql.join(
-        text.split(/\s+/).map((word) => containsFolded(folded, word)),
-        sql` and `,
-      )})`,
+    says: (text) => containsEachWord(folded, text),
     folded,
     language: sql`'fr_FR'`,
   },
@@ -73,7 +69,7 @@ async function requireFile(files: readonly UploadedFile[]): Promise<UploadedFile
   const [file, ...more] = files
   if (!file) throw fileError('REQUIRED')
   if (more.length > 0) throw new ApiError('TOO_MANY_FILES')
-  // What cannot be read at all is refused by the library, with its reason.
+  // The library refuses an unreadable file and gives the reason.
   const type = await readMediaType(file.bytes).catch(() => null)
   if (type !== null && kindOf(type) === null) throw fileError('FILE_TYPE')
   return file

@@ -5,7 +5,7 @@ import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
-import { containsFolded } from '#server/platform/lists/list-filter-sql.ts'
+import { containsEachWord } from '#server/platform/lists/list-filter-sql.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -52,11 +52,7 @@ const columns: ListColumns = {
     ...{ url: sql.ref('p.url'), updatedAt: sql.ref('p.updatedAt') },
   },
   search: {
-    says: (text) =>
-      sql`(${sql.join(
-        text.split(/\s+/).map((word) => containsFolded(folded, word)),
-        sql` and `,
-      )})`,
+    says: (text) => containsEachWord(folded, text),
     folded,
     language: sql.ref('p.locale'),
   },

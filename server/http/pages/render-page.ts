@@ -28,7 +28,7 @@ interface Place {
   readonly path: string
 }
 
-/** Facts of a page that decide how long and for whom its document holds. */
+/** Facts of a page that decide the lifetime of its document and who may share it. */
 interface PageFacts {
   readonly nextEdge: number | null
   readonly isWhole: boolean

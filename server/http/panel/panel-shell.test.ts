@@ -24,7 +24,7 @@ describe('the shell of the panel', () => {
     expect(document.title).toBe(`Administration · ${hostile}`)
   })
 
-  it('names the nonce of styles, the styles and the scripts to fetch at once', () => {
+  it('names the nonce of styles, the style sheets and the scripts to preload', () => {
     expect(document.querySelector('meta[name="style-nonce"]')?.getAttribute('nonce')).toBe('abc')
     expect([...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`)).toEqual([
       'icon /favicon.ico',

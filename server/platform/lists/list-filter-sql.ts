@@ -12,6 +12,12 @@ export function containsFolded(folded: Expression<unknown>, text: string): Condi
   return sql<SqlBool>`(${folded} like '%' || ${literal} || '%')`
 }
 
+/** A condition: a folded text contains each word of another, in any order. */
+export function containsEachWord(folded: Expression<unknown>, text: string): Condition {
+  const words = text.split(/\s+/).map((word) => containsFolded(folded, word))
+  return sql<SqlBool>`(${sql.join(words, sql` and `)})`
+}
+
 function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {
   const symbol = symbols[operator]
   if (symbol === undefined) throw new Error(`"${operator}" does not compare`)

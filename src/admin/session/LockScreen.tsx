@@ -138,7 +138,7 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
   )
 }
 
-/** Lies over the work when the session has ended: the work stays behind it, blurred, and goes on after the password. */
+/** Covers the work when the session has ended. The work stays behind it, blurred, until the person has signed in again. */
 export function LockScreen() {
   const { lock } = usePanel()
   const { isLocked, keptChanges } = useSyncExternalStore(lock.subscribe, lock.state)

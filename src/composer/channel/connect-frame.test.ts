@@ -143,7 +143,7 @@ describe('FrameChannel', () => {
     expect(events).toEqual(['silent', 'alive', 'problems 0'])
   })
 
-  it('reports a canvas that throws as silent, and goes on', async () => {
+  it('reports a canvas that throws as silent, and sends the next batch', async () => {
     const { channel, events, pass, ready } = connected({
       apply: () => {
         throw new Error('it broke')

@@ -2,7 +2,7 @@ import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import type { MediaItem, PageChoice, Pickers, SiteValue } from '#forms/pickers.ts'
 
-/** The number of entries that a picker shows at once. */
+/** The number of entries on one page of a picker. */
 const SHOWN = 30
 
 /** The width of a small version, where the library has prepared one. */

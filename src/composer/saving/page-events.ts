@@ -1,6 +1,6 @@
 import type { Saver } from './saver.ts'
 
-/** Saves at once when a field or the page is left, and again when the connection is back. The answer ends it. */
+/** Saves immediately when a field or the page is left, and again when the connection is back. Returns a function that stops listening. */
 export function saveOnLeaving(
   saver: Pick<Saver, 'flush' | 'leave' | 'retry' | 'state'>,
   page: Pick<Window, 'document' | 'addEventListener'>,

@@ -19,7 +19,7 @@ export function requestPart(
 }
 
 function fittingBatches({ pending, base, log }: DraftClient, maxBytes: number): number {
-  // What stands around the batches: the base, and the names of at most 50 acknowledged ones.
+  // Bytes of the request beside the batches: the base, and the ids of at most 50 acknowledged ones.
   let bytes = jsonBytes(base) + Math.min(50, log.length) * 70 + 100
   for (const [index, batch] of pending.entries()) {
     bytes += jsonBytes(sentBatch(batch)) + 1

@@ -67,7 +67,7 @@ describe('Saver', () => {
     expect([saver.state, server.log.document.regions['main']![0]!.props['title']]).toEqual([{ kind: 'saved' }, 'xy'])
   })
 
-  it('sends at once when a field is left, and keys typed meanwhile in the next request', async () => {
+  it('sends immediately when a field is left, and later keys in the next request', async () => {
     const { type, saver, requests, answer, pass, server, store } = saving()
     type('a', 'x')
     const flushed = saver.flush()
@@ -80,7 +80,7 @@ describe('Saver', () => {
     expect([requests.length, saver.state, draftHash(server.log.document)]).toEqual([2, { kind: 'saved' }, draftHash(store.document)])
   })
 
-  it('sends again at once what another person’s step had stopped', async () => {
+  it('sends a batch again immediately after another person’s step had stopped it', async () => {
     const { type, saver, others, requests, answer, server, title } = saving()
     type('a', 'mine')
     others(setTitle('b', 'hers'))

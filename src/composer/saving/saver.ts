@@ -39,7 +39,7 @@ export interface SaverNeeds {
   readonly onSkipped?: (skipped: readonly MergeConflict[]) => void
 }
 
-/** Sends the batches of a store: some time after the last change, at once when asked, again when no answer came. */
+/** Sends the batches of a store: after a pause in the changes, immediately on request, and again when no answer came. */
 export class Saver {
   readonly #needs: SaverNeeds
   #timer: unknown = null
@@ -119,7 +119,7 @@ export class Saver {
     if (!this.#stopped && this.#failures === 0) this.#settle()
   }
 
-  /** One request. True when nothing is left that has to be sent at once. */
+  /** Sends one request. True when no batch is left that must be sent immediately. */
   async #round(): Promise<boolean> {
     const { store, send, failureOf } = this.#needs
     const part = requestPart(store.client, { maxBytes: MOST_BYTES })

@@ -44,7 +44,11 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     loadSiteValues(locale),
     waiting.of(document).then((stored) => abandonedWork(stored, isHeld)),
   ])
-  const store = new DocumentStore({ client: openServerDraft(by, serverDraft(opened), left ?? null), clock: systemClock, newId: () => crypto.randomUUID() })
+  const store = new DocumentStore({
+    client: openServerDraft(by, serverDraft(opened), left ?? null),
+    clock: systemClock,
+    newId: () => crypto.randomUUID(),
+  })
   const selection = new SelectionStore()
   const announceOutcome = (sentence: string, tone: 'act' | 'refusal') =>
     tone === 'act' ? announce(sentence) : void toast({ text: sentence })

@@ -6,7 +6,7 @@ export interface ToastAct {
 
 export interface Toast {
   readonly text: string
-  /** A refusal is red and heard at once. */
+  /** A refusal is red, and screen readers announce it immediately. */
   readonly tone?: 'plain' | 'stop'
   readonly acts?: readonly ToastAct[]
 }

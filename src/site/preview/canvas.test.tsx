@@ -166,7 +166,7 @@ describe('apply', () => {
     expect([canvas.document(), onGap.mock.calls]).toEqual([before, [[1]]])
   })
 
-  it('goes on from the whole document', () => {
+  it('applies batches again after the whole document was opened', () => {
     const { api, container, canvas } = stage([heading('un')])
     const other = { ...canvas.document(), regions: { main: [heading('deux')] } }
     acted(() => api.open({ seq: 40, document: other }))

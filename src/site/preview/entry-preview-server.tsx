@@ -31,7 +31,7 @@ async function textOf(locale: string, warn: (message: string) => void): Promise<
   return known
 }
 
-/** Renders the page of a draft for the composer's frame, by the tree that the frame goes on with. */
+/** Renders the page of a draft for the composer's frame, by the tree that the frame hydrates. */
 export async function renderPreview({ state: given, ready, assets, report, warn }: PreviewRendering): Promise<RenderedPage> {
   const text = await textOf(given.parts.locale, warn)
   const broken = new Set<string>()

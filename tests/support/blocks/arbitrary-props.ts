@@ -1,24 +1,8 @@
 import fc from 'fast-check'
 import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
+import type { SchemaNode as Schema } from '#forms/schema-node.ts'
 import type { Json, PropsSchema } from '#schemas/generated/content.ts'
 import { arbitraryHtml, arbitraryText, arbitraryUrl } from './arbitrary-text.ts'
-
-interface Schema {
-  readonly type?: unknown
-  readonly enum?: readonly Json[]
-  readonly format?: unknown
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly items?: Schema
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly $ref?: string
-}
 
 /** Props that obey a block type's schema, made from the schema alone. */
 export function arbitraryProps(props: PropsSchema): fc.Arbitrary<Record<string, Json>> {
