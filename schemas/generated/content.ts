@@ -2,6 +2,34 @@
 /** Anything that JSON can say. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
+/** The kind of the field; without it the type of the prop decides. */
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'rich-text'
+  | 'image'
+  | 'file'
+  | 'link'
+  | 'select'
+  | 'switch'
+  | 'number'
+  | 'list'
+  | 'icon'
+  | 'colour'
+  | 'date'
+  | 'moment'
+  | 'money'
+  | 'form'
+  | 'album'
+  | 'tags'
+  | 'collection'
+  | 'place-kind'
+  | 'product'
+  | 'service'
+  | 'folder'
+  | 'article'
+  | 'page'
+  | 'anchor'
 /** A site's menu as a tree: parents hold their children, in their order. */
 export type MenuDocument = MenuEntry[]
 /** A colour as #rrggbb. */
@@ -12,12 +40,38 @@ export interface LocalText {
   fr: string
   en: string
 }
+/** The schema of one prop, with its words for the editor. */
+export interface PropSchema {
+  'x-label': LocalText
+  'x-help'?: LocalText
+  'x-field'?: FieldKind
+  'x-options'?: {
+    [k: string]: LocalText
+  }
+  /** The tab of the field, or the title of the fold that it shares with its neighbours. */
+  'x-group'?: ('content' | 'look' | 'behaviour') | LocalText
+  'x-when'?: Condition
+  'x-unit'?: LocalText
+  /** False where the text cannot be edited on the page itself. */
+  'x-inline'?: false
+  /** The kinds of files that a field of kind `file` offers. */
+  'x-accept'?: ('PICTURE' | 'VIDEO' | 'DOCUMENT')[]
+  [k: string]: unknown
+}
+/** Holds while another prop has one of some values (`is`), or at least a length (`min`). */
+export interface Condition {
+  prop: string
+  is?: (string | number | boolean)[]
+  /** Characters of a text, items of a list. */
+  min?: number
+}
 /** What a slot holds: types or groups by name, and how many. */
 export interface SlotRule {
   accepts: string[]
   min?: number
   max: number
   label: LocalText
+  when?: Condition
 }
 /** A block type as data: readable by the server, the composer, a test or another program without running code. */
 export interface BlockManifest {
@@ -35,7 +89,7 @@ export interface BlockManifest {
   /** The address of the part of the site that it shows: where a setting closes that part, the block goes. */
   partOf?: 'blog' | 'newsletter'
   outside?: OutsideRule
-  /** True when a form of it does something to the account of whoever sends it: its pages are opened by the browser, so that the server marks for whom. */
+  /** True when a form of it acts on the account of its sender: the browser opens its pages, so that the server marks whose they are. */
   ofAccount?: true
   /** Where blocks of this type may stand: slots accept types or groups. */
   groups: ('page-section' | 'content' | 'action' | 'bar')[]
@@ -50,7 +104,7 @@ export interface BlockManifest {
     [k: string]: SlotRule
   }
 }
-/** What it fetches of other sites, once somebody asks: their hosts stand in the policy of the pages that hold it alone. */
+/** What it fetches of other sites, once a visitor asks. Only the pages that hold the block have their hosts in the policy. */
 export interface OutsideRule {
   /** The prop whose address is shown in a frame. */
   framesOf?: string
@@ -66,16 +120,6 @@ export interface PropsSchema {
   required?: string[]
   properties: {
     [k: string]: PropSchema
-  }
-  [k: string]: unknown
-}
-/** The schema of one prop, with its texts for the editor. */
-export interface PropSchema {
-  'x-label': LocalText
-  'x-help'?: LocalText
-  'x-field'?: 'text' | 'long-text' | 'rich-text' | 'image' | 'link' | 'select' | 'switch' | 'number' | 'list' | 'folder'
-  'x-options'?: {
-    [k: string]: LocalText
   }
   [k: string]: unknown
 }

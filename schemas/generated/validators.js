@@ -3,19 +3,788 @@ import { formats } from '../text/formats.ts'
 import { longerThan, shorterThan } from '../text/string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"enum":["text","long-text","rich-text","image","link","select","switch","number","list","folder"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}}}}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"type":"array","minItems":1,"items":{"enum":["PICTURE","VIDEO","DOCUMENT"]}}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
 const pattern4 = new RegExp("^[a-z][a-z0-9-]{0,39}$", "u");
 const pattern5 = new RegExp("^[a-z][A-Za-z0-9]{0,39}$", "u");
 const pattern6 = new RegExp("^https://[a-z0-9.-]+$", "u");
-const schema37 = {"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}};
+const schema34 = {"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"type":"array","minItems":1,"items":{"enum":["PICTURE","VIDEO","DOCUMENT"]}}}};
+const schema39 = {"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data["x-label"] === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x-label"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data["x-label"] !== undefined){
+let data0 = data["x-label"];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.fr === undefined){
+const err1 = {instancePath:instancePath+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.en === undefined){
+const err2 = {instancePath:instancePath+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "fr") || (key0 === "en"))){
+const err3 = {instancePath:instancePath+"/x-label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.fr !== undefined){
+let data1 = data0.fr;
+if(typeof data1 === "string"){
+if(shorterThan(data1, 1)){
+const err4 = {instancePath:instancePath+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data0.en !== undefined){
+let data2 = data0.en;
+if(typeof data2 === "string"){
+if(shorterThan(data2, 1)){
+const err6 = {instancePath:instancePath+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/x-label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data["x-help"] !== undefined){
+let data3 = data["x-help"];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.fr === undefined){
+const err9 = {instancePath:instancePath+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data3.en === undefined){
+const err10 = {instancePath:instancePath+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!((key1 === "fr") || (key1 === "en"))){
+const err11 = {instancePath:instancePath+"/x-help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data3.fr !== undefined){
+let data4 = data3.fr;
+if(typeof data4 === "string"){
+if(shorterThan(data4, 1)){
+const err12 = {instancePath:instancePath+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data3.en !== undefined){
+let data5 = data3.en;
+if(typeof data5 === "string"){
+if(shorterThan(data5, 1)){
+const err14 = {instancePath:instancePath+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/x-help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data["x-field"] !== undefined){
+let data6 = data["x-field"];
+if(!((((((((((((((((((((((((((data6 === "text") || (data6 === "long-text")) || (data6 === "rich-text")) || (data6 === "image")) || (data6 === "file")) || (data6 === "link")) || (data6 === "select")) || (data6 === "switch")) || (data6 === "number")) || (data6 === "list")) || (data6 === "icon")) || (data6 === "colour")) || (data6 === "date")) || (data6 === "moment")) || (data6 === "money")) || (data6 === "form")) || (data6 === "album")) || (data6 === "tags")) || (data6 === "collection")) || (data6 === "place-kind")) || (data6 === "product")) || (data6 === "service")) || (data6 === "folder")) || (data6 === "article")) || (data6 === "page")) || (data6 === "anchor"))){
+const err17 = {instancePath:instancePath+"/x-field",schemaPath:"#/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema34.properties["x-field"].enum}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data["x-options"] !== undefined){
+let data7 = data["x-options"];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key2 in data7){
+let data8 = data7[key2];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.fr === undefined){
+const err18 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data8.en === undefined){
+const err19 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+for(const key3 in data8){
+if(!((key3 === "fr") || (key3 === "en"))){
+const err20 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data8.fr !== undefined){
+let data9 = data8.fr;
+if(typeof data9 === "string"){
+if(shorterThan(data9, 1)){
+const err21 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data8.en !== undefined){
+let data10 = data8.en;
+if(typeof data10 === "string"){
+if(shorterThan(data10, 1)){
+const err23 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/x-options/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/x-options",schemaPath:"#/properties/x-options/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data["x-group"] !== undefined){
+let data11 = data["x-group"];
+const _errs31 = errors;
+let valid8 = false;
+const _errs32 = errors;
+if(!(((data11 === "content") || (data11 === "look")) || (data11 === "behaviour"))){
+const err27 = {instancePath:instancePath+"/x-group",schemaPath:"#/properties/x-group/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema34.properties["x-group"].anyOf[0].enum}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid0 = _errs32 === errors;
+valid8 = valid8 || _valid0;
+const _errs33 = errors;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.fr === undefined){
+const err28 = {instancePath:instancePath+"/x-group",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data11.en === undefined){
+const err29 = {instancePath:instancePath+"/x-group",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+for(const key4 in data11){
+if(!((key4 === "fr") || (key4 === "en"))){
+const err30 = {instancePath:instancePath+"/x-group",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data11.fr !== undefined){
+let data12 = data11.fr;
+if(typeof data12 === "string"){
+if(shorterThan(data12, 1)){
+const err31 = {instancePath:instancePath+"/x-group/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/x-group/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data11.en !== undefined){
+let data13 = data11.en;
+if(typeof data13 === "string"){
+if(shorterThan(data13, 1)){
+const err33 = {instancePath:instancePath+"/x-group/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/x-group/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/x-group",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+var _valid0 = _errs33 === errors;
+valid8 = valid8 || _valid0;
+if(!valid8){
+const err36 = {instancePath:instancePath+"/x-group",schemaPath:"#/properties/x-group/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data["x-when"] !== undefined){
+let data14 = data["x-when"];
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.prop === undefined){
+const err37 = {instancePath:instancePath+"/x-when",schemaPath:"#/$defs/Condition/required",keyword:"required",params:{missingProperty: "prop"}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+for(const key5 in data14){
+if(!(((key5 === "prop") || (key5 === "is")) || (key5 === "min"))){
+const err38 = {instancePath:instancePath+"/x-when",schemaPath:"#/$defs/Condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data14.prop !== undefined){
+let data15 = data14.prop;
+if(typeof data15 === "string"){
+if(!pattern5.test(data15)){
+const err39 = {instancePath:instancePath+"/x-when/prop",schemaPath:"#/$defs/Condition/properties/prop/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/x-when/prop",schemaPath:"#/$defs/Condition/properties/prop/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data14.is !== undefined){
+let data16 = data14.is;
+if(Array.isArray(data16)){
+if(data16.length < 1){
+const err41 = {instancePath:instancePath+"/x-when/is",schemaPath:"#/$defs/Condition/properties/is/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+const len0 = data16.length;
+for(let i0=0; i0<len0; i0++){
+let data17 = data16[i0];
+if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
+const err42 = {instancePath:instancePath+"/x-when/is/" + i0,schemaPath:"#/$defs/Condition/properties/is/items/type",keyword:"type",params:{type: schema39.properties.is.items.type}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/x-when/is",schemaPath:"#/$defs/Condition/properties/is/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data14.min !== undefined){
+let data18 = data14.min;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err44 = {instancePath:instancePath+"/x-when/min",schemaPath:"#/$defs/Condition/properties/min/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err45 = {instancePath:instancePath+"/x-when/min",schemaPath:"#/$defs/Condition/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/x-when",schemaPath:"#/$defs/Condition/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data["x-unit"] !== undefined){
+let data19 = data["x-unit"];
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.fr === undefined){
+const err47 = {instancePath:instancePath+"/x-unit",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(data19.en === undefined){
+const err48 = {instancePath:instancePath+"/x-unit",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+for(const key6 in data19){
+if(!((key6 === "fr") || (key6 === "en"))){
+const err49 = {instancePath:instancePath+"/x-unit",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data19.fr !== undefined){
+let data20 = data19.fr;
+if(typeof data20 === "string"){
+if(shorterThan(data20, 1)){
+const err50 = {instancePath:instancePath+"/x-unit/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/x-unit/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data19.en !== undefined){
+let data21 = data19.en;
+if(typeof data21 === "string"){
+if(shorterThan(data21, 1)){
+const err52 = {instancePath:instancePath+"/x-unit/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/x-unit/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/x-unit",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data["x-inline"] !== undefined){
+if(false !== data["x-inline"]){
+const err55 = {instancePath:instancePath+"/x-inline",schemaPath:"#/properties/x-inline/const",keyword:"const",params:{allowedValue: false}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data["x-accept"] !== undefined){
+let data23 = data["x-accept"];
+if(Array.isArray(data23)){
+if(data23.length < 1){
+const err56 = {instancePath:instancePath+"/x-accept",schemaPath:"#/properties/x-accept/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+const len1 = data23.length;
+for(let i1=0; i1<len1; i1++){
+let data24 = data23[i1];
+if(!(((data24 === "PICTURE") || (data24 === "VIDEO")) || (data24 === "DOCUMENT"))){
+const err57 = {instancePath:instancePath+"/x-accept/" + i1,schemaPath:"#/properties/x-accept/items/enum",keyword:"enum",params:{allowedValues: schema34.properties["x-accept"].items.enum}};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/x-accept",schemaPath:"#/properties/x-accept/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema41 = {"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"}}};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -54,7 +823,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "accepts") || (key0 === "min")) || (key0 === "max")) || (key0 === "label"))){
+if(!(((((key0 === "accepts") || (key0 === "min")) || (key0 === "max")) || (key0 === "label")) || (key0 === "when"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -287,9 +1056,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.when !== undefined){
+let data7 = data.when;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.prop === undefined){
+const err21 = {instancePath:instancePath+"/when",schemaPath:"#/$defs/Condition/required",keyword:"required",params:{missingProperty: "prop"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -298,10 +1069,134 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate21.errors = vErrors;
+for(const key2 in data7){
+if(!(((key2 === "prop") || (key2 === "is")) || (key2 === "min"))){
+const err22 = {instancePath:instancePath+"/when",schemaPath:"#/$defs/Condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data7.prop !== undefined){
+let data8 = data7.prop;
+if(typeof data8 === "string"){
+if(!pattern5.test(data8)){
+const err23 = {instancePath:instancePath+"/when/prop",schemaPath:"#/$defs/Condition/properties/prop/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/when/prop",schemaPath:"#/$defs/Condition/properties/prop/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data7.is !== undefined){
+let data9 = data7.is;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+const err25 = {instancePath:instancePath+"/when/is",schemaPath:"#/$defs/Condition/properties/is/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const len1 = data9.length;
+for(let i2=0; i2<len1; i2++){
+let data10 = data9[i2];
+if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
+const err26 = {instancePath:instancePath+"/when/is/" + i2,schemaPath:"#/$defs/Condition/properties/is/items/type",keyword:"type",params:{type: schema39.properties.is.items.type}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/when/is",schemaPath:"#/$defs/Condition/properties/is/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data7.min !== undefined){
+let data11 = data7.min;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err28 = {instancePath:instancePath+"/when/min",schemaPath:"#/$defs/Condition/properties/min/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 1 || isNaN(data11)){
+const err29 = {instancePath:instancePath+"/when/min",schemaPath:"#/$defs/Condition/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/when",schemaPath:"#/$defs/Condition/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1253,10 +2148,14 @@ errors++;
 }
 }
 for(const key6 in data31){
-let data32 = data31[key6];
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32["x-label"] === undefined){
-const err76 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/required",keyword:"required",params:{missingProperty: "x-label"}};
+if(!(validate21(data31[key6], {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1265,11 +2164,10 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data32["x-label"] !== undefined){
-let data33 = data32["x-label"];
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.fr === undefined){
-const err77 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1278,8 +2176,15 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data33.en === undefined){
-const err78 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.slots !== undefined){
+let data33 = data.slots;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key7 in data33){
+const _errs70 = errors;
+if(typeof key7 === "string"){
+if(!pattern5.test(key7)){
+const err78 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key7};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1288,9 +2193,10 @@ vErrors.push(err78);
 }
 errors++;
 }
-for(const key7 in data33){
-if(!((key7 === "fr") || (key7 === "en"))){
-const err79 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+var valid22 = _errs70 === errors;
+if(!valid22){
+const err79 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1300,11 +2206,15 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data33.fr !== undefined){
-let data34 = data33.fr;
-if(typeof data34 === "string"){
-if(shorterThan(data34, 1)){
-const err80 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key8 in data33){
+if(!(validate23(data33[key8], {instancePath:instancePath+"/slots/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1314,8 +2224,9 @@ vErrors.push(err80);
 errors++;
 }
 }
+}
 else {
-const err81 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1324,377 +2235,23 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-if(data33.en !== undefined){
-let data35 = data33.en;
-if(typeof data35 === "string"){
-if(shorterThan(data35, 1)){
-const err82 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-if(data32["x-help"] !== undefined){
-let data36 = data32["x-help"];
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.fr === undefined){
-const err85 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-if(data36.en === undefined){
-const err86 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-for(const key8 in data36){
-if(!((key8 === "fr") || (key8 === "en"))){
-const err87 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-}
-if(data36.fr !== undefined){
-let data37 = data36.fr;
-if(typeof data37 === "string"){
-if(shorterThan(data37, 1)){
-const err88 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-}
-if(data36.en !== undefined){
-let data38 = data36.en;
-if(typeof data38 === "string"){
-if(shorterThan(data38, 1)){
-const err90 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-if(data32["x-field"] !== undefined){
-let data39 = data32["x-field"];
-if(!((((((((((data39 === "text") || (data39 === "long-text")) || (data39 === "rich-text")) || (data39 === "image")) || (data39 === "link")) || (data39 === "select")) || (data39 === "switch")) || (data39 === "number")) || (data39 === "list")) || (data39 === "folder"))){
-const err93 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-field",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema31.properties.props.properties.properties.additionalProperties.properties["x-field"].enum}};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-}
-if(data32["x-options"] !== undefined){
-let data40 = data32["x-options"];
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key9 in data40){
-let data41 = data40[key9];
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.fr === undefined){
-const err94 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
-}
-errors++;
-}
-if(data41.en === undefined){
-const err95 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-for(const key10 in data41){
-if(!((key10 === "fr") || (key10 === "en"))){
-const err96 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
-if(vErrors === null){
-vErrors = [err96];
-}
-else {
-vErrors.push(err96);
-}
-errors++;
-}
-}
-if(data41.fr !== undefined){
-let data42 = data41.fr;
-if(typeof data42 === "string"){
-if(shorterThan(data42, 1)){
-const err97 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err97];
-}
-else {
-vErrors.push(err97);
-}
-errors++;
-}
-}
-else {
-const err98 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err98];
-}
-else {
-vErrors.push(err98);
-}
-errors++;
-}
-}
-if(data41.en !== undefined){
-let data43 = data41.en;
-if(typeof data43 === "string"){
-if(shorterThan(data43, 1)){
-const err99 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-}
-else {
-const err100 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err100];
-}
-else {
-vErrors.push(err100);
-}
-errors++;
-}
-}
-}
-else {
-const err101 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-options/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err102];
-}
-else {
-vErrors.push(err102);
-}
-errors++;
-}
-}
-}
-else {
-const err103 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err103];
-}
-else {
-vErrors.push(err103);
-}
-errors++;
-}
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err104];
-}
-else {
-vErrors.push(err104);
-}
-errors++;
-}
-}
-}
-else {
-const err105 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err105];
-}
-else {
-vErrors.push(err105);
-}
-errors++;
-}
-}
-if(data.slots !== undefined){
-let data44 = data.slots;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key11 in data44){
-const _errs100 = errors;
-if(typeof key11 === "string"){
-if(!pattern5.test(key11)){
-const err106 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key11};
-if(vErrors === null){
-vErrors = [err106];
-}
-else {
-vErrors.push(err106);
-}
-errors++;
-}
-}
-var valid30 = _errs100 === errors;
-if(!valid30){
-const err107 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key11}};
-if(vErrors === null){
-vErrors = [err107];
-}
-else {
-vErrors.push(err107);
-}
-errors++;
-}
-}
-for(const key12 in data44){
-if(!(validate21(data44[key12], {instancePath:instancePath+"/slots/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data44,parentDataProperty:key12,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err108 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err108];
-}
-else {
-vErrors.push(err108);
-}
-errors++;
-}
-}
-}
-else {
-const err109 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err109];
-}
-else {
-vErrors.push(err109);
-}
-errors++;
-}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateBlock = validate23;
-const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block.schema.json","title":"Block","type":"object","additionalProperties":false,"required":["id","type","v","props"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9-]{4,32}$"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"v":{"type":"integer","minimum":1,"maximum":9999},"props":{"type":"object"},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}},"visibility":{"$ref":"/schemas/visibility.schema.json"}}};
-const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/visibility.schema.json","title":"Visibility","type":"object","additionalProperties":false,"required":["audience","screens","from","until"],"properties":{"audience":{"enum":["all","visitors","members","admins"]},"screens":{"type":"array","minItems":1,"maxItems":2,"uniqueItems":true,"items":{"type":"string","enum":["mobile","desktop"]}},"from":{"type":["string","null"],"format":"date-time","maxLength":40},"until":{"type":["string","null"],"format":"date-time","maxLength":40}}};
-const pattern9 = new RegExp("^[a-z0-9-]{4,32}$", "u");
-const wrapper0 = {validate: validate23};
+export const validateBlock = validate25;
+const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block.schema.json","title":"Block","type":"object","additionalProperties":false,"required":["id","type","v","props"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9-]{4,32}$"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"v":{"type":"integer","minimum":1,"maximum":9999},"props":{"type":"object"},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}},"visibility":{"$ref":"/schemas/visibility.schema.json"}}};
+const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/visibility.schema.json","title":"Visibility","type":"object","additionalProperties":false,"required":["audience","screens","from","until"],"properties":{"audience":{"enum":["all","visitors","members","admins"]},"screens":{"type":"array","minItems":1,"maxItems":2,"uniqueItems":true,"items":{"type":"string","enum":["mobile","desktop"]}},"from":{"type":["string","null"],"format":"date-time","maxLength":40},"until":{"type":["string","null"],"format":"date-time","maxLength":40}}};
+const pattern11 = new RegExp("^[a-z0-9-]{4,32}$", "u");
+const wrapper0 = {validate: validate25};
 const formats0 = formats["date-time"];
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1757,7 +2314,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern11.test(data0)){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{4,32}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -1973,7 +2530,7 @@ errors++;
 if(data7.audience !== undefined){
 let data8 = data7.audience;
 if(!((((data8 === "all") || (data8 === "visitors")) || (data8 === "members")) || (data8 === "admins"))){
-const err22 = {instancePath:instancePath+"/visibility/audience",schemaPath:"/schemas/visibility.schema.json/properties/audience/enum",keyword:"enum",params:{allowedValues: schema40.properties.audience.enum}};
+const err22 = {instancePath:instancePath+"/visibility/audience",schemaPath:"/schemas/visibility.schema.json/properties/audience/enum",keyword:"enum",params:{allowedValues: schema45.properties.audience.enum}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2020,7 +2577,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((data10 === "mobile") || (data10 === "desktop"))){
-const err26 = {instancePath:instancePath+"/visibility/screens/" + i1,schemaPath:"/schemas/visibility.schema.json/properties/screens/items/enum",keyword:"enum",params:{allowedValues: schema40.properties.screens.items.enum}};
+const err26 = {instancePath:instancePath+"/visibility/screens/" + i1,schemaPath:"/schemas/visibility.schema.json/properties/screens/items/enum",keyword:"enum",params:{allowedValues: schema45.properties.screens.items.enum}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2069,7 +2626,7 @@ errors++;
 if(data7.from !== undefined){
 let data11 = data7.from;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err29 = {instancePath:instancePath+"/visibility/from",schemaPath:"/schemas/visibility.schema.json/properties/from/type",keyword:"type",params:{type: schema40.properties.from.type}};
+const err29 = {instancePath:instancePath+"/visibility/from",schemaPath:"/schemas/visibility.schema.json/properties/from/type",keyword:"type",params:{type: schema45.properties.from.type}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2104,7 +2661,7 @@ errors++;
 if(data7.until !== undefined){
 let data12 = data7.until;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/visibility/until",schemaPath:"/schemas/visibility.schema.json/properties/until/type",keyword:"type",params:{type: schema40.properties.until.type}};
+const err32 = {instancePath:instancePath+"/visibility/until",schemaPath:"/schemas/visibility.schema.json/properties/until/type",keyword:"type",params:{type: schema45.properties.until.type}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2159,19 +2716,19 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateConfContact = validate24;
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-contact.schema.json","title":"ContactConf","type":"object","additionalProperties":false,"required":["showMap","showHours","subjects","message"],"properties":{"showMap":{"type":"boolean"},"showHours":{"type":"boolean"},"subjects":{"type":"array","maxItems":20,"items":{"type":"string","minLength":1,"maxLength":80}},"message":{"type":["string","null"],"maxLength":600}}};
+export const validateConfContact = validate26;
+const schema46 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-contact.schema.json","title":"ContactConf","type":"object","additionalProperties":false,"required":["showMap","showHours","subjects","message"],"properties":{"showMap":{"type":"boolean"},"showHours":{"type":"boolean"},"subjects":{"type":"array","maxItems":20,"items":{"type":"string","minLength":1,"maxLength":80}},"message":{"type":["string","null"],"maxLength":600}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2319,7 +2876,7 @@ errors++;
 if(data.message !== undefined){
 let data4 = data.message;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema41.properties.message.type}};
+const err12 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema46.properties.message.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2352,20 +2909,20 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateConfGoogleReviews = validate25;
-const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-google-reviews.schema.json","title":"GoogleReviewsConf","type":"object","additionalProperties":false,"required":["rating","total","url"],"properties":{"rating":{"type":["number","null"],"minimum":0,"maximum":5},"total":{"type":"integer","minimum":0},"url":{"type":["string","null"],"format":"safe-url","maxLength":300}}};
+export const validateConfGoogleReviews = validate27;
+const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-google-reviews.schema.json","title":"GoogleReviewsConf","type":"object","additionalProperties":false,"required":["rating","total","url"],"properties":{"rating":{"type":["number","null"],"minimum":0,"maximum":5},"total":{"type":"integer","minimum":0},"url":{"type":["string","null"],"format":"safe-url","maxLength":300}}};
 const formats4 = formats["safe-url"];
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2418,7 +2975,7 @@ errors++;
 if(data.rating !== undefined){
 let data0 = data.rating;
 if((!((typeof data0 == "number") && (isFinite(data0)))) && (data0 !== null)){
-const err4 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: schema42.properties.rating.type}};
+const err4 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: schema47.properties.rating.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2478,7 +3035,7 @@ errors++;
 if(data.url !== undefined){
 let data2 = data.url;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err9 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema42.properties.url.type}};
+const err9 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema47.properties.url.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2521,23 +3078,23 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateConfOpeningHours = validate26;
-const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
-const schema44 = {"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}};
-const pattern12 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-const pattern13 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
+export const validateConfOpeningHours = validate28;
+const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
+const schema49 = {"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}};
+const pattern14 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+const pattern15 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 const formats6 = formats.date;
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2649,7 +3206,7 @@ errors++;
 if(data1.day !== undefined){
 let data2 = data1.day;
 if(!(((((((data2 === "MONDAY") || (data2 === "TUESDAY")) || (data2 === "WEDNESDAY")) || (data2 === "THURSDAY")) || (data2 === "FRIDAY")) || (data2 === "SATURDAY")) || (data2 === "SUNDAY"))){
-const err9 = {instancePath:instancePath+"/days/" + i0+"/day",schemaPath:"#/properties/days/items/properties/day/enum",keyword:"enum",params:{allowedValues: schema43.properties.days.items.properties.day.enum}};
+const err9 = {instancePath:instancePath+"/days/" + i0+"/day",schemaPath:"#/properties/days/items/properties/day/enum",keyword:"enum",params:{allowedValues: schema48.properties.days.items.properties.day.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2711,7 +3268,7 @@ errors++;
 if(data4.open !== undefined){
 let data5 = data4.open;
 if(typeof data5 === "string"){
-if(!pattern12.test(data5)){
+if(!pattern14.test(data5)){
 const err14 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -2736,7 +3293,7 @@ errors++;
 if(data4.close !== undefined){
 let data6 = data4.close;
 if(typeof data6 === "string"){
-if(!pattern13.test(data6)){
+if(!pattern15.test(data6)){
 const err16 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -2957,7 +3514,7 @@ errors++;
 if(data12.open !== undefined){
 let data13 = data12.open;
 if(typeof data13 === "string"){
-if(!pattern12.test(data13)){
+if(!pattern14.test(data13)){
 const err34 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -2982,7 +3539,7 @@ errors++;
 if(data12.close !== undefined){
 let data14 = data12.close;
 if(typeof data14 === "string"){
-if(!pattern13.test(data14)){
+if(!pattern15.test(data14)){
 const err36 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -3055,7 +3612,7 @@ errors++;
 if(data.note !== undefined){
 let data15 = data.note;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err42 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema43.properties.note.type}};
+const err42 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema48.properties.note.type}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3088,19 +3645,19 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateConfProductFileGenerator = validate27;
-const schema46 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-product-file-generator.schema.json","title":"ProductFileGeneratorConf","type":"object","additionalProperties":false,"required":["model","showPrice","footer"],"properties":{"model":{"enum":["CLASSIC","MODERN"]},"showPrice":{"type":"boolean"},"footer":{"type":["string","null"],"maxLength":200}}};
+export const validateConfProductFileGenerator = validate29;
+const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-product-file-generator.schema.json","title":"ProductFileGeneratorConf","type":"object","additionalProperties":false,"required":["model","showPrice","footer"],"properties":{"model":{"enum":["CLASSIC","MODERN"]},"showPrice":{"type":"boolean"},"footer":{"type":["string","null"],"maxLength":200}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3153,7 +3710,7 @@ errors++;
 if(data.model !== undefined){
 let data0 = data.model;
 if(!((data0 === "CLASSIC") || (data0 === "MODERN"))){
-const err4 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues: schema46.properties.model.enum}};
+const err4 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues: schema51.properties.model.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3178,7 +3735,7 @@ errors++;
 if(data.footer !== undefined){
 let data2 = data.footer;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/footer",schemaPath:"#/properties/footer/type",keyword:"type",params:{type: schema46.properties.footer.type}};
+const err6 = {instancePath:instancePath+"/footer",schemaPath:"#/properties/footer/type",keyword:"type",params:{type: schema51.properties.footer.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3211,20 +3768,20 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateLayout = validate28;
-const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/layout.schema.json","title":"Layout","type":"object","additionalProperties":false,"required":["id","hash","blocks"],"properties":{"id":{"type":"integer","minimum":0},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"blocks":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}};
-const pattern16 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
+export const validateLayout = validate30;
+const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/layout.schema.json","title":"Layout","type":"object","additionalProperties":false,"required":["id","hash","blocks"],"properties":{"id":{"type":"integer","minimum":0},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"blocks":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}};
+const pattern18 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3302,7 +3859,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern18.test(data1)){
 const err6 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -3329,8 +3886,8 @@ let data2 = data.blocks;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate23(data2[i0], {instancePath:instancePath+"/blocks/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data2[i0], {instancePath:instancePath+"/blocks/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -3357,19 +3914,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateMedia = validate30;
-const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/media.schema.json","title":"MediaRef","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"integer","minimum":1},"alt":{"type":"string","maxLength":300}}};
+export const validateMedia = validate32;
+const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/media.schema.json","title":"MediaRef","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"integer","minimum":1},"alt":{"type":"string","maxLength":300}}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3460,21 +4017,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateMenu = validate31;
-const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/menu.schema.json","title":"MenuDocument","type":"array","maxItems":100,"items":{"$ref":"#/$defs/MenuEntry"},"$defs":{"MenuEntry":{"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}}}};
-const schema50 = {"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}};
+export const validateMenu = validate33;
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/menu.schema.json","title":"MenuDocument","type":"array","maxItems":100,"items":{"$ref":"#/$defs/MenuEntry"},"$defs":{"MenuEntry":{"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}}}};
+const schema55 = {"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}};
 const formats8 = formats["menu-url"];
-const wrapper1 = {validate: validate32};
+const wrapper1 = {validate: validate34};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3572,7 +4129,7 @@ errors++;
 if(data.menuTitle !== undefined){
 let data1 = data.menuTitle;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err8 = {instancePath:instancePath+"/menuTitle",schemaPath:"#/properties/menuTitle/type",keyword:"type",params:{type: schema50.properties.menuTitle.type}};
+const err8 = {instancePath:instancePath+"/menuTitle",schemaPath:"#/properties/menuTitle/type",keyword:"type",params:{type: schema55.properties.menuTitle.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3632,7 +4189,7 @@ errors++;
 if(data.linkType !== undefined){
 let data3 = data.linkType;
 if(!((data3 === "SELF") || (data3 === "NONE"))){
-const err13 = {instancePath:instancePath+"/linkType",schemaPath:"#/properties/linkType/enum",keyword:"enum",params:{allowedValues: schema50.properties.linkType.enum}};
+const err13 = {instancePath:instancePath+"/linkType",schemaPath:"#/properties/linkType/enum",keyword:"enum",params:{allowedValues: schema55.properties.linkType.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3697,17 +4254,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3727,8 +4284,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate32(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate34(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -3743,22 +4300,22 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validatePage = validate34;
-const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/page.schema.json","title":"PageDocument","type":"object","additionalProperties":false,"required":["$schema","id","url","locale","title","seo","shell","middleware","layout"],"properties":{"$schema":{"const":"/schemas/page.schema.json"},"id":{"type":"integer","minimum":0},"url":{"type":"string","maxLength":200,"pattern":"^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"},"locale":{"type":"string","pattern":"^[a-z]{2}_[A-Z]{2}$"},"title":{"type":"string","minLength":1,"maxLength":200},"seo":{"$ref":"/schemas/seo.schema.json"},"shell":{"enum":["default","page"]},"middleware":{"type":"array","maxItems":8,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":40}},"layout":{"$ref":"/schemas/layout.schema.json"}}};
-const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1},"noIndex":{"type":"boolean"}}};
-const pattern17 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
-const pattern18 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
+export const validatePage = validate36;
+const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/page.schema.json","title":"PageDocument","type":"object","additionalProperties":false,"required":["$schema","id","url","locale","title","seo","shell","middleware","layout"],"properties":{"$schema":{"const":"/schemas/page.schema.json"},"id":{"type":"integer","minimum":0},"url":{"type":"string","maxLength":200,"pattern":"^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"},"locale":{"type":"string","pattern":"^[a-z]{2}_[A-Z]{2}$"},"title":{"type":"string","minLength":1,"maxLength":200},"seo":{"$ref":"/schemas/seo.schema.json"},"shell":{"enum":["default","page"]},"middleware":{"type":"array","maxItems":8,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":40}},"layout":{"$ref":"/schemas/layout.schema.json"}}};
+const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1},"noIndex":{"type":"boolean"}}};
+const pattern19 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
+const pattern20 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3857,7 +4414,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema51.properties, key0))){
+if(!(func1.call(schema56.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err9];
@@ -3918,7 +4475,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern17.test(data2)){
+if(!pattern19.test(data2)){
 const err14 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -3943,7 +4500,7 @@ errors++;
 if(data.locale !== undefined){
 let data3 = data.locale;
 if(typeof data3 === "string"){
-if(!pattern18.test(data3)){
+if(!pattern20.test(data3)){
 const err16 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}_[A-Z]{2}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -4068,7 +4625,7 @@ errors++;
 if(data5.image !== undefined){
 let data8 = data5.image;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-const err26 = {instancePath:instancePath+"/seo/image",schemaPath:"/schemas/seo.schema.json/properties/image/type",keyword:"type",params:{type: schema52.properties.image.type}};
+const err26 = {instancePath:instancePath+"/seo/image",schemaPath:"/schemas/seo.schema.json/properties/image/type",keyword:"type",params:{type: schema57.properties.image.type}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4117,7 +4674,7 @@ errors++;
 if(data.shell !== undefined){
 let data10 = data.shell;
 if(!((data10 === "default") || (data10 === "page"))){
-const err30 = {instancePath:instancePath+"/shell",schemaPath:"#/properties/shell/enum",keyword:"enum",params:{allowedValues: schema51.properties.shell.enum}};
+const err30 = {instancePath:instancePath+"/shell",schemaPath:"#/properties/shell/enum",keyword:"enum",params:{allowedValues: schema56.properties.shell.enum}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4213,8 +4770,8 @@ errors++;
 }
 }
 if(data.layout !== undefined){
-if(!(validate28(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate30(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -4229,18 +4786,18 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSeo = validate36;
+export const validateSeo = validate38;
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate38.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4313,7 +4870,7 @@ errors++;
 if(data.image !== undefined){
 let data2 = data.image;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema52.properties.image.type}};
+const err5 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema57.properties.image.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4358,19 +4915,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateShell = validate37;
-const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/shell.schema.json","title":"ShellDocument","type":"object","additionalProperties":false,"required":["name","hash","regions"],"properties":{"name":{"enum":["default","page"]},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"regions":{"title":"ShellRegions","type":"object","additionalProperties":false,"required":["topBar","appBar","mobileAppBar","bottomBar","footer"],"properties":{"topBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"appBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"mobileAppBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"bottomBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"footer":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}}}};
+export const validateShell = validate39;
+const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/shell.schema.json","title":"ShellDocument","type":"object","additionalProperties":false,"required":["name","hash","regions"],"properties":{"name":{"enum":["default","page"]},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"regions":{"title":"ShellRegions","type":"object","additionalProperties":false,"required":["topBar","appBar","mobileAppBar","bottomBar","footer"],"properties":{"topBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"appBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"mobileAppBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"bottomBar":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}},"footer":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4423,7 +4980,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(!((data0 === "default") || (data0 === "page"))){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/enum",keyword:"enum",params:{allowedValues: schema54.properties.name.enum}};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/enum",keyword:"enum",params:{allowedValues: schema59.properties.name.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4436,7 +4993,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern18.test(data1)){
 const err5 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4528,8 +5085,8 @@ let data3 = data2.topBar;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate23(data3[i0], {instancePath:instancePath+"/regions/topBar/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data3[i0], {instancePath:instancePath+"/regions/topBar/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -4550,8 +5107,8 @@ let data5 = data2.appBar;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate23(data5[i1], {instancePath:instancePath+"/regions/appBar/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data5[i1], {instancePath:instancePath+"/regions/appBar/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -4572,8 +5129,8 @@ let data7 = data2.mobileAppBar;
 if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate23(data7[i2], {instancePath:instancePath+"/regions/mobileAppBar/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data7[i2], {instancePath:instancePath+"/regions/mobileAppBar/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -4594,8 +5151,8 @@ let data9 = data2.bottomBar;
 if(Array.isArray(data9)){
 const len3 = data9.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate23(data9[i3], {instancePath:instancePath+"/regions/bottomBar/" + i3,parentData:data9,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data9[i3], {instancePath:instancePath+"/regions/bottomBar/" + i3,parentData:data9,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -4616,8 +5173,8 @@ let data11 = data2.footer;
 if(Array.isArray(data11)){
 const len4 = data11.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate23(data11[i4], {instancePath:instancePath+"/regions/footer/" + i4,parentData:data11,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data11[i4], {instancePath:instancePath+"/regions/footer/" + i4,parentData:data11,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -4656,22 +5213,22 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateTheme = validate43;
-const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/theme.schema.json","title":"ThemeDocument","type":"object","additionalProperties":false,"required":["colors","fonts"],"properties":{"colors":{"title":"ThemeColors","type":"object","additionalProperties":false,"required":["primary","accent"],"properties":{"primary":{"$ref":"#/$defs/Color"},"accent":{"$ref":"#/$defs/Color"},"background":{"$ref":"#/$defs/Color"},"surface":{"$ref":"#/$defs/Color"},"text":{"$ref":"#/$defs/Color"},"muted":{"$ref":"#/$defs/Color"},"line":{"$ref":"#/$defs/Color"}}},"style":{"enum":["plain","deed","cellar"]},"fonts":{"type":"array","minItems":1,"maxItems":3,"items":{"$ref":"#/$defs/Font"}}},"$defs":{"Color":{"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"},"Font":{"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}}}};
-const schema56 = {"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern20 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const schema63 = {"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}};
-const pattern27 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
+export const validateTheme = validate45;
+const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/theme.schema.json","title":"ThemeDocument","type":"object","additionalProperties":false,"required":["colors","fonts"],"properties":{"colors":{"title":"ThemeColors","type":"object","additionalProperties":false,"required":["primary","accent"],"properties":{"primary":{"$ref":"#/$defs/Color"},"accent":{"$ref":"#/$defs/Color"},"background":{"$ref":"#/$defs/Color"},"surface":{"$ref":"#/$defs/Color"},"text":{"$ref":"#/$defs/Color"},"muted":{"$ref":"#/$defs/Color"},"line":{"$ref":"#/$defs/Color"}}},"style":{"enum":["plain","deed","cellar"]},"fonts":{"type":"array","minItems":1,"maxItems":3,"items":{"$ref":"#/$defs/Font"}}},"$defs":{"Color":{"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"},"Font":{"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}}}};
+const schema61 = {"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
+const pattern22 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const schema68 = {"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}};
+const pattern29 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4754,7 +5311,7 @@ errors++;
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "TITLE") || (data0 === "CONTENT")) || (data0 === "MENU"))){
-const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema63.properties.type.enum}};
+const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema68.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4767,7 +5324,7 @@ errors++;
 if(data.family !== undefined){
 let data1 = data.family;
 if(typeof data1 === "string"){
-if(!pattern27.test(data1)){
+if(!pattern29.test(data1)){
 const err8 = {instancePath:instancePath+"/family",schemaPath:"#/properties/family/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9 ]{1,60}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -4792,7 +5349,7 @@ errors++;
 if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern20.test(data2)){
+if(!pattern22.test(data2)){
 const err10 = {instancePath:instancePath+"/color",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -4852,7 +5409,7 @@ errors++;
 if(data.weight !== undefined){
 let data4 = data.weight;
 if(!(((((((((data4 === 100) || (data4 === 200)) || (data4 === 300)) || (data4 === 400)) || (data4 === 500)) || (data4 === 600)) || (data4 === 700)) || (data4 === 800)) || (data4 === 900))){
-const err15 = {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/enum",keyword:"enum",params:{allowedValues: schema63.properties.weight.enum}};
+const err15 = {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/enum",keyword:"enum",params:{allowedValues: schema68.properties.weight.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4865,7 +5422,7 @@ errors++;
 if(data.style !== undefined){
 let data5 = data.style;
 if(!((data5 === "normal") || (data5 === "italic"))){
-const err16 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema63.properties.style.enum}};
+const err16 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema68.properties.style.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4886,17 +5443,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4974,7 +5531,7 @@ errors++;
 if(data0.primary !== undefined){
 let data1 = data0.primary;
 if(typeof data1 === "string"){
-if(!pattern20.test(data1)){
+if(!pattern22.test(data1)){
 const err6 = {instancePath:instancePath+"/colors/primary",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -4999,7 +5556,7 @@ errors++;
 if(data0.accent !== undefined){
 let data2 = data0.accent;
 if(typeof data2 === "string"){
-if(!pattern20.test(data2)){
+if(!pattern22.test(data2)){
 const err8 = {instancePath:instancePath+"/colors/accent",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -5024,7 +5581,7 @@ errors++;
 if(data0.background !== undefined){
 let data3 = data0.background;
 if(typeof data3 === "string"){
-if(!pattern20.test(data3)){
+if(!pattern22.test(data3)){
 const err10 = {instancePath:instancePath+"/colors/background",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -5049,7 +5606,7 @@ errors++;
 if(data0.surface !== undefined){
 let data4 = data0.surface;
 if(typeof data4 === "string"){
-if(!pattern20.test(data4)){
+if(!pattern22.test(data4)){
 const err12 = {instancePath:instancePath+"/colors/surface",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -5074,7 +5631,7 @@ errors++;
 if(data0.text !== undefined){
 let data5 = data0.text;
 if(typeof data5 === "string"){
-if(!pattern20.test(data5)){
+if(!pattern22.test(data5)){
 const err14 = {instancePath:instancePath+"/colors/text",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -5099,7 +5656,7 @@ errors++;
 if(data0.muted !== undefined){
 let data6 = data0.muted;
 if(typeof data6 === "string"){
-if(!pattern20.test(data6)){
+if(!pattern22.test(data6)){
 const err16 = {instancePath:instancePath+"/colors/muted",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -5124,7 +5681,7 @@ errors++;
 if(data0.line !== undefined){
 let data7 = data0.line;
 if(typeof data7 === "string"){
-if(!pattern20.test(data7)){
+if(!pattern22.test(data7)){
 const err18 = {instancePath:instancePath+"/colors/line",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -5161,7 +5718,7 @@ errors++;
 if(data.style !== undefined){
 let data8 = data.style;
 if(!(((data8 === "plain") || (data8 === "deed")) || (data8 === "cellar"))){
-const err21 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema55.properties.style.enum}};
+const err21 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema60.properties.style.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5196,8 +5753,8 @@ errors++;
 }
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate44(data9[i0], {instancePath:instancePath+"/fonts/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate46(data9[i0], {instancePath:instancePath+"/fonts/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -5224,18 +5781,18 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateVisibility = validate46;
+export const validateVisibility = validate48;
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5298,7 +5855,7 @@ errors++;
 if(data.audience !== undefined){
 let data0 = data.audience;
 if(!((((data0 === "all") || (data0 === "visitors")) || (data0 === "members")) || (data0 === "admins"))){
-const err5 = {instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/enum",keyword:"enum",params:{allowedValues: schema40.properties.audience.enum}};
+const err5 = {instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/enum",keyword:"enum",params:{allowedValues: schema45.properties.audience.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5345,7 +5902,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data2 === "mobile") || (data2 === "desktop"))){
-const err9 = {instancePath:instancePath+"/screens/" + i0,schemaPath:"#/properties/screens/items/enum",keyword:"enum",params:{allowedValues: schema40.properties.screens.items.enum}};
+const err9 = {instancePath:instancePath+"/screens/" + i0,schemaPath:"#/properties/screens/items/enum",keyword:"enum",params:{allowedValues: schema45.properties.screens.items.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5394,7 +5951,7 @@ errors++;
 if(data.from !== undefined){
 let data3 = data.from;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema40.properties.from.type}};
+const err12 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema45.properties.from.type}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5429,7 +5986,7 @@ errors++;
 if(data.until !== undefined){
 let data4 = data.until;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err15 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: schema40.properties.until.type}};
+const err15 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: schema45.properties.until.type}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5472,8 +6029,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

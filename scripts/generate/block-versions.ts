@@ -1,11 +1,12 @@
 import type { AnySchemaObject } from 'ajv'
 import { hashOf } from '#engine/document/hash.ts'
+import { schemaWords } from '#schemas/content/schema-words.ts'
 import type { Sources } from './read-sources.ts'
 
 /** The hash of each version's props schema, by block type and version. */
 export type BlockVersions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const TEXT_KEYWORDS = new Set(['x-label', 'x-help', 'x-field', 'x-options', 'description'])
+const TEXT_KEYWORDS = new Set([...schemaWords, 'description'])
 
 /** The hash of what a props schema demands: labels, help and fields are not part of it. */
 export function propsSchemaHash(manifest: AnySchemaObject): string {
@@ -22,12 +23,12 @@ function demandsOf(schema: unknown): unknown {
   )
 }
 
-// A prop may well be called "description": names of properties are kept, only their schemas are looked into.
+// A prop may well be called "description": the names of properties stay, and only their schemas are searched.
 function demandsOfEach(properties: unknown): unknown {
   return Object.fromEntries(Object.entries(properties as Record<string, unknown>).map(([name, schema]) => [name, demandsOf(schema)]))
 }
 
-/** What is wrong with the manifests' versions, given the record of the versions that were ever published. */
+/** Lists the faults of the manifests' versions, given the record of the published versions. */
 export function versionDefects(sources: Sources, known: BlockVersions): string[] {
   return sources.blocks.flatMap(({ type, manifest }) => {
     const version = String(manifest.version)

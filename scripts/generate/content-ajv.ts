@@ -1,9 +1,8 @@
 import { _, Ajv2020, type AnySchemaObject, type Options } from 'ajv/dist/2020.js'
+import { schemaWords } from '#schemas/content/schema-words.ts'
 import { formats } from '#schemas/text/formats.ts'
 
-const ANNOTATIONS = ['x-label', 'x-help', 'x-field', 'x-options', 'tsType']
-
-/** An ajv that knows our formats and annotations and holds the content schemas. */
+/** An ajv that knows our formats and words, and holds the content schemas. */
 export function contentAjv(schemas: readonly AnySchemaObject[], options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -14,7 +13,7 @@ export function contentAjv(schemas: readonly AnySchemaObject[], options: Options
     ...options,
     code: { formats: _`formats`, ...options.code },
   })
-  for (const keyword of ANNOTATIONS) ajv.addKeyword({ keyword })
+  for (const keyword of [...schemaWords, 'tsType']) ajv.addKeyword({ keyword })
   for (const schema of schemas) ajv.addSchema(schema)
   return ajv
 }

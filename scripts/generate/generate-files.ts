@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { generateBlockProps } from './block-props.ts'
 import { generateBlockTypes } from './block-types.ts'
+import { generateBlockWords } from './block-words.ts'
 import { recordVersions, versionDefects, type BlockVersions } from './block-versions.ts'
 import { generateCatalogueData } from './catalogue-data.ts'
 import { manifestDefects } from './check-manifest.ts'
@@ -28,6 +29,7 @@ export async function generateFiles(root: string, unpublished: ReadonlySet<strin
     ...generateValidators(sources),
     'schemas/generated/catalogue.json': generateCatalogueData(sources),
     [VERSIONS]: `${JSON.stringify(recordVersions(sources, known, unpublished), null, 2)}\n`,
+    'docs/guides/block-words.md': generateBlockWords(),
     'blocks/views.server.ts': generateServerViews(sources),
     'src/ui/styles/fonts.css': writeFontFaces(),
   }
@@ -41,7 +43,7 @@ export function readVersions(root: string): BlockVersions {
 }
 
 async function pretty(root: string, path: string, text: string): Promise<string> {
-  if (!/\.(?:ts|css)$/.test(path)) return text
+  if (!/\.(?:ts|css|md)$/.test(path)) return text
   const config = await resolveConfig(join(root, 'package.json'))
   return format(text, { ...config, filepath: path })
 }

@@ -29,7 +29,9 @@ function manifest(type: string) {
       type: 'object',
       additionalProperties: false,
       required: ['text'],
-      properties: { text: { type: 'string', minLength: 1, maxLength: 200, 'x-label': { fr: 'Texte', en: 'Text' } } },
+      properties: {
+        text: { type: 'string', minLength: 1, maxLength: 200, 'x-label': { fr: 'Texte', en: 'Text' }, 'x-field': 'long-text' },
+      },
     },
     slots: {},
   }

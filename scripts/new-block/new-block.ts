@@ -47,7 +47,7 @@ try {
   if (type === undefined || positionals.length > 1) throw new Error('Usage: npm run new-block -- <type>')
   const written = await newBlock(values.root, type)
   process.stdout.write(
-    `${written.join('\n')}\nNext: change blocks/${type}/block.json, then npm run generate. See docs/guides/add-a-block.md\n`,
+    `${written.join('\n')}\nNext: change blocks/${type}/block.json, then npm run generate. See docs/guides/add-a-block.md, and docs/guides/block-words.md for the words of the manifest\n`,
   )
 } catch (error) {
   process.stderr.write(`new-block: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -97,9 +97,63 @@ describe('manifests', () => {
     ['a text without a limit', (manifest) => delete propsOf(manifest).properties.title?.maxLength, 'needs maxLength'],
     ['an unknown key', (manifest) => Object.assign(manifest, { colour: 'red' }), 'additional properties'],
     ['an unknown keyword', (manifest) => Object.assign(propsOf(manifest).properties.title ?? {}, { maxlength: 3 }), 'unknown keyword'],
+    [
+      'a kind of field that does not exist',
+      (manifest) => Object.assign(propsOf(manifest).properties.title ?? {}, { 'x-field': 'colours' }),
+      'x-field: must be equal to one of the allowed values',
+    ],
     ['a category of its own', (manifest) => (manifest.category = 'toys'), 'allowed values'],
   ])('turn red on %s', (_, change, words) => {
     expect(manifestDefects(withChange('hero', change)).join('\n')).toContain(words)
+  })
+})
+
+const tone = { fr: 'Réglages', en: 'Settings' }
+
+describe('the words of a prop', () => {
+  it.each<readonly [string, string, Readonly<Record<string, unknown>>, string]>([
+    ['money on a text', 'title', { 'x-field': 'money' }, 'x-field: "money" needs an integer of cents with a `minimum` of 0 or more'],
+    ['a date on a text without that format', 'title', { 'x-field': 'date' }, 'x-field: "date" needs a text with `"format": "date"`'],
+    ['tags on one text', 'title', { 'x-field': 'tags' }, 'x-field: "tags" needs a list of texts'],
+    ['an album on a text', 'title', { 'x-field': 'album' }, 'x-field: "album" needs an integer, or a list of integers'],
+    ['a unit on a text', 'title', { 'x-unit': tone }, 'x-unit: only a number has a unit'],
+    ['a choice that is edited on the page', 'tone', { 'x-inline': false }, 'x-inline: only a text is edited on the page'],
+    ['files of a text', 'title', { 'x-accept': ['VIDEO'] }, 'x-accept: only the kind "file" offers files'],
+    ['a required field in a fold', 'title', { 'x-group': tone }, 'x-group: a required field cannot lie in a fold'],
+    ['a field that depends on itself', 'tone', { 'x-when': { prop: 'tone', is: ['ink'] } }, 'x-when: a field cannot depend on itself'],
+    ['a condition on no prop', 'title', { 'x-when': { prop: 'size', min: 1 } }, 'x-when/prop: no prop beside it is called "size"'],
+    ['a condition without a demand', 'title', { 'x-when': { prop: 'tone' } }, 'x-when: a condition has either "is" or "min"'],
+    ['a value that the other prop never has', 'title', { 'x-when': { prop: 'tone', is: ['x'] } }, 'x-when/is: "tone" never is "x"'],
+    ['a length of a choice', 'title', { 'x-when': { prop: 'tone', min: 2 } }, 'x-when/min: "tone" is no text and no list'],
+    ['a tab that does not exist', 'title', { 'x-group': 'more' }, 'x-group: must be equal to one of the allowed values'],
+  ])('refuse %s with the file and the pointer', (_, prop, words, sentence) => {
+    const changed = withChange('hero', (manifest) => Object.assign(propsOf(manifest).properties[prop] ?? {}, words))
+    expect(manifestDefects(changed)).toContain(`blocks/hero/block.json#/props/properties/${prop}/${sentence}`)
+  })
+
+  it('are refused in a list as at the top', () => {
+    const changed = withChange('faq', ({ props }) => {
+      const { items } = (props as { properties: { items: { items: { properties: Record<string, object> } } } }).properties
+      Object.assign(items.items.properties['question'] ?? {}, { 'x-field': 'folder' })
+    })
+    expect(manifestDefects(changed)).toEqual([
+      'blocks/faq/block.json#/props/properties/items/items/properties/question/x-field: "folder" needs an integer, or a list of integers',
+    ])
+  })
+
+  it('change without a new version', () => {
+    const words = { 'x-group': 'look', 'x-when': { prop: 'tone', is: ['ink'] }, 'x-inline': false }
+    const changed = withChange('hero', (manifest) => Object.assign(propsOf(manifest).properties.kicker ?? {}, words))
+    expect([...manifestDefects(changed), ...versionDefects(changed, versions)]).toEqual([])
+  })
+})
+
+describe('the condition of a slot', () => {
+  it('is refused when it names no prop', () => {
+    const changed = withChange('columns', ({ slots }) =>
+      Object.assign((slots as Record<string, object>).third ?? {}, { when: { prop: 'rows', is: ['thirds'] } }),
+    )
+    expect(manifestDefects(changed)).toEqual(['blocks/columns/block.json#/slots/third/when/prop: no prop beside it is called "rows"'])
   })
 })
 

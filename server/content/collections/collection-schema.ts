@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { reservedElementNames } from '#schemas/api/content/element.ts'
 import type { FieldKind, ListField, ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { schemaWords } from '#schemas/content/schema-words.ts'
 import { formats } from '#schemas/text/formats.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
@@ -13,12 +14,11 @@ interface PropertySchema {
   readonly enum?: readonly Json[]
 }
 
-const annotations = ['x-label', 'x-help', 'x-field', 'x-options']
 const propertyName = /^[a-z][A-Za-z0-9]{0,39}$/
 
 const createAjv = (): Ajv2020 => {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true, formats })
-  for (const keyword of annotations) ajv.addKeyword({ keyword })
+  for (const keyword of schemaWords) ajv.addKeyword({ keyword })
   return ajv
 }
 

@@ -4,11 +4,11 @@ import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { defineMigrations, type Migration } from '#engine/registry/migrations.ts'
 import type { NeedsFunction } from '#engine/needs/needs.ts'
 import { createRegistry, type Registry } from '#engine/registry/registry.ts'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Block, Condition, Json } from '#schemas/generated/content.ts'
 import { contentAjv } from '#scripts/generate/content-ajv.ts'
 import { readSources } from '#scripts/generate/read-sources.ts'
 
-/** What a test says of a block type; the rest is made up. */
+/** Block type of a test; the rest is made up. */
 export interface TestType {
   readonly type: string
   readonly version?: number
@@ -17,7 +17,7 @@ export interface TestType {
   readonly interactive?: boolean
   readonly required?: readonly string[]
   readonly props?: Record<string, Record<string, unknown>>
-  readonly slots?: Record<string, { accepts: string[]; min?: number; max: number }>
+  readonly slots?: Record<string, { accepts: string[]; min?: number; max: number; when?: Condition }>
   readonly migrations?: readonly Migration[]
   readonly needs?: NeedsFunction
 }

@@ -1,0 +1,12 @@
+import type { Json } from '#schemas/generated/content.ts'
+import { conditionHolds } from './condition.ts'
+import type { RegisteredType } from './registry.ts'
+
+/** Names the slots that a block shows with its props, in the order of the manifest. Blocks in the other slots stay in the document and are not shown. */
+export function slotsInUse({ manifest }: RegisteredType, props: Readonly<Record<string, Json>>): string[] {
+  const { properties } = manifest.props
+  const isInUse = ([, { when }]: (typeof slots)[number]) =>
+    when === undefined || conditionHolds(when, props[when.prop] ?? (properties[when.prop]?.['default'] as Json | undefined))
+  const slots = Object.entries(manifest.slots)
+  return slots.filter(isInUse).map(([name]) => name)
+}
