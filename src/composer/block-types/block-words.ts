@@ -1,5 +1,7 @@
 import type { Field } from '#engine/registry/prop-fields.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import type { SiteValue } from '#forms/pickers.ts'
+import { readableText } from '#forms/values/readable-text.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 
 /** The longest summary of a block, in characters. */
@@ -10,10 +12,10 @@ export function labelOf({ types }: Registry, type: string): string {
   return types.get(type)?.manifest.label.fr ?? type
 }
 
-/** The first words that a block shows, without marks; empty for a block that shows none of its own. */
-export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'type' | 'props'>): string {
+/** The first words that a block shows, without marks and with the values of the site; empty for a block that shows none of its own. */
+export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'type' | 'props'>, values: readonly SiteValue[] = []): string {
   const fields = types.get(type)?.fields ?? []
-  const words = firstWords(fields, props)
+  const words = readableText(firstWords(fields, props), values)
   return words.length > LONGEST_SUMMARY ? `${words.slice(0, LONGEST_SUMMARY).trimEnd()}…` : words
 }
 

@@ -44,8 +44,8 @@ function Marks({ hasFault, isLimited }: { readonly hasFault: boolean; readonly i
 
 function Row({ line, top, height, isSelected, isFolded, hasFault, onPick, onFold }: RowProps) {
   const { id, type, depth, index, siblings, children } = line
-  const { registry, store } = useWorkbench()
-  const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block) : ''))
+  const { registry, store, pickers } = useWorkbench()
+  const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
   const isLimited = useBlockFact(id, (block) => block?.visibility !== undefined)
   const hasChildren = children > 0
   return (

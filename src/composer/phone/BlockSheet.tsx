@@ -5,6 +5,7 @@ import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
+import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { BlockFields } from '#composer/inspector/BlockFields.tsx'
@@ -17,7 +18,8 @@ import styles from './phone.module.css'
 
 function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field: Field; readonly onOpen: () => void }) {
   const text = useComposerText()
-  const words = useBlockFact(id, (block) => fieldWords(field, block?.props[field.name], text) ?? '')
+  const { pickers } = useWorkbench()
+  const words = useBlockFact(id, (block) => readableText(fieldWords(field, block?.props[field.name], text) ?? '', pickers.values))
   return (
     <li>
       <button type="button" className={styles.line} onClick={onOpen}>

@@ -7,6 +7,7 @@ import { Menu } from '#kit/overlays/Menu.tsx'
 import type { Field } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
 import { useForm, useHasProblem } from '#forms/form-context.ts'
+import { readableText } from '#forms/values/readable-text.ts'
 import { summarise } from '#forms/values/summarise.ts'
 import { useRead } from './use-field.ts'
 import type { ListActs } from './use-list.ts'
@@ -104,8 +105,8 @@ function FoldedItem({
   onKeyDown,
 }: ListRowProps & { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }) {
   const text = useFormsText()
-  const { word } = useForm()
-  const summary = useRead(pointer, (value) => summarise(field, value, word))
+  const { word, pickers } = useForm()
+  const summary = useRead(pointer, (value) => readableText(summarise(field, value, word), pickers.values))
   const hasProblem = useHasProblem(pointer)
   return (
     <button

@@ -48,7 +48,8 @@ export function withoutEmpty(text: string, { field }: FieldProps): string | unde
   return text === '' && !field.required && field.name !== '' ? undefined : text
 }
 
-const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+/** The text of a value; empty for what is none. */
+export const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
 
 /** The element of an uncontrolled text: typing renders nothing, and a change from outside is written into it. */
 export function useTextElement<Element extends HTMLInputElement | HTMLTextAreaElement>(

@@ -27,15 +27,18 @@ export interface FramedControl {
 
 interface FieldFrameProps extends FieldWords {
   readonly id?: string | undefined
+  /** An act inside the control, at its right; it appears with the pointer or the focus. */
+  readonly act?: ReactNode
   readonly children: (control: FramedControl) => ReactNode
 }
 
 /** Label above, then the control, then the error, then the help. */
-export function FieldFrame({ label, isLabelHidden = false, help, error, isOptional = false, counter, id, children }: FieldFrameProps) {
+export function FieldFrame({ label, isLabelHidden = false, help, error, isOptional = false, counter, id, act, children }: FieldFrameProps) {
   const texts = useKitTexts()
   const own = useId()
   const control = id ?? own
   const aside = counter ?? (isOptional ? texts.optional : null)
+  const framed = { id: control, ...noteAttributes({ id: control, error, help }) }
   const words = <label htmlFor={control}>{label}</label>
   return (
     <div className={styles.field}>
@@ -47,7 +50,14 @@ export function FieldFrame({ label, isLabelHidden = false, help, error, isOption
           {aside !== null && <span className={styles.aside}>{aside}</span>}
         </div>
       )}
-      {children({ id: control, ...noteAttributes({ id: control, error, help }) })}
+      {act === undefined ? (
+        children(framed)
+      ) : (
+        <div className={styles['box-with-act']}>
+          {children(framed)}
+          <div className={styles.act}>{act}</div>
+        </div>
+      )}
       <FieldNotes id={control} error={error} help={help} />
     </div>
   )

@@ -1,7 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { classNames } from '#kit/class-names.ts'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
-import styles from './fields.module.css'
+import { AreaControl } from './TextControl.tsx'
 
 export interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly ref?: Ref<HTMLTextAreaElement>
@@ -11,7 +10,7 @@ export interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTe
 export function TextArea({ label, isLabelHidden, help, error, isOptional, counter, id, className, rows = 2, ...area }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, isLabelHidden, help, error, isOptional, counter, id }}>
-      {(control) => <textarea {...area} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />}
+      {(control) => <AreaControl {...area} {...control} rows={rows} className={className} />}
     </FieldFrame>
   )
 }

@@ -68,7 +68,7 @@ function container(tag: string): NodeSpec {
     isolating: isolated.has(tag),
     ...(tag === 'pre' && { code: true, whitespace: 'pre' as const }),
     parseDOM: [tag === 'pre' ? { ...rule(tag), preserveWhitespace: 'full' } : rule(tag)],
-    // A closed one would hide its text from who edits it.
+    // A closed one would hide its text from the person who edits it.
     toDOM: (node): DOMOutputSpec => [tag, { ...shownAttributes(node.attrs), ...(tag === 'details' && { open: '' }) }, 0],
   }
 }
@@ -82,7 +82,8 @@ const blockNodes = Object.fromEntries(
 
 const line: NodeSpec = { content: TEXT, parseDOM: [{ tag: LINE }], toDOM: () => [LINE, 0] }
 
-const value: NodeSpec = {
+/** Specification of the node of a value of the site. */
+export const value: NodeSpec = {
   group: 'inline',
   inline: true,
   atom: true,

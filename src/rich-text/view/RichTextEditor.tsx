@@ -13,7 +13,8 @@ import { createTextView, type TextView } from './create-text-view.ts'
 import { focusNow } from './focus-now.ts'
 import styles from './rich-text.module.css'
 import { isEqualState, toolbarState, type ToolbarState } from './toolbar-state.ts'
-import { TextToolbar, type TextValue } from './TextToolbar.tsx'
+import { TextToolbar } from './TextToolbar.tsx'
+import { valueWords, type TextValue } from './value-view.ts'
 
 /** A picture to insert into a text. */
 export interface TextPicture {
@@ -139,10 +140,7 @@ function useTextView(
   const changed = useEffectEvent(onChange)
   const linked = useEffectEvent(onLink)
   const first = useEffectEvent(() => attributes)
-  const wordsOf = useEffectEvent((placeholder: string) => {
-    const bare = placeholder.replaceAll(/[\s{}]/g, '')
-    return values.find((value) => value.placeholder.replaceAll(/[\s{}]/g, '') === bare) ?? { label: bare, now: '' }
-  })
+  const wordsOf = useEffectEvent((placeholder: string) => valueWords(values, placeholder))
   useEffect(() => {
     if (place.current === null) return undefined
     const made = createTextView({

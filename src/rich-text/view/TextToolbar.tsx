@@ -10,13 +10,8 @@ import { indent, outdent, toggleList } from '#rich-text/commands/lists.ts'
 import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } from '#rich-text/commands/tables.ts'
 import styles from './rich-text.module.css'
 import type { ToolbarState } from './toolbar-state.ts'
-
-/** A value of the site that can be inserted into a text. */
-export interface TextValue {
-  readonly placeholder: string
-  readonly label: string
-  readonly now: string
-}
+import { ValueMenu } from './ValueMenu.tsx'
+import type { TextValue } from './value-view.ts'
 
 interface TextToolbarProps {
   readonly label: string
@@ -95,10 +90,6 @@ function moreGroups(text: FormsText, props: TextToolbarProps): MenuGroup[] {
 export function TextToolbar(props: TextToolbarProps) {
   const { label, kind, state, values, onRun, onLink } = props
   const text = useFormsText()
-  const valueActs = values.map((value): MenuAct => ({
-    label: value.now === '' ? value.label : `${value.label} (${value.now})`,
-    onAct: () => onRun(insertValue(value.placeholder)),
-  }))
   return (
     <Toolbar label={text('forms.richText.toolbar', { label })} className={styles.bar}>
       <IconButton
@@ -136,9 +127,7 @@ export function TextToolbar(props: TextToolbarProps) {
       {values.length > 0 && (
         <>
           <ToolbarSeparator />
-          <Menu groups={[{ label: text('forms.richText.values'), acts: valueActs }]} position="bottom-start">
-            <IconButton label={text('forms.richText.values')} icon="braces" />
-          </Menu>
+          <ValueMenu label={text('forms.richText.values')} values={values} onChoose={(placeholder) => onRun(insertValue(placeholder))} />
         </>
       )}
       <span className={styles.end} />

@@ -1,7 +1,7 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import { DOMSerializer, Slice, type Schema } from 'prosemirror-model'
+import { Slice } from 'prosemirror-model'
 import { EditorState, Plugin, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { escapeHtml } from '#domain/text/escape-html.ts'
@@ -13,6 +13,8 @@ import { preparedBody, readHtml } from '#rich-text/document/read-html.ts'
 import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
+import { clipboardSerializer } from './clipboard-serializer.ts'
+import { OUTSIDE, replaceDifference } from './replace-difference.ts'
 import { showValue, type ValueWords } from './value-view.ts'
 
 /** Options of a text view. */
@@ -42,8 +44,6 @@ export interface TextView {
   readonly focus: () => void
   readonly destroy: () => void
 }
-
-const OUTSIDE = 'outside'
 
 function keys({ hasHistory, onLink }: TextViewOptions, kind: HtmlKind): Record<string, Command> {
   const own: Record<string, Command> = hasHistory ? { 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo } : {}
@@ -81,30 +81,12 @@ const afterLink = new Plugin({
   },
 })
 
-/** Copies values of the site as their text. */
-function clipboardSerializer(schema: Schema): DOMSerializer {
-  const nodes = DOMSerializer.nodesFromSchema(schema)
-  return new DOMSerializer({ ...nodes, [VALUE]: (node) => ['span', String(node.attrs['text'])] }, DOMSerializer.marksFromSchema(schema))
-}
-
 function plainSlice(text: string, kind: HtmlKind): Slice {
   const paragraphs = escapeHtml(text)
     .split(/(?:\r\n?|\n){2,}/)
     .map((paragraph) => paragraph.replace(/\r\n?|\n/g, '<br>'))
   const html = kind === 'html' && paragraphs.length > 1 ? paragraphs.map((inner) => `<p>${inner}</p>`).join('') : paragraphs.join('<br>')
   return Slice.maxOpen(readHtml(html, kind).content)
-}
-
-function replaceDifference(view: EditorView, html: string, kind: HtmlKind): void {
-  const { doc, tr } = view.state
-  const next = readHtml(html, kind)
-  const from = doc.content.findDiffStart(next.content)
-  const end = doc.content.findDiffEnd(next.content)
-  if (from === null || end === null) return
-  // The same text on both sides of a change can be counted twice.
-  const overlap = Math.max(0, from - Math.min(end.a, end.b))
-  tr.replace(from, end.a + overlap, next.slice(from, end.b + overlap))
-  view.dispatch(tr.setMeta(OUTSIDE, true).setMeta('addToHistory', false))
 }
 
 /** Mounts an editor of a formatted text. */
@@ -136,7 +118,7 @@ export function createTextView(options: TextViewOptions): TextView {
     write: (next) => {
       if (next === html) return
       html = next
-      replaceDifference(view, next, kind)
+      replaceDifference(view, readHtml(next, kind))
     },
     setAttributes: (next) => view.setProps({ attributes: { ...next } }),
     focus: () => view.focus(),

@@ -137,7 +137,7 @@ describe('RichTextEditor', () => {
 
   it('shows the values of the site as chips and inserts one from its list', async () => {
     show({ html: '<p>Tél. {{ COMPANY_PHONE }} {{OTHER}}</p>' })
-    expect(textbox()?.textContent).toBe('Tél. Téléphone OTHER')
+    expect(textbox()?.textContent).toBe('Tél. Téléphone\u00a0: 01 99 00 37 00 OTHER')
     selectAll()
     await press('Valeur du site')
     await press('Téléphone (01 99 00 37 00)')
