@@ -1,18 +1,15 @@
 import type { Block, Json, PageDocument } from '#schemas/generated/content.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
 
-/** The region of a page in its draft. */
-const REGION = 'main'
-
 /** The draft of a page as its editor begins: the head and the blocks of a revision. */
 export function editedPage(head: PageHead, blocks: readonly Block[]): EditedDocument {
-  return { head: { ...head } as unknown as Record<string, Json>, regions: { [REGION]: blocks.map(withoutEmptySlots) }, notes: {} }
+  return { head: { ...head } as unknown as Record<string, Json>, regions: { [PAGE_REGION]: blocks.map(withoutEmptySlots) }, notes: {} }
 }
 
 /** The input of a page save that a draft makes. Its head is not checked: the save refuses what does not fit. */
 export function pageOfDraft({ head, regions }: EditedDocument, page: Pick<PageDocument, 'id' | 'locale'>): PageInput {
-  return { ...(head as unknown as PageHead), ...page, layout: { blocks: [...(regions[REGION] ?? [])] } }
+  return { ...(head as unknown as PageHead), ...page, layout: { blocks: [...(regions[PAGE_REGION] ?? [])] } }
 }

@@ -5,6 +5,7 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import { closingSettings } from '#domain/urls/disabled-paths.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { hashOf } from '#engine/document/hash.ts'
+import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { nonceOf } from '#server/content/previews/service.ts'
@@ -44,7 +45,7 @@ export async function loadPreview({ features, log }: RenderDeps, { key, token, s
   ])
   const isClosedItself = rules.isClosed?.(place.url) === true
   const reading = { ...rules, isClosedItself, sanitise: features.sanitiser.sanitise, audience: 'visitors', now } as const
-  const ready = createDraftReader(features.registry, reading)([...(document.regions['main'] ?? [])])
+  const ready = createDraftReader(features.registry, reading)([...(document.regions[PAGE_REGION] ?? [])])
   const context = { siteId: scope.site.id, locale: scope.locale, params: place.params, query: {}, today: parisDay(now) }
   const data = await fetchPreviewData({ features, scope, onFailure }, [...blocksOfShell(shell), ...ready.blocks], context)
   const pictures = await features.media.images(scope, mediaIdsOf(ready.blocks, place.seo))

@@ -1,9 +1,7 @@
-import { anchorOf } from '#engine/document/block-anchor.ts'
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
-import type { Block } from '#schemas/generated/content.ts'
-import { standingRefusal } from '#composer/block-types/may-stand.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
+import { planPlacing, withFreeAnchors } from './plan-placing.ts'
 import { nameOf, selectedBlock } from './selected-block.ts'
 
 function moveBy(situation: Situation, step: 1 | -1): CommandAct | CommandRefusal {
@@ -43,25 +41,17 @@ export const duplicate: Command = {
     const found = selectedBlock(situation)
     if ('refusal' in found) return found
     const { block, in: where, list, index } = found
+    const copies = withFreeAnchors(situation.document, [block]).map((copy) => withNewIds(copy, situation.newId))
+    const placing = planPlacing(situation, copies, { in: where, after: block.id, before: list[index + 1]?.id ?? null })
+    if ('refusal' in placing) return placing
     const values = { block: nameOf(situation, block.id) }
-    if (standingRefusal(situation.registry, situation.document, block.type, where) === 'full')
-      return refuse('composer.refusal.full', values)
-    const copy = withoutAnchors(withNewIds(block, situation.newId))
     return {
-      operations: [{ op: 'insert', block: copy, at: { in: where, after: block.id, before: list[index + 1]?.id ?? null } }],
+      operations: placing.operations,
       label: { id: 'composer.act.duplicate', values },
       announcement: { id: 'composer.announced.duplicate', values },
-      selection: [copy.id],
+      selection: copies.map(({ id }) => id),
     }
   },
-}
-
-// Two places of one page cannot have the same anchor: the page could not be published.
-function withoutAnchors(block: Block): Block {
-  const { anchor: _anchor, ...props } = block.props
-  const own = anchorOf(block) === null ? block : { ...block, props }
-  if (!own.slots) return own
-  return { ...own, slots: Object.fromEntries(Object.entries(own.slots).map(([slot, list]) => [slot, list.map(withoutAnchors)])) }
 }
 
 /** Takes the selected block, with all that is in it, out of the page. */

@@ -17,7 +17,7 @@ describe('the commands on a block', () => {
     ['moveDown', 'full', null, 'Cet élément est déjà le dernier de sa liste.'],
     ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'Essai est copié juste après.'],
     ['duplicate', 'a', 'a(a1 a2) paul-1(paul-2 paul-3) b full(f1 f2 f3)', 'Essai est copié juste après.'],
-    ['duplicate', 'f1', null, 'Il n’y a plus de place ici pour une copie de Essai.'],
+    ['duplicate', 'f1', null, 'Il n’y a plus de place ici pour Essai.'],
     ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'Essai est retiré. Annulez pour le remettre.'],
     ['remove', 'gone', null, 'Choisissez d’abord un élément.'],
   ] as const)('%s on %s gives %s and announces it', (name, id, outline, sentence) => {

@@ -1,4 +1,5 @@
 import { duplicate, moveDown, moveUp, remove } from './change-structure.ts'
+import { insertBlocks, moveBlocks } from './place-blocks.ts'
 import { replacePicture, setField, setHead, setLink, setRichText, setVisibility } from './set-values.ts'
 
 /** All commands by name. */
@@ -9,6 +10,8 @@ export const commands = {
   setLink,
   setVisibility,
   setHead,
+  insertBlocks,
+  moveBlocks,
   moveUp,
   moveDown,
   duplicate,

@@ -1,11 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
+import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
 import { RenderProvider } from '#renderer/context.ts'
 import { useRegionNodes } from '#renderer/hooks/use-block-node.ts'
 import { TextProvider } from '#i18n/TextProvider.tsx'
 import { OwnTitle } from '#site/OwnTitle.tsx'
 import { Shell } from '#site/Shell.tsx'
-import { MAIN, type Canvas } from './canvas-model.ts'
+import type { Canvas } from './canvas-model.ts'
 import type { ValueStore } from './value-store.ts'
 
 interface CanvasPageProps {
@@ -28,7 +29,7 @@ export function CanvasPage({ canvas, text }: CanvasPageProps) {
 }
 
 function Blocks({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
-  const nodes: ReactNode = useRegionNodes(canvas.nodes, MAIN, canvas.input)
+  const nodes: ReactNode = useRegionNodes(canvas.nodes, PAGE_REGION, canvas.input)
   return <>{nodes}</>
 }
 

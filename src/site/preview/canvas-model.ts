@@ -10,9 +10,6 @@ import type { PageState } from '#site/document/page-state.ts'
 import type { MarkStore } from './mark-store.ts'
 import type { ValueStore } from './value-store.ts'
 
-/** The name of the page's region in drafts and on the canvas. */
-export const MAIN = 'main'
-
 /** A page that is edited: its blocks by id, the facts about all of them, and what views read. */
 export interface Canvas {
   readonly page: PageState

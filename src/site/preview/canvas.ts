@@ -1,7 +1,7 @@
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, CanvasState, ReadyDraft } from '#schemas/runtime/preview-rendering.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { freedAnchors, marksOf, type Marks } from '#engine/validation/unique-anchors.ts'
 import type { SiteContext } from '#renderer/context.ts'
 import { createDocumentStore, documentFacts, type DocumentFacts } from '#renderer/document-store.ts'
@@ -12,7 +12,7 @@ import type { ViewMap } from '#renderer/view.ts'
 import { composePage } from '#site/document/compose-page.ts'
 import { siteContextOf } from '#site/document/page-parts.ts'
 import type { PageState } from '#site/document/page-state.ts'
-import { MAIN, type Canvas, type PageHeading } from './canvas-model.ts'
+import type { Canvas, PageHeading } from './canvas-model.ts'
 import { renderEditNode } from './edit-node.tsx'
 import { emptySlots } from './empty-slots.tsx'
 import { createMarkStore, type MarkStore } from './mark-store.ts'
@@ -42,7 +42,7 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
   let { look } = state
   let ready = read(blocksOf(document))
   let seen = sightOf(ready, look, broken)
-  const nodes = createNodeStore({ [MAIN]: seen.drawn })
+  const nodes = createNodeStore({ [PAGE_REGION]: seen.drawn })
   const facts = createDocumentStore(factsOf(seen.visible, around))
   const headingOf = (): PageHeading => ({ title: titleOf(document, page), isBlank: seen.visible.length === 0 })
   const head = createValueStore(headingOf(), (one, other) => one.title === other.title && one.isBlank === other.isBlank)
@@ -57,7 +57,7 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
     const former = seen
     seen = sightOf(ready, look, broken)
     markFindings(marks, former, seen)
-    nodes.update({ [MAIN]: seen.drawn })
+    nodes.update({ [PAGE_REGION]: seen.drawn })
     facts.update(factsOf(seen.visible, around))
     head.set(headingOf())
   }
@@ -118,7 +118,7 @@ function factsOf(visible: Block[], around: Marks): DocumentFacts {
 }
 
 function blocksOf({ regions }: EditedDocument): Block[] {
-  return (regions[MAIN] ?? []) as Block[]
+  return (regions[PAGE_REGION] ?? []) as Block[]
 }
 
 // The title of an item's page is the item's, so only a page without parameters shows that of its draft.

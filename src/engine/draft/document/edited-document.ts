@@ -6,6 +6,9 @@ export interface BlockNote {
   readonly locked?: boolean
 }
 
+/** The region of a page. The regions of a shell have other names. */
+export const PAGE_REGION = 'main'
+
 /** The content of a draft: a page has one region of blocks, a shell several. No block holds an empty slot. */
 export interface EditedDocument {
   readonly head: Readonly<Record<string, Json>>
@@ -22,6 +25,7 @@ export interface Place {
   readonly after: string | null
   readonly before: string | null
 }
+
 /** True when two containers are the same list. */
 export function isSameContainer(one: Container, other: Container): boolean {
   if ('region' in one) return 'region' in other && one.region === other.region

@@ -51,6 +51,13 @@ export function depthOf(found: FoundBlock | null): number {
   return found ? depthOf(found.around) + 1 : 0
 }
 
+/** The levels of a block: 1 for one that holds nothing. */
+export function heightOf(block: Block): number {
+  let height = 0
+  walkBlocks([block], (_, depth) => (height = Math.max(height, depth)))
+  return height
+}
+
 const known = new WeakMap<Block, ReadonlySet<string>>()
 
 /** The ids of a block and of all that is in it, collected once for each block. */

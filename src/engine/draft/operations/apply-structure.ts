@@ -4,7 +4,7 @@ import { isStorableKey, jsonDefects } from '#engine/validation/json-errors.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
-import { blocksIn, countBlocks, depthOf, findBlock, hasAnyBlock, idsWithin, placeOf } from '#engine/draft/document/find-block.ts'
+import { blocksIn, countBlocks, depthOf, findBlock, hasAnyBlock, heightOf, idsWithin, placeOf } from '#engine/draft/document/find-block.ts'
 import { insertAfter, withList, withoutBlock, withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import type { Applied, InsertOperation, MoveOperation, Refused, RemoveOperation } from './operation.ts'
 
@@ -48,12 +48,6 @@ function put(document: EditedDocument, block: Block, { in: where, after }: Place
   if (!next) return { refused: 'NO_ANCHOR' }
   const above = 'parent' in where ? depthOf(findBlock(document, where.parent)) : 0
   return above + heightOf(block) > MAX_DEPTH ? { refused: 'TOO_DEEP' } : withList(document, where, next)
-}
-
-function heightOf(block: Block): number {
-  let height = 0
-  walkBlocks([block], (_, depth) => (height = Math.max(height, depth)))
-  return height
 }
 
 function sizeOf(block: Block): number {
