@@ -45,6 +45,7 @@ describe('fromFrameSchema', () => {
     { type: 'size', height: 812.5 },
     { type: 'broken', id: 'b7f2', message: 'x is undefined' },
     { type: 'needs', ids: ['b7f2'], state: 'asked' },
+    { type: 'texts', id: 'b7f2', unseen: ['/label'] },
   ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))
 
   it.each([{ type: 'pick' }, { type: 'gap', expected: -1 }, { type: 'ready', hash: 'none', problems: [] }])('refuses %j', (message) =>

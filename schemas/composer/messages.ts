@@ -5,6 +5,7 @@ import { hashSchema } from '#schemas/api/base/scalars.ts'
 
 const blockIdSchema = z.string().min(1).max(64)
 const seqSchema = z.number().int().nonnegative()
+const pointerSchema = z.string().min(1).max(500)
 
 /** A finding about a block of the canvas: its code, the faulty values inside its props, and whether visitors miss the block because of it. */
 export const canvasProblemSchema = z.object({
@@ -50,6 +51,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
   /** A view threw; the block is a card until its next edit. */
   z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),
+  /** The texts of the selected block that the page does not show in its present state. */
+  z.strictObject({ type: z.literal('texts'), id: blockIdSchema, unseen: z.array(pointerSchema) }),
   /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. */
   z.strictObject({ type: z.literal('needs'), ids: z.array(blockIdSchema), state: z.enum(['asked', 'answered', 'refused']) }),
 ])

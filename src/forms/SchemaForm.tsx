@@ -11,7 +11,7 @@ import { ObjectInput, UnknownInput } from './fields/OtherInputs.tsx'
 import { RichTextInput } from './fields/RichTextInput.tsx'
 import { LongTextInput, TextInput } from './fields/TextInput.tsx'
 import { createFocusRegistry } from './focus-registry.ts'
-import { FormContext, ProblemsContext, type FieldProps, type FormContextValue, type Problem } from './form-context.ts'
+import { FormContext, ProblemsContext, RemarksContext, type FieldProps, type FormContextValue, type Problem } from './form-context.ts'
 import type { FormStore } from './form-store.ts'
 import styles from './forms.module.css'
 import { LinkInput } from './links/LinkInput.tsx'
@@ -53,6 +53,8 @@ export interface SchemaFormProps {
   readonly pickers: Pickers
   /** Faults by pointer; give the same list as long as nothing changes in it. */
   readonly problems?: readonly Problem[]
+  /** Sentences beside the help of fields, by pointer, under the same rule. */
+  readonly remarks?: readonly Problem[]
   /** True where nothing around the form undoes its changes. */
   readonly hasOwnUndo?: boolean
   readonly ref?: Ref<FormHandle>
@@ -61,7 +63,15 @@ export interface SchemaFormProps {
 const NO_PROBLEMS: readonly Problem[] = []
 
 /** A form over a store, made from the fields of a schema. Opening it changes nothing; what the schema does not know stays. */
-export function SchemaForm({ tree, store, pickers, problems = NO_PROBLEMS, hasOwnUndo = false, ref }: SchemaFormProps) {
+export function SchemaForm({
+  tree,
+  store,
+  pickers,
+  problems = NO_PROBLEMS,
+  remarks = NO_PROBLEMS,
+  hasOwnUndo = false,
+  ref,
+}: SchemaFormProps) {
   const { locale } = useIntl()
   const [focus] = useState(() => createFocusRegistry(flushSync))
   const isEnglish = locale.startsWith('en')
@@ -73,11 +83,13 @@ export function SchemaForm({ tree, store, pickers, problems = NO_PROBLEMS, hasOw
   return (
     <FormContext value={form}>
       <ProblemsContext value={problems}>
-        <div className={styles.fields}>
-          {tree.fields.map((field) => (
-            <FieldInput key={field.name} field={field} pointer={pointerTo('', field.name)} />
-          ))}
-        </div>
+        <RemarksContext value={remarks}>
+          <div className={styles.fields}>
+            {tree.fields.map((field) => (
+              <FieldInput key={field.name} field={field} pointer={pointerTo('', field.name)} />
+            ))}
+          </div>
+        </RemarksContext>
       </ProblemsContext>
     </FormContext>
   )

@@ -36,6 +36,9 @@ export const FormContext = createContext<FormContextValue | null>(null)
 /** The faults of a form, apart from its other parts: they change while a person types. */
 export const ProblemsContext = createContext<readonly Problem[]>([])
 
+/** Remarks about fields that are no faults. */
+export const RemarksContext = createContext<readonly Problem[]>([])
+
 /** The form around a field. */
 export function useForm(): FormContextValue {
   const form = use(FormContext)
@@ -46,6 +49,11 @@ export function useForm(): FormContextValue {
 /** The sentence of the first fault at a pointer. */
 export function useProblem(pointer: string): string | undefined {
   return use(ProblemsContext).find((problem) => problem.pointer === pointer)?.message
+}
+
+/** The sentence of the first remark about a field. */
+export function useRemark(pointer: string): string | undefined {
+  return use(RemarksContext).find((remark) => remark.pointer === pointer)?.message
 }
 
 /** True when a value at a pointer, or a part of it, has a fault. */

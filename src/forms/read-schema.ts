@@ -1,4 +1,5 @@
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import { isLongText } from '#engine/text/block-texts.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { Field, FieldGroup, FieldTree, TextLimits } from './field-tree.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -6,8 +7,6 @@ import type { SchemaNode } from './schema-node.ts'
 /** Schemas that others refer to by address. A reference to another schema has no field. */
 const referred: Readonly<Record<string, SchemaNode>> = { [mediaSchema.$id]: mediaSchema }
 
-/** From this length on, a text without a kind gets several lines. */
-const LONG_TEXT = 250
 const HTML_FORMATS = new Set<unknown>(['html', 'html-inline'])
 /** Kinds that say how a block shows its content, when the view has a default for them. */
 const LOOK_KINDS = new Set(['select', 'switch', 'number'])
@@ -69,10 +68,10 @@ const kindByType: Readonly<Record<string, (node: SchemaNode) => string>> = {
   number: () => 'number',
   array: () => 'list',
   object: () => 'object',
-  string: ({ format, maxLength = 0 }) => {
-    if (HTML_FORMATS.has(format)) return 'rich-text'
-    if (format === 'safe-url') return 'link'
-    return maxLength >= LONG_TEXT ? 'long-text' : 'text'
+  string: (node) => {
+    if (HTML_FORMATS.has(node.format)) return 'rich-text'
+    if (node.format === 'safe-url') return 'link'
+    return isLongText(node) ? 'long-text' : 'text'
   },
 }
 

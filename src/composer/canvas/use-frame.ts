@@ -13,6 +13,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.selection.select(message.id === null ? [] : [message.id])
     bench.side.set('inspector')
   }
+  if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
   if (message.type === 'key') runCombo(bench, actor, message.combo, false)
 }
 

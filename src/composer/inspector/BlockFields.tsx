@@ -25,11 +25,22 @@ function useProblems(id: string): readonly Problem[] {
   )
 }
 
+/** Remarks about the texts of one element that its canvas does not show. */
+function useRemarks(id: string): readonly Problem[] {
+  const { unseen, text } = useWorkbench()
+  const known = useValue(unseen)
+  return useMemo(
+    () => (known?.id === id ? known.pointers.map((pointer) => ({ pointer, message: text('composer.fields.unseen') })) : []),
+    [known, id, text],
+  )
+}
+
 /** The form of one element, over the document. */
 export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const bench = useWorkbench()
   const pickers = usePickers()
   const problems = useProblems(id)
+  const remarks = useRemarks(id)
   const form = useRef<FormHandle>(null)
   const wanted = useValue(bench.focused)
   const store = useMemo(() => blockFormStore(bench, id, tree), [bench, id, tree])
@@ -38,7 +49,7 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   }, [wanted, id, onFocused])
   return (
     <div className={styles.body}>
-      <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} />
+      <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} remarks={remarks} />
     </div>
   )
 }

@@ -38,6 +38,7 @@ function shown() {
     ...setup,
     registry: testRegistry(),
     issues: new ValueStore([]),
+    unseen: new ValueStore(null),
     side: new ValueStore('inspector'),
     focused: new ValueStore(null),
     pickers: { values: [], pages: vi.fn(), media: {} },

@@ -22,7 +22,7 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { browserTimer } from './browser-timer.ts'
 import { holdName, isHeld } from './tab-locks.ts'
 import { ValueStore } from './value-store.ts'
-import type { DraftIssue, FocusedField, SidePanel, Workbench } from './workbench.ts'
+import type { DraftIssue, FocusedField, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {
@@ -79,6 +79,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     problems: new ValueStore<readonly CanvasProblem[]>([]),
+    unseen: new ValueStore<UnseenTexts | null>(null),
     channel: new ValueStore<FrameChannel | null>(null),
     close: () => {
       endSaving()

@@ -21,6 +21,12 @@ export interface FocusedField {
   readonly pointer: string
 }
 
+/** Texts of a block that the canvas does not show in its present state. */
+export interface UnseenTexts {
+  readonly id: string
+  readonly pointers: readonly string[]
+}
+
 /** The view at the side of the canvas: fields, or what stops a publication. */
 export type SidePanel = 'inspector' | 'checks'
 
@@ -41,6 +47,7 @@ export interface Workbench {
   readonly width: ValueStore<CanvasWidth>
   /** The findings of the canvas about the blocks as they are now. */
   readonly problems: ValueStore<readonly CanvasProblem[]>
+  readonly unseen: ValueStore<UnseenTexts | null>
   /** The connection with the canvas, while there is one. */
   readonly channel: ValueStore<FrameChannel | null>
   /** Ends saving and releases the tab's lock. */

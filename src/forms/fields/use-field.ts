@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { useForm, useProblem, type FieldProps } from '#forms/form-context.ts'
+import { useForm, useProblem, useRemark, type FieldProps } from '#forms/form-context.ts'
 import type { Value } from '#forms/form-store.ts'
 
 /** The words around a control, in the language of the reader. */
 export function useWords({ field, pointer }: FieldProps) {
   const { word } = useForm()
   const error = useProblem(pointer)
+  const sentences = [field.help && word(field.help), useRemark(pointer)].filter((sentence) => typeof sentence === 'string')
   return {
     label: word(field.label),
-    help: field.help ? word(field.help) : undefined,
+    help: sentences.length > 0 ? sentences.join(' ') : undefined,
     error,
     isOptional: !field.required,
   }

@@ -1,9 +1,11 @@
 import { cloneElement, isValidElement, memo, useCallback, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react'
+import type { Block } from '#schemas/generated/content.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
 import { renderWithSlots } from '#renderer/render-blocks.tsx'
 import type { Canvas } from './canvas-model.ts'
 import { cards, reasons } from './french.ts'
 import type { BlockMark } from './mark-store.ts'
+import { withText } from './text/marks.ts'
 
 interface EditNodeProps {
   readonly id: string
@@ -21,10 +23,16 @@ const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
   const mark = useMark(canvas, id)
   if (!edited) return null
   if (mark.card !== null) return <Card id={id} type={edited.block.type} code={mark.card} />
-  const element = renderWithSlots(edited.block, edited.slots, canvas.input)
+  const element = renderWithSlots({ ...edited.block, props: drawnProps(edited.block.props, mark) }, edited.slots, canvas.input)
   const signs = signsOf(mark)
   return signs && isValidElement(element) ? cloneElement(element, signs) : element
 })
+
+/** The props that a view gets: its own ones, but for a text that is being edited and while texts are looked for. */
+function drawnProps(props: Block['props'], { probe, frozen }: BlockMark): Block['props'] {
+  if (probe) return probe
+  return (frozen && withText(props, frozen.pointer, frozen.shown)) ?? props
+}
 
 function useMark({ marks }: Canvas, id: string): BlockMark {
   const subscribe = useCallback((listener: () => void) => marks.subscribe(id, listener), [marks, id])

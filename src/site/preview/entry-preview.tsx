@@ -26,6 +26,9 @@ import { guardView } from './guard-view.tsx'
 import { startComposeMode } from './overlay/compose-mode.ts'
 import { mountOverlay, sheetOf, type Overlay } from './overlay/overlay.ts'
 import { revealBlock } from './overlay/reveal.ts'
+import { findTexts } from './text/find-texts.ts'
+import { sightOf } from './text/sight.ts'
+import { watchTexts, type TextWatch } from './text/watch-texts.ts'
 import { watchNeeds } from './watch-needs.ts'
 import canvasStyles from './overlay/canvas.css?inline'
 
@@ -108,10 +111,24 @@ function needsOf(canvas: Canvas) {
   })
 }
 
-function receiver(canvas: Canvas, overlay: Overlay, retry: () => void): (message: ToFrame) => void {
+/** Watches the texts of the selected block. */
+function textsOf(canvas: Canvas) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return watchTexts({
+    find: (id) => findTexts({ canvas, registry, page: document, sightOf }, id, false),
+    post,
+    whenIdle: (act) => {
+      clearTimeout(waiting)
+      waiting = setTimeout(act, PAUSE_MS)
+    },
+  })
+}
+
+function receiver(canvas: Canvas, overlay: Overlay, texts: TextWatch, retry: () => void): (message: ToFrame) => void {
   return (message) => {
     if (message.type === 'select') {
       overlay.select(message.id)
+      texts.select(message.id)
       if (message.reveal && message.id !== null) revealBlock(document, message.id)
     } else if (message.type === 'look') canvas.look(message)
     else if (message.type === 'token') {
@@ -136,6 +153,7 @@ async function start(root: HTMLElement): Promise<void> {
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
   const overlay = mountOverlay({ page: document, nameOf: (type) => state.names[type] ?? type, guards: labels })
   const needs = needsOf(canvas)
+  const texts = textsOf(canvas)
   let titleTimer: ReturnType<typeof setTimeout> | undefined
   startComposeMode({ page: document, post, onHover: overlay.hover })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
@@ -146,7 +164,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (entry) post({ type: 'size', height: entry.contentRect.height })
   }).observe(document.documentElement)
   void document.fonts.ready.then(overlay.follow)
-  receive = receiver(canvas, overlay, needs.retry)
+  receive = receiver(canvas, overlay, texts, needs.retry)
   window.vitrineCanvas = createCanvasApi(canvas, {
     onGap: (expected) => {
       post({ type: 'gap', expected })
@@ -154,6 +172,7 @@ async function start(root: HTMLElement): Promise<void> {
     onShown: () => {
       loadMissing(canvas)
       needs.look()
+      texts.look()
       document.title = canvas.head.read().title
       clearTimeout(titleTimer)
       titleTimer = setTimeout(canvas.tellTitle, PAUSE_MS)

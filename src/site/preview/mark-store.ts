@@ -1,3 +1,11 @@
+import type { Props } from './text/marks.ts'
+
+/** A text that is drawn as it was, while it is being edited on the page. */
+export interface FrozenText {
+  readonly pointer: string
+  readonly shown: string
+}
+
 /** The state of one block on the canvas beside its content. */
 export interface BlockMark {
   /** The code of the reason for which visitors do not see it now. */
@@ -6,11 +14,14 @@ export interface BlockMark {
   readonly card: string | null
   /** True while its data is asked for. */
   readonly isBusy: boolean
+  /** The props that are drawn in place of its own, while its texts are looked for. */
+  readonly probe: Props | null
+  readonly frozen: FrozenText | null
   /** Rises when its data, pictures or view arrived. */
   readonly version: number
 }
 
-const PLAIN: BlockMark = { leftOut: null, card: null, isBusy: false, version: 0 }
+const PLAIN: BlockMark = { leftOut: null, card: null, isBusy: false, probe: null, frozen: null, version: 0 }
 
 /** The marks of blocks by id, each with subscribers of its own. */
 export interface MarkStore {
@@ -47,8 +58,8 @@ export function createMarkStore(): MarkStore {
     },
     change: (id, change) => {
       const former = mark(id)
-      const next = { ...former, ...change }
-      if (next.leftOut !== former.leftOut || next.card !== former.card || next.isBusy !== former.isBusy) put(id, next)
+      const names = Object.keys(change) as (keyof typeof change)[]
+      if (names.some((name) => change[name] !== former[name])) put(id, { ...former, ...change })
     },
     touch: (id) => {
       const former = mark(id)
