@@ -12,17 +12,23 @@ interface EmptyStateProps {
   readonly acts?: ReactNode
   /** Screen readers say it as it appears: for the answer to a search, or a failure. */
   readonly isAnnounced?: boolean
+  /** `1` where the state is the whole screen. */
+  readonly level?: 1 | 2
+  /** `small` in a column. */
+  readonly size?: 'medium' | 'small'
 }
 
 /** Stands where there is nothing to show, or where something has failed: what it is, what to do. */
-export function EmptyState({ title, icon, tone = 'plain', children, acts, isAnnounced = false }: EmptyStateProps) {
+export function EmptyState({ title, icon, tone = 'plain', children, acts, isAnnounced = false, ...look }: EmptyStateProps) {
+  const { level = 2, size = 'medium' } = look
+  const Title = level === 1 ? 'h1' : 'h2'
   const role = isAnnounced ? (tone === 'stop' ? 'alert' : 'status') : undefined
   return (
-    <div className={styles.empty} data-tone={tone} role={role}>
-      <h2>
-        {icon && <Icon name={icon} size={20} />}
+    <div className={styles.empty} data-tone={tone} data-size={size} role={role}>
+      <Title className={styles['empty-title']}>
+        {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
         <span>{title}</span>
-      </h2>
+      </Title>
       {children && <div className={styles['empty-text']}>{children}</div>}
       {acts && <div className={styles['empty-acts']}>{acts}</div>}
     </div>

@@ -7,7 +7,9 @@ import BracesIcon from 'lucide-react/icons/braces'
 import CheckIcon from 'lucide-react/icons/check'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import ChevronUpIcon from 'lucide-react/icons/chevron-up'
 import ChevronsUpDownIcon from 'lucide-react/icons/chevrons-up-down'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import ClockIcon from 'lucide-react/icons/clock'
 import CodeIcon from 'lucide-react/icons/code'
 import CopyIcon from 'lucide-react/icons/copy'
@@ -85,7 +87,9 @@ export const icons = {
   check: CheckIcon,
   'chevron-down': ChevronDownIcon,
   'chevron-right': ChevronRightIcon,
+  'chevron-up': ChevronUpIcon,
   'chevrons-up-down': ChevronsUpDownIcon,
+  'circle-check': CircleCheckIcon,
   clock: ClockIcon,
   code: CodeIcon,
   copy: CopyIcon,

@@ -18,26 +18,32 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, acts, width = 480 }: DialogProps) {
   const texts = useKitTexts()
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       size={width}
-      yOffset={96}
+      yOffset="var(--dialog-top)"
+      xOffset="var(--dialog-side)"
       zIndex={210}
-      closeButtonProps={{ 'aria-label': texts.close }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{
         overlay: styles.overlay ?? '',
         content: styles.dialog ?? '',
-        header: styles.head ?? '',
         title: styles.title ?? '',
         close: styles.close ?? '',
         body: styles.body ?? '',
       }}
     >
-      {children}
-      {acts && <div className={styles.acts}>{acts}</div>}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* A header of a dialog in a portal would count as a second banner of the page. */}
+        <div className={styles.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={texts.close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </Modal.Content>
+    </Modal.Root>
   )
 }

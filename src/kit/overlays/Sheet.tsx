@@ -14,39 +14,49 @@ interface SheetProps {
   readonly width?: number
   /** The page behind stays in use: no scrim, no trapped focus. */
   readonly isOpenBeside?: boolean
+  /** Controls between the title and the close button. */
+  readonly acts?: ReactNode
+  /** The content brings its own margins, so that its lines and scrollbars reach the edges. */
+  readonly isFlush?: boolean
 }
 
 const positions = { right: 'right', left: 'left', below: 'bottom' } as const
 
 /** A sheet with a form or with acts of its own: a drawer at the side, or a sheet from below. */
-export function Sheet({ isOpen, onClose, title, children, from = 'right', width = 480, isOpenBeside = false }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, children, from = 'right', width = 480, ...rest }: SheetProps) {
+  const { isOpenBeside = false, acts, isFlush = false } = rest
   const texts = useKitTexts()
   const isBelow = from === 'below'
   const isModal = !isOpenBeside
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       position={positions[from]}
       size={isBelow ? 'auto' : width}
       zIndex={200}
-      withOverlay={isModal}
       trapFocus={isModal}
       lockScroll={isModal}
       closeOnClickOutside={isModal}
-      closeButtonProps={{ 'aria-label': texts.close }}
       transitionProps={{ duration: isBelow ? 240 : 180 }}
       classNames={{
         overlay: classNames(styles.overlay),
         content: classNames(styles.sheet, isBelow && styles['from-below']),
-        header: classNames(styles['sheet-head']),
         title: classNames(styles.title),
         close: classNames(styles.close),
-        body: classNames(styles['sheet-body']),
+        body: classNames(styles['sheet-body'], isFlush && styles.flush),
       }}
     >
-      {children}
-    </Drawer>
+      {isModal && <Drawer.Overlay />}
+      <Drawer.Content>
+        {/* A header of a dialog in a portal would count as a second banner of the page. */}
+        <div className={styles['sheet-head']}>
+          <Drawer.Title>{title}</Drawer.Title>
+          {acts}
+          <Drawer.CloseButton aria-label={texts.close} />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
