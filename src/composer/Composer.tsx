@@ -5,7 +5,8 @@ import formsFr from '#i18n/messages/forms/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
-import { Skeleton } from '#kit/feedback/Skeleton.tsx'
+import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import type { ComposerProps } from './composer-props.ts'
 import styles from './composer.module.css'
 import { useComposerText } from './words/use-composer-text.ts'
@@ -15,40 +16,80 @@ import { ValueStore } from './workbench/value-store.ts'
 import { SessionContext, useMachine } from './workbench/use-session.ts'
 import { useValue, WorkbenchContext } from './workbench/use-workbench.ts'
 
+/** Widths of the grey lines in the place of the outline, heights of those in the place of the fields. */
+const OUTLINE = [62, 48, 54, 70, 44, 58, 66, 40, 52, 60] as const
+const FIELDS = [32, 12, 32, 12, 32, 12, 96, 12, 72] as const
+
 function Opening() {
   const text = useComposerText()
   return (
-    <div className={styles.opening} role="status">
-      <Skeleton height={52} />
-      <p>{text('composer.opening')}</p>
-    </div>
+    <main className={styles.opening} aria-busy="true">
+      <h1>
+        <VisuallyHidden>
+          <span role="status">{text('composer.opening')}</span>
+        </VisuallyHidden>
+      </h1>
+      <AfterDelay>
+        <div className={styles.bar}>
+          <Skeleton width={180} />
+          <Skeleton width={120} height={28} />
+        </div>
+        <div className={styles.panes}>
+          <div className={styles.lines}>
+            {OUTLINE.map((width) => (
+              <Skeleton key={width} width={`${width}%`} />
+            ))}
+          </div>
+          <div className={styles.canvas}>
+            <Skeleton height="100%" />
+          </div>
+          <div className={styles.lines}>
+            {FIELDS.map((height, index) => (
+              <Skeleton key={`${index} ${height}`} height={height} width={height > 20 ? '100%' : '40%'} />
+            ))}
+          </div>
+        </div>
+      </AfterDelay>
+    </main>
   )
 }
 
-function Unopened({ session }: { readonly session: ComposerSession }) {
+interface OpenedProps extends Pick<ComposerProps, 'onLeave'> {
+  readonly session: ComposerSession
+}
+
+function Unopened({ session, onLeave }: OpenedProps) {
   const text = useComposerText()
   const failure = useMachine(session.actor, ({ context }) => context.failure)
   return (
-    <EmptyState
-      title={text('composer.unopened')}
-      icon="alert"
-      tone="stop"
-      isAnnounced
-      acts={
-        <Button variant="primary" onClick={() => session.actor.send({ type: 'open.retry' })}>
-          {text('composer.open.retry')}
-        </Button>
-      }
-    >
-      {failure}
-    </EmptyState>
+    <main className={styles.unopened}>
+      <EmptyState
+        title={text('composer.unopened')}
+        level={1}
+        icon="alert"
+        tone="stop"
+        isAnnounced
+        acts={
+          <>
+            <Button variant="primary" icon="refresh" onClick={() => session.actor.send({ type: 'open.retry' })}>
+              {text('composer.open.retry')}
+            </Button>
+            <Button variant="subtle" icon="arrow-left" onClick={onLeave}>
+              {text('composer.back')}
+            </Button>
+          </>
+        }
+      >
+        {failure}
+      </EmptyState>
+    </main>
   )
 }
 
-function Opened({ session }: { readonly session: ComposerSession }) {
+function Opened({ session, onLeave }: OpenedProps) {
   const bench = useValue(session.workbench)
   const hasFailed = useMachine(session.actor, ({ value }) => value.work === 'unopened')
-  if (hasFailed) return <Unopened session={session} />
+  if (hasFailed) return <Unopened session={session} onLeave={onLeave} />
   if (!bench) return <Opening />
   return (
     <WorkbenchContext value={bench}>
@@ -73,7 +114,7 @@ function PageComposer(props: ComposerProps) {
   if (!session) return <Opening />
   return (
     <SessionContext value={session}>
-      <Opened session={session} />
+      <Opened session={session} onLeave={props.onLeave} />
     </SessionContext>
   )
 }

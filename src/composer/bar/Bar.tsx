@@ -7,6 +7,7 @@ import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
 import { pageAddress } from '#composer/page/page-address.ts'
+import { useReview } from '#composer/checks/use-review.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
@@ -36,10 +37,14 @@ function PageTitle() {
   )
 }
 
+function useIsModified(): boolean {
+  const { store } = useWorkbench()
+  return useSyncExternalStore(store.onHistory, () => hasUnpublishedWork(store.client))
+}
+
 function PageState() {
   const text = useComposerText()
-  const { store } = useWorkbench()
-  const isModified = useSyncExternalStore(store.onHistory, () => hasUnpublishedWork(store.client))
+  const isModified = useIsModified()
   return isModified ? (
     <State kind="modified">{text('composer.state.modified')}</State>
   ) : (
@@ -105,13 +110,26 @@ function UndoRedo() {
 
 function ToReview() {
   const text = useComposerText()
-  const { issues, side, store, isConflictOpen } = useWorkbench()
-  const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
-  const count = useValue(issues).length + conflicts
-  const open = () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks'))
+  const { actor } = useSession()
+  const { count, conflicts, open } = useReview()
+  const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
+  // The sentence of saving names the conflicts: the button beside it says the act.
+  if (conflicts > 0)
+    return (
+      <Button className={styles.decide} onClick={open}>
+        {text('composer.review.decide')}
+      </Button>
+    )
+  if (count === 0 && !hasRefusal)
+    return (
+      <Button variant="subtle" icon="circle-check" onClick={open}>
+        {text('composer.review.none')}
+      </Button>
+    )
   return (
-    <Button variant="subtle" icon={conflicts > 0 ? 'warning' : 'alert'} onClick={open}>
-      {text('composer.review', { count })}
+    <Button variant={hasRefusal ? 'default' : 'subtle'} icon="alert" className={hasRefusal ? styles.refused : undefined} onClick={open}>
+      {text('composer.review')}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </Button>
   )
 }
@@ -120,11 +138,15 @@ function ToReview() {
 export function PublishButton({ isShort = false }: { readonly isShort?: boolean }) {
   const text = useComposerText()
   const { actor } = useSession()
+  const { conflicts } = useReview()
+  const isModified = useIsModified()
   const isPublishing = useMachine(actor, ({ value }) => value.work === 'publishing')
   const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
+  // It is the blue button as long as it is the next act.
+  const isNext = isPublishing || (isModified && !hasRefusal && conflicts === 0)
   return (
     <Button
-      variant={hasRefusal ? 'default' : 'primary'}
+      variant={isNext ? 'primary' : 'default'}
       {...(!isShort && { shortcut: shortcutText('Mod+Enter') })}
       busy={isPublishing && text('composer.publish.busy')}
       onClick={() => actor.send({ type: 'publish' })}

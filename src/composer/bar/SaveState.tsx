@@ -26,7 +26,12 @@ export function SaveState() {
   const { id, values } = saveSentence(state, conflicts)
   return (
     // Saving as usual is seen alone: it would be heard at each pause.
-    <span className={styles.save} data-kind={state.kind} role={state.kind === 'saved' || state.kind === 'saving' ? undefined : 'status'}>
+    <span
+      className={styles.save}
+      data-kind={conflicts > 0 && state.kind === 'saved' ? 'conflict' : state.kind}
+      title={text(id, values)}
+      role={state.kind === 'saved' || state.kind === 'saving' ? undefined : 'status'}
+    >
       <Icon name={conflicts > 0 && state.kind === 'saved' ? 'warning' : icons[state.kind]} />
       <span>{text(id, values)}</span>
     </span>

@@ -43,43 +43,68 @@ function Issue({ fault }: { readonly fault: PublicationFault }) {
   )
 }
 
-/** Everything that stops the publication, as lines that lead to their fields. */
-export function Checks() {
+function Head({ count, onClose }: { readonly count: number | null; readonly onClose: () => void }) {
+  const text = useComposerText()
+  return (
+    <header className={styles.head} data-line="">
+      <div className={styles.names}>
+        <h2>{text('composer.checks.title')}</h2>
+        {count !== null && <p>{text('composer.checks.count', { count })}</p>}
+      </div>
+      <IconButton icon="x" label={text('composer.close')} onClick={onClose} />
+    </header>
+  )
+}
+
+function Faults({ faults }: { readonly faults: readonly PublicationFault[] }) {
+  const text = useComposerText()
+  return (
+    <>
+      <div className={styles.issues}>
+        <h3 className={styles.blocking}>{text('composer.checks.blocking')}</h3>
+        <ul aria-label={text('composer.checks.title')}>
+          {faults.map((fault) => (
+            <Issue key={`${fault.blockId} ${fault.pointer} ${fault.message}`} fault={fault} />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.foot}>
+        <Icon name="info" size={14} />
+        <span>{text('composer.checks.then', { count: faults.length })}</span>
+      </p>
+    </>
+  )
+}
+
+/** Everything that stops the publication, as lines that lead to their fields. `hasHead` is false where a sheet has the title. */
+export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
   const text = useComposerText()
   const { issues, side } = useWorkbench()
   const { actor } = useSession()
   const refusal = useMachine(actor, ({ context }) => context.refusal)
   const known = useValue(issues)
   const faults: readonly PublicationFault[] = known.length > 0 ? known : (refusal?.faults ?? [])
+  const isReady = faults.length === 0 && !refusal
   const close = () => {
     actor.send({ type: 'refusal.close' })
     side.set('inspector')
   }
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.names}>
-          <h2>{text('composer.checks.title')}</h2>
-          <p>{text('composer.checks.count', { count: faults.length })}</p>
-        </div>
-        <IconButton icon="x" label={text('composer.close')} onClick={close} />
-      </header>
+      {hasHead && <Head count={refusal && faults.length === 0 ? null : faults.length} onClose={close} />}
       {refusal && (
-        <Note tone="refusal" isAnnounced>
-          {refusal.message}
-        </Note>
+        <div className={styles.refusal}>
+          <Note tone="refusal" isAnnounced>
+            {refusal.message}
+          </Note>
+        </div>
       )}
-      {faults.length === 0 ? (
-        <EmptyState title={text('composer.checks.none')} icon="check">
+      {isReady && (
+        <EmptyState title={text('composer.checks.none')} icon="circle-check" size="small">
           {text('composer.checks.ready')}
         </EmptyState>
-      ) : (
-        <ul className={styles.issues} aria-label={text('composer.checks.title')}>
-          {faults.map((fault) => (
-            <Issue key={`${fault.blockId} ${fault.pointer} ${fault.message}`} fault={fault} />
-          ))}
-        </ul>
       )}
+      {faults.length > 0 && <Faults faults={faults} />}
     </>
   )
 }

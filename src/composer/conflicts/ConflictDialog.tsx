@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import type { Decision } from '#engine/draft/merge/decide-conflict.ts'
 import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
@@ -48,7 +49,7 @@ function Card({ conflicts, onLater }: CardProps) {
       title={text('composer.conflict.title')}
       acts={
         <>
-          <Button variant="subtle" onClick={onLater}>
+          <Button variant="subtle" className={styles.later} onClick={onLater}>
             {text('composer.conflict.later')}
           </Button>
           <Button onClick={() => choose('theirs')}>{text('composer.conflict.take')}</Button>
@@ -63,12 +64,17 @@ function Card({ conflicts, onLater }: CardProps) {
       <div className={styles.place}>
         <span className={styles.count}>{text('composer.conflict.count', { place: at + 1, total: conflicts.length })}</span>
         <b>{block}</b>
-        {field !== null && <span>{field}</span>}
+        {field !== null && (
+          <>
+            <Icon name="chevron-right" size={14} />
+            <span>{field}</span>
+          </>
+        )}
         {conflicts.length > 1 && (
           <span className={styles.steps}>
-            <IconButton icon="arrow-up" label={text('composer.conflict.former')} onClick={() => setWanted(Math.max(0, at - 1))} />
+            <IconButton icon="chevron-up" label={text('composer.conflict.former')} onClick={() => setWanted(Math.max(0, at - 1))} />
             <IconButton
-              icon="arrow-down"
+              icon="chevron-down"
               label={text('composer.conflict.next')}
               onClick={() => setWanted(Math.min(conflicts.length - 1, at + 1))}
             />

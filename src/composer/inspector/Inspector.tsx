@@ -65,11 +65,15 @@ export function Inspector({ id }: { readonly id: string }) {
         </span>
         <div className={styles.names}>
           <h2>{store.document.notes[id]?.name ?? labelOf(registry, type)}</h2>
-          <p>{manifest?.help.fr}</p>
+          <p title={manifest?.help.fr}>{manifest?.help.fr}</p>
         </div>
         <BlockActs />
       </header>
-      {!manifest && <Note tone="remark">{text('composer.fields.unknown')}</Note>}
+      {!manifest && (
+        <div className={styles.refusal}>
+          <Note tone="remark">{text('composer.fields.unknown')}</Note>
+        </div>
+      )}
       <div className={styles.tabs}>
         <Tabs label={text('composer.fields')} value={tab} onChange={(next) => setTab(next as Tab)} tabs={[...tabs, visibility]} />
       </div>

@@ -90,7 +90,10 @@ export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: numb
         {lines.length === 0 && <p className={styles.none}>{text('composer.outline.empty')}</p>}
       </div>
       <p className={styles.keys}>
-        <Kbd>{shortcutText('Alt')}</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {text('composer.outline.walk')}
+        <Kbd>{shortcutText('Alt')}</Kbd>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        <span>{text('composer.outline.walk')}</span>
       </p>
     </>
   )

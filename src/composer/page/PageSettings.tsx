@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
@@ -53,16 +52,14 @@ function Address({ text }: { readonly text: ComposerText }) {
   const { store, props } = useWorkbench()
   const field = useHeadText('/url')
   const isHome = readText(store, '/url') === ''
+  const label = text('composer.page.address')
+  if (isHome)
+    return <TextField label={label} icon="lock" help={text('composer.page.address.home')} value={`${props.site.siteHost}/`} readOnly />
   return (
     <TextField
       {...field}
-      label={text('composer.page.address')}
-      help={
-        isHome
-          ? text('composer.page.address.home', { host: props.site.siteHost })
-          : text('composer.page.address.help', { host: props.site.siteHost })
-      }
-      readOnly={isHome}
+      label={label}
+      help={text('composer.page.address.help', { host: props.site.siteHost })}
       autoComplete="off"
       spellCheck={false}
     />
@@ -125,25 +122,23 @@ function Settings() {
   )
 }
 
-/** The settings of the page itself, shown while no element is selected, and its versions. */
-export function PageSettings() {
+/** The settings of the page itself, shown while no element is selected, and its versions. `hasHead` is false where a sheet has the title. */
+export function PageSettings({ hasHead = true }: { readonly hasHead?: boolean }) {
   const text = useComposerText()
-  const { side } = useWorkbench()
   const title = useHead('/title')
   return (
     <>
-      <header className={styles.head}>
-        <span className={styles.tile}>
-          <Icon name="file-text" />
-        </span>
-        <div className={styles.names}>
-          <h2>{text('composer.page.heading', { title: typeof title === 'string' ? title : '' })}</h2>
-          <p>{text('composer.page.hint')}</p>
-        </div>
-        <Button size="small" variant="subtle" onClick={() => side.set('checks')}>
-          {text('composer.checks.short')}
-        </Button>
-      </header>
+      {hasHead && (
+        <header className={styles.head}>
+          <span className={styles.tile}>
+            <Icon name="file-text" />
+          </span>
+          <div className={styles.names}>
+            <h2>{text('composer.page.heading', { title: typeof title === 'string' ? title : '' })}</h2>
+            <p>{text('composer.page.hint')}</p>
+          </div>
+        </header>
+      )}
       <Tabs
         label={text('composer.page.views')}
         tabs={[

@@ -24,7 +24,9 @@ function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field:
     <li>
       <button type="button" className={styles.line} onClick={onOpen}>
         <span className={styles.name}>{field.label.fr}</span>
-        <span className={styles.value}>{words || text('composer.phone.empty')}</span>
+        <span className={styles.value} data-empty={words === '' || undefined}>
+          {words || text('composer.phone.empty')}
+        </span>
         <Icon name="chevron-right" size={14} />
       </button>
     </li>
@@ -64,14 +66,28 @@ export function BlockSheet({ id }: { readonly id: string }) {
           <FieldLine key={each.name} id={id} field={each} onOpen={() => open(index)} />
         ))}
       </ul>
-      <Sheet from="below" isOpen={field !== undefined} onClose={() => focused.set(null)} title={name}>
-        <div className={styles.walk}>
-          <IconButton icon="arrow-up" size="medium" label={text('composer.phone.former')} onClick={() => open(at - 1)} />
-          <IconButton icon="arrow-down" size="medium" label={text('composer.phone.next')} onClick={() => open(at + 1)} />
-        </div>
+      <Sheet
+        from="below"
+        isOpen={field !== undefined}
+        onClose={() => focused.set(null)}
+        title={name}
+        isFlush
+        acts={
+          <>
+            <IconButton icon="chevron-up" size="medium" label={text('composer.phone.former')} onClick={() => open(at - 1)} />
+            <IconButton icon="chevron-down" size="medium" label={text('composer.phone.next')} onClick={() => open(at + 1)} />
+          </>
+        }
+      >
         {field && <BlockFields key={field.name} id={id} tree={tree} />}
       </Sheet>
-      <Sheet from="below" isOpen={isVisibilityOpen} onClose={() => setIsVisibilityOpen(false)} title={text('composer.fields.visibility')}>
+      <Sheet
+        from="below"
+        isOpen={isVisibilityOpen}
+        onClose={() => setIsVisibilityOpen(false)}
+        title={text('composer.fields.visibility')}
+        isFlush
+      >
         <VisibilityForm id={id} />
       </Sheet>
     </section>

@@ -4,10 +4,12 @@ import type { IconName } from '#kit/icons/icon-set.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { Canvas } from '#composer/canvas/Canvas.tsx'
 import { Checks } from '#composer/checks/Checks.tsx'
+import { useReview } from '#composer/checks/use-review.ts'
 import { Outline } from '#composer/outline/Outline.tsx'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useSession } from '#composer/workbench/use-session.ts'
+import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { BlockSheet } from './BlockSheet.tsx'
 import styles from './phone.module.css'
 
@@ -36,6 +38,9 @@ function Tab({
 export function PhoneDesk() {
   const text = useComposerText()
   const { side } = useWorkbench()
+  const review = useReview()
+  const { actor } = useSession()
+  const title = useHead('/title')
   const [opened, setOpened] = useState<Opened>(null)
   const selected = useSelected()
   const shown = useValue(side)
@@ -43,6 +48,11 @@ export function PhoneDesk() {
     setOpened(null)
     side.set('inspector')
   }
+  const closeChecks = () => {
+    actor.send({ type: 'refusal.close' })
+    close()
+  }
+  const pageTitle = text('composer.page.heading', { title: typeof title === 'string' ? title : '' })
   return (
     <div className={styles.desk}>
       <div className={styles.page}>
@@ -52,18 +62,18 @@ export function PhoneDesk() {
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={opened === 'outline'} onOpen={() => setOpened('outline')} />
         <Tab icon="file-text" label={text('composer.page.tab')} isOpen={opened === 'page'} onOpen={() => setOpened('page')} />
-        <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={() => side.set('checks')} />
+        <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
       </nav>
-      <Sheet from="below" isOpen={opened === 'outline'} onClose={close} title={text('composer.outline')}>
+      <Sheet from="below" isOpen={opened === 'outline'} onClose={close} title={text('composer.outline')} isFlush>
         <div className={styles.outline}>
           <Outline rowHeight={44} onPick={close} />
         </div>
       </Sheet>
-      <Sheet from="below" isOpen={opened === 'page'} onClose={close} title={text('composer.page.tab')}>
-        <PageSettings />
+      <Sheet from="below" isOpen={opened === 'page'} onClose={close} title={pageTitle} isFlush>
+        <PageSettings hasHead={false} />
       </Sheet>
-      <Sheet from="below" isOpen={shown === 'checks'} onClose={close} title={text('composer.checks.short')}>
-        <Checks />
+      <Sheet from="below" isOpen={shown === 'checks'} onClose={closeChecks} title={text('composer.checks.title')} isFlush>
+        <Checks hasHead={false} />
       </Sheet>
     </div>
   )

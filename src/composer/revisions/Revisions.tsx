@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { FormattedDate } from 'react-intl'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { classNames } from '#kit/class-names.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
@@ -20,6 +23,7 @@ function useRevisions() {
   const { props } = useWorkbench()
   const { actor } = useSession()
   const published = useMachine(actor, ({ context }) => context.revision)
+  const [turn, setTurn] = useState(0)
   const { admin, idPage: id, locale } = props
   const [revisions, setRevisions] = useState<readonly Revision[] | 'failed' | null>(null)
   useEffect(() => {
@@ -29,8 +33,12 @@ function useRevisions() {
       () => !isOver && setRevisions('failed'),
     )
     return () => void (isOver = true)
-  }, [admin, id, locale, published])
-  return revisions
+  }, [admin, id, locale, published, turn])
+  const retry = () => {
+    setRevisions(null)
+    setTurn(turn + 1)
+  }
+  return { revisions, retry }
 }
 
 function SavedAt({ at }: { readonly at: string }) {
@@ -60,10 +68,10 @@ function RevisionSheet({ revision, onClose }: { readonly revision: Revision; rea
   }
   return (
     <Sheet isOpen onClose={onClose} title={revision.title}>
-      <p className={styles.meta}>
+      <p className={classNames(styles.meta, styles.about)}>
         <SavedAt at={revision.savedAt} /> · <span>{revision.savedBy?.name ?? text('composer.revisions.unknown')}</span>
       </p>
-      {changes && changes.length === 0 && <p>{text('composer.revisions.same')}</p>}
+      {changes && changes.length === 0 && <Note>{text('composer.revisions.same')}</Note>}
       <ul className={styles.changes}>
         {changes?.map(({ key, title, then, now }) => (
           <li key={key}>
@@ -73,24 +81,66 @@ function RevisionSheet({ revision, onClose }: { readonly revision: Revision; rea
           </li>
         ))}
       </ul>
-      <Button variant="primary" isWide busy={isBusy && text('composer.revisions.restoring')} onClick={() => void restore()}>
-        {text('composer.revisions.restore')}
-      </Button>
+      {changes && changes.length > 0 && (
+        <div className={styles.acts}>
+          <Button variant="primary" icon="history" busy={isBusy && text('composer.revisions.restoring')} onClick={() => void restore()}>
+            {text('composer.revisions.restore')}
+          </Button>
+        </div>
+      )}
     </Sheet>
+  )
+}
+
+function LinesOnTheirWay() {
+  const text = useComposerText()
+  return (
+    <div role="status" aria-label={text('composer.revisions.loading')} className={styles.grey}>
+      <AfterDelay>
+        {[70, 62, 66].map((width) => (
+          <div key={width}>
+            <Skeleton width={`${width}%`} />
+            <Skeleton width="40%" height={10} />
+          </div>
+        ))}
+      </AfterDelay>
+    </div>
   )
 }
 
 /** The versions of the page: each can be read and brought back. */
 export function Revisions() {
   const text = useComposerText()
-  const revisions = useRevisions()
+  const { revisions, retry } = useRevisions()
   const [opened, setOpened] = useState<Revision | null>(null)
-  if (revisions === 'failed') return <EmptyState title={text('composer.revisions.failed')} icon="alert" isAnnounced />
-  if (revisions?.length === 0) return <EmptyState title={text('composer.revisions.none')} icon="history" />
+  if (revisions === null) return <LinesOnTheirWay />
+  if (revisions === 'failed')
+    return (
+      <EmptyState
+        title={text('composer.revisions.failed')}
+        icon="wifi-off"
+        tone="stop"
+        size="small"
+        isAnnounced
+        acts={
+          <Button icon="refresh" onClick={retry}>
+            {text('composer.open.retry')}
+          </Button>
+        }
+      >
+        {text('composer.revisions.failed.text')}
+      </EmptyState>
+    )
+  if (revisions.length === 0)
+    return (
+      <EmptyState title={text('composer.revisions.none')} icon="history" size="small">
+        {text('composer.revisions.none.text')}
+      </EmptyState>
+    )
   return (
     <>
       <ul className={styles.list} aria-label={text('composer.revisions')}>
-        {revisions?.map((revision) => (
+        {revisions.map((revision) => (
           <li key={revision.id}>
             <button type="button" className={styles.line} onClick={() => setOpened(revision)}>
               <span>

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { CallError } from '#api-client/transport/errors.ts'
 import { composerMachine, PublicationError, type OpenedWork } from '#machines/composer/composer.machine.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
@@ -33,7 +34,10 @@ export function startSession(props: ComposerProps, text: ComposerText): Composer
   }
   let isOver = false
   const open = async (): Promise<OpenedWork> => {
-    const bench = await openWorkbench({ props, text, onSaving: (state) => report(state) })
+    const bench = await openWorkbench({ props, text, onSaving: (state) => report(state) }).catch((error: unknown) => {
+      // A call without an answer has no sentence of the server to show.
+      throw error instanceof CallError ? error : new Error(text('composer.open.no-answer'), { cause: error })
+    })
     if (isOver) bench.close()
     else workbench.set(bench)
     return { waiting: bench.store.client.pending.length, conflicts: bench.store.conflicts().length }
