@@ -11,13 +11,15 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 function SiteName() {
   const { start } = usePanel()
   return (
-    <div className={styles.site}>
+    <header className={styles.site}>
       <img src="/apple-touch-icon.png" alt="" width="28" height="28" />
       <div>
-        <b className={styles.cut}>{start.siteName}</b>
+        <b className={styles.cut} title={start.siteName}>
+          {start.siteName}
+        </b>
         <span className={styles.host}>{start.siteHost}</span>
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -12,9 +12,10 @@ export function PageActs({ page, title }: { readonly page: PageItem; readonly ti
   const text = usePanelText()
   const navigate = useNavigate()
   const { start } = usePanel()
-  const edits = page.languages.map(({ locale }): MenuAct => ({
-    label:
-      page.languages.length === 1 ? text('panel.list.edit') : text('panel.list.editIn', { language: languageName(locale).toLowerCase() }),
+  // In the order of the columns beside.
+  const locales = start.locales.filter((locale) => page.languages.some((document) => document.locale === locale))
+  const edits = locales.map((locale): MenuAct => ({
+    label: locales.length === 1 ? text('panel.list.edit') : text('panel.list.editIn', { language: languageName(locale).toLowerCase() }),
     icon: 'pencil',
     onAct: () => void navigate(editAddress(page.id, locale)),
   }))

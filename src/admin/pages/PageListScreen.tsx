@@ -58,7 +58,8 @@ interface ListBodyProps {
 function ListBody({ list, isSearch, onClear }: ListBodyProps) {
   const text = usePanelText()
   const isNarrow = useIsNarrow()
-  if (list.isPending) return <ListSkeleton label={text('panel.loading')} />
+  const { start } = usePanel()
+  if (list.isPending) return <ListSkeleton label={text('panel.loading')} languages={start.locales.length} />
   if (list.data === undefined) return <ListFailed list={list} />
   const pages = list.data.pages.flatMap((part) => part.pages)
   if (pages.length === 0) return <NoPages isSearch={isSearch} onClear={onClear} />

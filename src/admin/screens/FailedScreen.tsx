@@ -15,7 +15,7 @@ export function FailedScreen() {
   )
   return (
     <main>
-      <EmptyState icon="alert" tone="stop" isAnnounced title={text('panel.failed.title')} acts={reload}>
+      <EmptyState level={1} icon="alert" tone="stop" isAnnounced title={text('panel.failed.title')} acts={reload}>
         <p>{text('panel.failed.text', { reason })}</p>
       </EmptyState>
     </main>

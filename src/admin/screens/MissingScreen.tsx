@@ -15,7 +15,7 @@ export function MissingScreen() {
     </Button>
   )
   return (
-    <EmptyState icon="info" title={text('panel.missing.title')} acts={back}>
+    <EmptyState level={1} icon="info" title={text('panel.missing.title')} acts={back}>
       <p>{text('panel.missing.text')}</p>
     </EmptyState>
   )
