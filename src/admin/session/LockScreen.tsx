@@ -123,7 +123,7 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
       // A browser may close it at the second press of Escape all the same: it opens again.
       onClose={(event) => event.currentTarget.showModal()}
     >
-      <header className={styles.who}>
+      <div className={styles.who}>
         <Avatar initials={initialsOf(name)} isLarge />
         <div>
           <h2 id="lock-title">{text('panel.lock.title')}</h2>
@@ -131,7 +131,7 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
             <span>{name}</span> · <span>{person.email}</span>
           </p>
         </div>
-      </header>
+      </div>
       <KeptNote count={keptChanges} />
       <UnlockForm />
     </dialog>
