@@ -18,17 +18,24 @@ interface EmptyStateProps {
   readonly size?: 'medium' | 'small'
 }
 
-/** Stands where there is nothing to show, or where something has failed: what it is, what to do. */
-export function EmptyState({ title, icon, tone = 'plain', children, acts, isAnnounced = false, ...look }: EmptyStateProps) {
-  const { level = 2, size = 'medium' } = look
-  const Title = level === 1 ? 'h1' : 'h2'
-  const role = isAnnounced ? (tone === 'stop' ? 'alert' : 'status') : undefined
+type TitleProps = Pick<EmptyStateProps, 'title' | 'icon' | 'level' | 'size'>
+
+function Title({ title, icon, level = 2, size }: TitleProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={styles.empty} data-tone={tone} data-size={size} role={role}>
-      <Title className={styles['empty-title']}>
-        {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
-        <span>{title}</span>
-      </Title>
+    <Heading className={styles['empty-title']}>
+      {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      <span>{title}</span>
+    </Heading>
+  )
+}
+
+/** Stands where there is nothing to show, or where something has failed: what it is, what to do. */
+export function EmptyState({ tone = 'plain', children, acts, isAnnounced = false, ...heading }: EmptyStateProps) {
+  const role = tone === 'stop' ? 'alert' : 'status'
+  return (
+    <div className={styles.empty} data-tone={tone} data-size={heading.size} role={isAnnounced ? role : undefined}>
+      <Title {...heading} />
       {children && <div className={styles['empty-text']}>{children}</div>}
       {acts && <div className={styles['empty-acts']}>{acts}</div>}
     </div>
