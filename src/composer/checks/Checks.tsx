@@ -76,34 +76,48 @@ function Faults({ faults }: { readonly faults: readonly PublicationFault[] }) {
   )
 }
 
-/** Everything that stops the publication, as lines that lead to their fields. `hasHead` is false where a sheet has the title. */
-export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
+function Refusal({ message }: { readonly message: string }) {
+  return (
+    <div className={styles.refusal}>
+      <Note tone="refusal" isAnnounced>
+        {message}
+      </Note>
+    </div>
+  )
+}
+
+function Ready() {
   const text = useComposerText()
-  const { issues, side } = useWorkbench()
-  const { actor } = useSession()
-  const refusal = useMachine(actor, ({ context }) => context.refusal)
+  return (
+    <EmptyState title={text('composer.checks.none')} icon="circle-check" size="small">
+      {text('composer.checks.ready')}
+    </EmptyState>
+  )
+}
+
+function useFaults() {
+  const { issues } = useWorkbench()
+  const refusal = useMachine(useSession().actor, ({ context }) => context.refusal)
   const known = useValue(issues)
   const faults: readonly PublicationFault[] = known.length > 0 ? known : (refusal?.faults ?? [])
-  const isReady = faults.length === 0 && !refusal
+  // A refusal for another reason than a fault leaves nothing to count, and nothing to call ready.
+  return { refusal, faults, count: refusal && faults.length === 0 ? null : faults.length }
+}
+
+/** Everything that stops the publication, as lines that lead to their fields. `hasHead` is false where a sheet has the title. */
+export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
+  const { side } = useWorkbench()
+  const { actor } = useSession()
+  const { refusal, faults, count } = useFaults()
   const close = () => {
     actor.send({ type: 'refusal.close' })
     side.set('inspector')
   }
   return (
     <>
-      {hasHead && <Head count={refusal && faults.length === 0 ? null : faults.length} onClose={close} />}
-      {refusal && (
-        <div className={styles.refusal}>
-          <Note tone="refusal" isAnnounced>
-            {refusal.message}
-          </Note>
-        </div>
-      )}
-      {isReady && (
-        <EmptyState title={text('composer.checks.none')} icon="circle-check" size="small">
-          {text('composer.checks.ready')}
-        </EmptyState>
-      )}
+      {hasHead && <Head count={count} onClose={close} />}
+      {refusal && <Refusal message={refusal.message} />}
+      {count === 0 && <Ready />}
       {faults.length > 0 && <Faults faults={faults} />}
     </>
   )

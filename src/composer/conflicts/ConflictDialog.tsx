@@ -11,6 +11,13 @@ import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { conflictVersions, hasCopy, titleOfConflict } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 import { decide } from './decide.ts'
+import { MarkedWords } from './MarkedWords.tsx'
+
+function Words({ former, words }: { readonly former: string | undefined; readonly words: string | undefined }) {
+  const text = useComposerText()
+  if (words === undefined) return text('composer.conflict.nothing')
+  return former === undefined ? words : <MarkedWords former={former} text={words} />
+}
 
 function Versions({ conflict }: { readonly conflict: OpenConflict['conflict'] }) {
   const text = useComposerText()
@@ -20,7 +27,9 @@ function Versions({ conflict }: { readonly conflict: OpenConflict['conflict'] })
       {(['before', 'mine', 'theirs'] as const).map((name) => (
         <section key={name} className={styles.version} data-name={name} aria-label={text(`composer.conflict.${name}`)}>
           <h3>{text(`composer.conflict.${name}`)}</h3>
-          <p>{versions[name] ?? text('composer.conflict.nothing')}</p>
+          <p>
+            <Words former={name === 'before' ? undefined : versions.before} words={versions[name]} />
+          </p>
         </section>
       ))}
     </div>

@@ -9,10 +9,11 @@ import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { changesSince } from './changes-since.ts'
+import { changesSince, type ChangeWords } from './changes-since.ts'
 import { restoreRevision } from './restore-revision.ts'
 import styles from './revisions.module.css'
 
@@ -43,6 +44,21 @@ function useRevisions() {
 
 function SavedAt({ at }: { readonly at: string }) {
   return <FormattedDate value={at} day="numeric" month="long" year="numeric" hour="2-digit" minute="2-digit" />
+}
+
+function Change({ then, now }: Pick<ChangeWords, 'then' | 'now'>) {
+  if (then !== undefined && now !== undefined)
+    return (
+      <p>
+        <MarkedWords former={now} text={then} />
+      </p>
+    )
+  return (
+    <>
+      {now !== undefined && <del>{now}</del>}
+      {then !== undefined && <ins>{then}</ins>}
+    </>
+  )
 }
 
 /** One version read: its changes against the draft as it is now, in words. */
@@ -76,8 +92,7 @@ function RevisionSheet({ revision, onClose }: { readonly revision: Revision; rea
         {changes?.map(({ key, title, then, now }) => (
           <li key={key}>
             <b>{title}</b>
-            {now !== undefined && <del>{now}</del>}
-            {then !== undefined && <ins>{then}</ins>}
+            <Change then={then} now={now} />
           </li>
         ))}
       </ul>
