@@ -1,5 +1,6 @@
 import { Splitter } from '#kit/layout/Splitter.tsx'
 import { Bar } from './bar/Bar.tsx'
+import { SaveNotice } from './bar/SaveNotice.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './composer.module.css'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
@@ -41,6 +42,7 @@ export function Desk() {
   return (
     <div className={styles.desk} data-room={room}>
       <Bar room={room} />
+      <SaveNotice />
       <div className={styles.work}>{room === 'wide' ? <WideDesk /> : <PhoneDesk />}</div>
       <ConflictDialog />
     </div>

@@ -12,8 +12,13 @@ const icons: Readonly<Record<SavingState['kind'], IconName>> = {
   saved: 'check',
   saving: 'refresh',
   offline: 'wifi-off',
+  busy: 'clock',
+  broken: 'alert',
   locked: 'lock',
+  forbidden: 'lock',
   gone: 'alert',
+  'too-large': 'alert',
+  rejected: 'alert',
 }
 
 /** How the work is saved, in words. */

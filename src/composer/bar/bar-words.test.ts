@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { written, storeOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { sendFailures } from '#composer/saving/send-failure.ts'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { languageName } from './language-name.ts'
-import { saveSentence } from './save-sentence.ts'
+import { helpOfFailure, saveSentence } from './save-sentence.ts'
 import { pixelsOf } from './width-names.ts'
 
 it.each([
@@ -15,9 +16,20 @@ it.each([
   [{ kind: 'offline', count: 3 }, 0, 'Hors ligne, 3 modifications gardées ici'],
   [{ kind: 'offline', count: 1 }, 0, 'Hors ligne, 1 modification gardée ici'],
   [{ kind: 'locked', count: 2 }, 0, 'Session terminée, 2 modifications gardées ici'],
-  [{ kind: 'gone', count: 1 }, 0, 'Ce brouillon n’existe plus\u00a0; 1 modification est gardée ici'],
+  [{ kind: 'offline', count: 0 }, 0, 'Hors ligne'],
+  [{ kind: 'busy', count: 1 }, 0, 'Trop d’envois à la fois, 1 modification gardée ici'],
+  [{ kind: 'broken', count: 1 }, 0, 'Panne du serveur, 1 modification gardée ici'],
+  [{ kind: 'forbidden', count: 1 }, 0, 'Droit retiré, 1 modification gardée ici'],
+  [{ kind: 'gone', count: 1 }, 0, 'Page supprimée, 1 modification gardée ici'],
+  [{ kind: 'too-large', count: 1 }, 0, 'Envoi trop lourd, 1 modification gardée ici'],
+  [{ kind: 'rejected', count: 2 }, 0, 'Enregistrement refusé, 2 modifications gardées ici'],
 ] as const)('says %j with %i conflicts as « %s »', (state, conflicts, sentence) => {
   expect(written(saveSentence(state, conflicts))).toBe(sentence)
+})
+
+it('says what to do where saving fails, except for the network and the session', () => {
+  const silent = (['saved', 'saving', ...sendFailures] as const).filter((kind) => helpOfFailure(kind) === null)
+  expect(silent).toEqual(['saved', 'saving', 'offline', 'locked'])
 })
 
 it('knows a draft as modified until its acts are published or taken back', () => {

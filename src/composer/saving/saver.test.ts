@@ -5,7 +5,8 @@ import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { storeOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
-import { Saver, type SavingState, type SendFailure } from './saver.ts'
+import { Saver, type SavingState } from './saver.ts'
+import { isPassing, sendFailures, type SendFailure } from './send-failure.ts'
 
 const tree = sampleDocument(sampleBlock('a'), sampleBlock('b'), sampleBlock('c'))
 const SAVE_AFTER_MS = 800
@@ -106,18 +107,60 @@ describe('Saver', () => {
     expect([requests.length, saver.state, draftHash(server.log.document)]).toEqual([3, { kind: 'saved' }, draftHash(store.document)])
   })
 
-  it.each(['locked', 'gone'] as const)('sends nothing while it is %s, and all once it goes on', async (failure) => {
+  it.each(sendFailures.filter((failure) => !isPassing(failure)))(
+    'sends nothing while it is %s, and all once it goes on',
+    async (failure) => {
+      const { type, pass, saver, requests, fail, answer, server, store } = saving()
+      type('a', 'one')
+      pass(SAVE_AFTER_MS)
+      await fail(failure)
+      type('b', 'two')
+      pass(60_000)
+      await saver.flush()
+      expect([requests.length, saver.state]).toEqual([1, { kind: failure, count: 2 }])
+      saver.retry()
+      await answer()
+      expect([saver.state, draftHash(server.log.document)]).toEqual([{ kind: 'saved' }, draftHash(store.document)])
+    },
+  )
+
+  it.each(sendFailures.filter(isPassing))('says that it is %s, not another failure, and tries again by itself', async (failure) => {
     const { type, pass, saver, requests, fail, answer, server, store } = saving()
     type('a', 'one')
     pass(SAVE_AFTER_MS)
     await fail(failure)
     type('b', 'two')
-    pass(60_000)
-    await saver.flush()
-    expect([requests.length, saver.state]).toEqual([1, { kind: failure, count: 2 }])
-    saver.retry()
+    expect(saver.state).toEqual({ kind: failure, count: 2 })
+    pass(2000)
     await answer()
-    expect([saver.state, draftHash(server.log.document)]).toEqual([{ kind: 'saved' }, draftHash(store.document)])
+    expect([requests.length, saver.state, draftHash(server.log.document)]).toEqual([2, { kind: 'saved' }, draftHash(store.document)])
+  })
+
+  it('sends half as much to a server that finds a queue too large', async () => {
+    const { type, saver, requests, fail, answer } = saving()
+    for (const id of ['a', 'b', 'c']) type(id, 'é'.repeat(1000))
+    const flushed = saver.flush()
+    await fail('too-large')
+    expect(saver.state.kind).toBe('saving')
+    for (let round = 0; round < 3; round += 1) await answer()
+    await flushed
+    expect([requests.map(({ request }) => request.batches.length), saver.state.kind]).toEqual([[3, 1, 1, 1], 'saved'])
+  })
+
+  it('does not ask a busy server again when a field is left', async () => {
+    const { type, pass, saver, requests, fail } = saving()
+    type('a', 'one')
+    pass(SAVE_AFTER_MS)
+    await fail('busy')
+    await saver.flush()
+    expect([requests.length, saver.state]).toEqual([1, { kind: 'busy', count: 1 }])
+  })
+
+  it('asks for others’ edits after a field was left without a change', async () => {
+    const { pass, saver, requests } = saving()
+    await saver.flush()
+    pass(10_000)
+    expect(requests.map(({ request }) => request.batches)).toEqual([[]])
   })
 
   it('repeats a batch whose answer was lost, and it is taken once', async () => {

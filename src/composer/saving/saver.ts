@@ -1,7 +1,9 @@
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import { jsonBytes } from '#engine/registry/limits.ts'
 import type { MergeConflict } from '#engine/draft/sync/replay-waiting.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import { requestPart } from './request-part.ts'
+import { isPassing, type SendFailure } from './send-failure.ts'
 
 /** How long after the last change the batches are sent, in milliseconds. */
 const SAVE_AFTER_MS = 800
@@ -15,9 +17,6 @@ const KEEPALIVE_BYTES = 64 * 1024
 
 /** The pauses before a request is sent again, in milliseconds. */
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000] as const
-
-/** Why a request failed: no answer or a busy server, a session that is over, or a draft that is no longer there. */
-export type SendFailure = 'offline' | 'locked' | 'gone'
 
 /** The state of saving. `count` is the number of batches that wait in this browser. */
 export type SavingState = { readonly kind: 'saved' } | { readonly kind: 'saving' } | { readonly kind: SendFailure; readonly count: number }
@@ -45,7 +44,8 @@ export class Saver {
   #timer: unknown = null
   #flight: Promise<void> | null = null
   #failures = 0
-  #stopped: SendFailure | null = null
+  #failure: SendFailure | null = null
+  #mostBytes = MOST_BYTES
   #state: SavingState = { kind: 'saved' }
 
   constructor(needs: SaverNeeds) {
@@ -71,22 +71,20 @@ export class Saver {
 
   /** Notes that batches were made. */
   changed(): void {
-    if (this.#stopped) return this.#say({ kind: this.#stopped, count: this.#waiting })
-    if (this.#failures > 0) return this.#say({ kind: 'offline', count: this.#waiting })
+    if (this.#failure) return this.#say({ kind: this.#failure, count: this.#waiting })
     this.#say({ kind: 'saving' })
     this.#wait(SAVE_AFTER_MS)
   }
 
-  /** Sends what waits now, and resolves when it is acknowledged or cannot be sent. */
+  /** Sends what waits now, and resolves when it is acknowledged or cannot be sent. A server that asks to wait is not asked again at once. */
   async flush(): Promise<void> {
-    this.#clear()
     while (this.#flight) await this.#flight
-    if (this.#waiting > 0 && !this.#stopped) await this.#send()
+    if (this.#waiting > 0 && !this.#isStopped && this.#failure !== 'busy') await this.#send()
   }
 
   /** Sends what fits into a request that outlives the page; the rest waits in the browser. */
   leave(): void {
-    if (this.#waiting === 0 || this.#stopped) return
+    if (this.#waiting === 0 || this.#isStopped) return
     const part = requestPart(this.#needs.store.client, { maxBytes: KEEPALIVE_BYTES, isHard: true })
     if (!part) return
     this.#needs.store.replace(part.client)
@@ -98,9 +96,13 @@ export class Saver {
 
   /** Sends again, after the connection or the session came back. */
   retry(): void {
-    this.#stopped = null
+    this.#failure = null
     this.#failures = 0
     void this.#send()
+  }
+
+  get #isStopped(): boolean {
+    return this.#failure !== null && !isPassing(this.#failure)
   }
 
   get #waiting(): number {
@@ -116,23 +118,26 @@ export class Saver {
   async #exchange(): Promise<void> {
     let isDone = false
     for (let round = 0; !isDone && round < 20; round += 1) isDone = await this.#round()
-    if (!this.#stopped && this.#failures === 0) this.#settle()
+    if (!this.#failure) this.#settle()
   }
 
   /** Sends one request. True when no batch is left that must be sent immediately. */
   async #round(): Promise<boolean> {
     const { store, send, failureOf } = this.#needs
-    const part = requestPart(store.client, { maxBytes: MOST_BYTES })
+    const part = requestPart(store.client, { maxBytes: this.#mostBytes })
     if (!part) return true
     const named = store.client.pending.map(({ id }) => id)
     store.replace(part.client)
     if (named.length > 0) this.#say({ kind: 'saving' })
     try {
       const answer = await send(part.request, { keepalive: false })
+      this.#failure = null
       this.#failures = 0
       return this.#receive(answer, named)
     } catch (error) {
-      this.#fail(failureOf(error))
+      const failure = failureOf(error)
+      if (failure === 'too-large' && this.#sendLess(part.request)) return false
+      this.#fail(failure)
       return true
     }
   }
@@ -144,12 +149,20 @@ export class Saver {
     return !asksAgain && !store.client.pending.some(({ id }) => named.includes(id))
   }
 
+  /** Halves the requests for a server, or a proxy before it, that takes less than expected. False for a single batch, which cannot be cut. */
+  #sendLess({ batches }: DraftRequest): boolean {
+    if (batches.length <= 1) return false
+    this.#mostBytes = Math.min(this.#mostBytes, jsonBytes(batches)) / 2
+    return true
+  }
+
   #fail(failure: SendFailure): void {
-    if (failure === 'offline') {
+    this.#failure = failure
+    if (isPassing(failure)) {
       const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? RETRY_MS[0]
       this.#failures += 1
       this.#wait(pause)
-    } else this.#stopped = failure
+    }
     this.#say({ kind: failure, count: this.#waiting })
   }
 
