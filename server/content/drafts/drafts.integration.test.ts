@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { decideConflict } from '#engine/draft/merge/decide-conflict.ts'
+import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
+import { openServerDraft } from '#composer/saving/take-up.ts'
 import type { SentBatch } from '#engine/draft/sync/batch.ts'
 import { Person } from '#tests/support/drafts/person.ts'
 import { isFull } from '#tests/support/sampling.ts'
@@ -74,6 +77,15 @@ const readBase = async () => {
   return { head: rows[0]?.head, base: rows[0]?.hash ?? null }
 }
 const titleOf = ({ regions }: EditedDocument) => regions['main']?.[0]?.props['text']
+const textOf = ({ regions }: EditedDocument) => regions['main']?.[1]?.props['html']
+/** The cards that the author of the steps sees. */
+const cards = (opened: Awaited<ReturnType<typeof open>>) =>
+  openConflicts(openServerDraft('claire', opened, null)).map(({ conflict: { why, before, theirs, mine } }) => ({
+    why,
+    before,
+    theirs,
+    mine,
+  }))
 const setTitle = (value: string): Operation => ({ op: 'set', id: 'titre', pointer: '/text', value })
 const publicState = async () =>
   (
@@ -103,12 +115,63 @@ describe('open', () => {
     expect(await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')).toMatchObject({ base: { seq: 3 } })
   })
 
-  it('keeps a draft with edits whose page was saved beside it, and refuses its publication', async () => {
+  it('puts the edits of a draft onto a page that was saved beside it, and publishes both', async () => {
+    await send([{ op: 'set', id: 'texte', pointer: '/html', value: '<p>De Claire.</p>' }])
+    const saved = await saveBeside('Ailleurs')
+    const opened = await open()
+    expect([titleOf(opened.document), textOf(opened.document), opened.baseRevision]).toEqual(['Ailleurs', '<p>De Claire.</p>', saved])
+    expect(cards(opened)).toEqual([])
+    const { seq, hash } = opened
+    await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+    const shown = JSON.stringify((await test.features.pages.get(test.scope(37), key.documentId, 'visitors')).layout.blocks)
+    expect([shown.includes('Ailleurs'), shown.includes('De Claire.')]).toEqual([true, true])
+  })
+
+  it('shows a card to the author of an edit that meets a page saved beside it', async () => {
     await send([setTitle('Ici')])
+    await send([setTitle('Ici aussi')])
     await saveBeside('Ailleurs')
-    const { document, seq, hash } = await open()
-    expect([titleOf(document), seq]).toEqual(['Ici', 1])
+    const opened = await open()
+    expect(titleOf(opened.document)).toBe('Ailleurs')
+    expect(cards(opened)).toEqual([{ why: 'value', before: 'Ici', theirs: 'Ailleurs', mine: 'Ici aussi' }])
+    const client = openServerDraft('claire', opened, null)
+    const [met] = openConflicts(client)
+    const operations = decideConflict(met!.conflict, 'mine', opened.document, () => 'neuf')
+    await send(operations as readonly Operation[])
+    const { seq, hash, document } = await open()
+    expect(titleOf(document)).toBe('Ici aussi')
+    await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+  })
+
+  it('puts edits whose steps were deleted onto a page that was saved beside it', async () => {
+    await send([{ op: 'set', id: 'texte', pointer: '/html', value: '<p>De Claire.</p>' }])
+    for (let time = 0; time < 20; time += 1) await send([{ op: 'head', pointer: '/title', value: `Titre ${time}` }])
+    await test.database.db.deleteFrom('draft_steps').where('seq', '<', 10).execute()
+    await saveBeside('Ailleurs')
+    const { document } = await open()
+    expect([titleOf(document), textOf(document), document.head['title']]).toEqual(['Ailleurs', '<p>De Claire.</p>', 'Titre 19'])
+  })
+
+  it('takes back an edit that was put onto a page saved beside it', async () => {
+    const claire = await arrive('claire')
+    claire.act([{ op: 'set', id: 'texte', pointer: '/html', value: '<p>De Claire.</p>' }])
+    await exchange(claire)
+    await saveBeside('Ailleurs')
+    await open()
+    await exchange(claire)
+    claire.undo()
+    await exchange(claire)
+    const { document, hash } = await open()
+    expect([titleOf(document), textOf(document), hash]).toEqual(['Ailleurs', '<p>Un premier paragraphe.</p>', draftHash(claire.document)])
+  })
+
+  it('refuses the publication of a page that was saved beside it, and brings that in', async () => {
+    await send([setTitle('Ici')])
+    const { seq, hash } = await open()
+    await saveBeside('Ailleurs')
     await expect(test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    const steps = await test.features.drafts.steps(key, { seq: 0, chain: '' })
+    expect(steps.whole?.document && titleOf(steps.whole.document)).toBe('Ailleurs')
   })
 
   it.each([

@@ -68,9 +68,7 @@ class DraftService implements Drafts {
   async open(key: DraftKey, author: StepAuthor, language: string): Promise<OpenDraft> {
     const { db } = this.#needs
     const stored = await readDraft(db, key)
-    const row = stored
-      ? await followBase({ db, registry: this.#needs.registry, admit: this.#admit }, key, stored, author)
-      : await this.#create(key, author)
+    const row = stored ? await this.#follow(key, stored, author) : await this.#create(key, author)
     const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
     const issues = draftIssues(this.#rules, document, key, language)
@@ -117,13 +115,20 @@ class DraftService implements Drafts {
     })
   }
 
-  publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }> {
+  async publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }> {
+    const row = await readDraft(this.#needs.db, key)
+    // What a page that was saved beside it has brought is read before it is published.
+    if (row) await this.#follow(key, row, author)
     return publishDraft(this.#needs, key, seen, { author, language })
   }
 
   async unpublish(key: DraftKey, author: StepAuthor): Promise<Base> {
     if (!(await readDraft(this.#needs.db, key))) await this.#create(key, author)
     return unpublishDraft(this.#needs, key, author)
+  }
+
+  #follow(key: DraftKey, row: DraftRow, author: StepAuthor): Promise<DraftRow> {
+    return followBase({ db: this.#needs.db, registry: this.#needs.registry, admit: this.#admit }, key, row, author)
   }
 
   get #rules() {

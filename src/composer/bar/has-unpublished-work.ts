@@ -4,6 +4,9 @@ import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 /** The label of the step that records a publication in the log. */
 const PUBLICATION = 'publish'
 
+/** The author of a step that brings a page saved beside its draft. */
+const SITE = 'site'
+
 const known = new WeakMap<DraftClient, boolean>()
 
 /** True when the draft holds acts that were not taken back since its last publication. */
@@ -12,7 +15,9 @@ export function hasUnpublishedWork(client: DraftClient): boolean {
   if (former !== undefined) return former
   const history = historyOf(client)
   const last = history.findLastIndex(({ label, edits }) => label === PUBLICATION && edits.length === 0)
-  const answer = netOperations(history.slice(last + 1).map(sentBatch)).length > 0
+  // A step of the site brings what visitors see already.
+  const acts = history.slice(last + 1).filter(({ by }) => by !== SITE)
+  const answer = netOperations(acts.map(sentBatch)).length > 0
   known.set(client, answer)
   return answer
 }

@@ -59,15 +59,20 @@ function isIdle({ operation, trace: { inverse } }: Edit): boolean {
   return isSameContainer(operation.to.in, inverse.to.in) && operation.to.after === inverse.to.after
 }
 
-/** The joint effect of batches: one that was wholly taken back among them did nothing, nor did the one that took it back. */
-export function netOperations(batches: readonly Pick<SentBatch, 'id' | 'undoes' | 'operations'>[]): Operation[] {
-  const left: Pick<SentBatch, 'id' | 'undoes' | 'operations'>[] = []
+/** The batches that have an effect: one that was wholly taken back among them did nothing, nor did the one that took it back. */
+export function netBatches<Given extends Pick<SentBatch, 'id' | 'undoes' | 'operations'>>(batches: readonly Given[]): Given[] {
+  const left: Given[] = []
   for (const batch of batches) {
     const target = batch.undoes === undefined ? -1 : left.findLastIndex(({ id }) => id === batch.undoes)
     if (left[target]?.operations.length === batch.operations.length) left.splice(target, 1)
     else left.push(batch)
   }
-  return left.flatMap(({ operations }) => operations)
+  return left
+}
+
+/** The joint effect of batches. */
+export function netOperations(batches: readonly Pick<SentBatch, 'id' | 'undoes' | 'operations'>[]): Operation[] {
+  return netBatches(batches).flatMap(({ operations }) => operations)
 }
 
 /** The conflicts of a batch as units that another batch can settle. */
