@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { PageIssue } from '#engine/validation/page-issue.ts'
 import { checkPage } from '#engine/validation/validate-page.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { readNewestBlocks } from '#server/content/pages/write/newest-blocks.ts'
 import { toDocument } from '#server/content/pages/write/page-input.ts'
 import type { DraftKey } from './draft-key.ts'
 import { pageOfDraft } from './edited-page.ts'
@@ -14,13 +17,25 @@ export function withinBlock(issue: PageIssue): PageIssue {
   return issue.blockId === null ? issue : { ...issue, pointer: issue.pointer.replace(WAY_TO_BLOCK, '') }
 }
 
-/** Lists what stops the publication of a draft, as far as its document alone shows it. */
-export function draftIssues(
-  { registry, sanitise }: { readonly registry: Registry; readonly sanitise: Sanitise },
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly registry: Registry
+  readonly sanitise: Sanitise
+}
+
+/**
+ * Lists what stops the publication of a draft, as far as its document alone shows it. As in a publication, a block that does not
+ * validate is no issue while it is unchanged from the newest saved state of the page.
+ */
+export async function draftIssues(
+  { db, registry, sanitise }: Needs,
   document: EditedDocument,
-  { documentId, locale }: Pick<DraftKey, 'documentId' | 'locale'>,
+  { siteId, documentId: id, locale }: Pick<DraftKey, 'siteId' | 'documentId' | 'locale'>,
   language: string,
-): PageIssue[] {
-  const page = toDocument(pageOfDraft(document, { id: documentId, locale }))
-  return checkPage(registry, page, { sanitise, locale: language }).map(withinBlock)
+): Promise<PageIssue[]> {
+  const page = toDocument(pageOfDraft(document, { id, locale }))
+  const checking = { sanitise, locale: language }
+  const found = checkPage(registry, page, checking)
+  if (found.length === 0) return []
+  return checkPage(registry, page, { ...checking, stored: await readNewestBlocks(db, { siteId, id, locale }) }).map(withinBlock)
 }

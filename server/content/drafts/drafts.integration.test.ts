@@ -266,6 +266,18 @@ describe('step', () => {
     expect((await open()).seq).toBe(seq)
   })
 
+  it('lists no issue of a block that is stored as it is, and its issues once it is changed', async () => {
+    const unknown = { id: 'ancien', type: 'ancien-type', v: 1, props: { x: 1 } }
+    const { rows } = await sql<{ id: number }>`
+      update revisions set blocks = blocks || ${JSON.stringify([unknown])}::jsonb where page_id = ${key.documentId} returning id`.execute(
+      test.database.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect((await open()).issues).toEqual([])
+    await send([{ op: 'set', id: 'ancien', pointer: '/x', value: 2 }])
+    expect(await test.features.drafts.issues(key, 'fr_FR')).toMatchObject([{ blockId: 'ancien' }])
+  })
+
   it.each<[string, Operation]>([
     [
       'a link that runs a script',

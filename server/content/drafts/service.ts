@@ -71,7 +71,7 @@ class DraftService implements Drafts {
     const row = stored ? await this.#follow(key, stored, author) : await this.#create(key, author)
     const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
-    const issues = draftIssues(this.#rules, document, key, language)
+    const issues = await draftIssues(this.#rules, document, key, language)
     return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues }
   }
 
@@ -132,7 +132,7 @@ class DraftService implements Drafts {
   }
 
   get #rules() {
-    return { registry: this.#needs.registry, sanitise: this.#needs.sanitiser.sanitise }
+    return { db: this.#needs.db, registry: this.#needs.registry, sanitise: this.#needs.sanitiser.sanitise }
   }
 
   #create(key: DraftKey, author: StepAuthor): Promise<DraftRow> {

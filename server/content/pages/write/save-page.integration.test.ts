@@ -192,6 +192,13 @@ describe('a block that the code does not know', () => {
     expect((await refusal(save(page('inconnu-neuf', [unknown]), null))).code).toBe('PAGE_INVALID')
   })
 
+  it('is refused when the newest saved state of the page no longer holds it', async () => {
+    const stored = await withUnknown('inconnu-retire')
+    const without = await save({ ...page('inconnu-retire', [heading('Seul')]), id: stored.id }, stored.hash)
+    const back = { ...page('inconnu-retire', [heading('Seul'), unknown]), id: stored.id }
+    expect(issuesOf(await refusal(save(back, without.hash)))).toEqual([expect.objectContaining({ code: 'UNKNOWN_TYPE' })])
+  })
+
   it('is left out of the page that visitors see', async () => {
     await withUnknown('inconnu-lu')
     const resolved = await test.features.pages.resolve(test.scope(37), 'inconnu-lu', 'visitors')

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Block } from '#schemas/generated/content.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+
+/** A page in one language. */
+export interface PageInLanguage {
+  readonly siteId: number
+  readonly id: number
+  readonly locale: string
+}
+
+/**
+ * Reads the blocks of the newest saved state of a page, as a list of at most one tree. A block that is unchanged from it may be saved
+ * again although it does not validate; older states are not compared, because a document can have thousands.
+ */
+export async function readNewestBlocks(db: Kysely<Tables>, { siteId, id, locale }: PageInLanguage): Promise<Block[][]> {
+  if (!Number.isSafeInteger(id) || id <= 0) return []
+  const rows = await db
+    .selectFrom('page_documents as d')
+    .innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
+    .select('r.blocks')
+    .where('d.site_id', '=', siteId)
+    .where('d.page_id', '=', id)
+    .where('d.locale', '=', locale)
+    .execute()
+  return rows.map(({ blocks }) => blocks)
+}
