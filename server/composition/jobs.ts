@@ -6,6 +6,7 @@ import { rateLimitRetention } from '#server/platform/rate-limits/retention-job.t
 import { consentRetention } from '#server/people/consents/retention-job.ts'
 import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'
 import { draftLogRetention } from '#server/content/drafts/log-retention-job.ts'
+import { previewRetention } from '#server/content/previews/retention-job.ts'
 import { eventRetention } from '#server/content/events/retention-job.ts'
 import { formRetention } from '#server/content/forms/retention-job.ts'
 import { mailRetention } from '#server/mail/delivery/retention-job.ts'
@@ -51,6 +52,7 @@ export const jobs: readonly Job<JobServices>[] = [
   reviewRefresh,
   mediaSweep,
   draftLogRetention,
+  previewRetention,
   visitRetention,
   mailRetention,
   paymentRetention,

@@ -53,7 +53,6 @@ export function createPreviews({ db, drafts, clock }: Needs): Previews {
       const token = newToken()
       const until = new Date(clock() + LASTS)
       await db
-        .with('over', (cte) => cte.deleteFrom('preview_tokens').where('expires_at', '<', sql<Date>`now()`))
         .insertInto('preview_tokens')
         .values({
           ...{ token_hash: hashToken(token), site_id: key.siteId, kind: key.kind, document_id: key.documentId, locale: key.locale },

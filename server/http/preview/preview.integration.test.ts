@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
+import { previewRetention } from '#server/content/previews/retention-job.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
@@ -42,6 +44,21 @@ describe('preview.create', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { text } of rows) expect(text).not.toContain(token)
   })
+})
+
+it('deletes expired tokens, and those alone', async () => {
+  const [admin, old, fresh] = [await addAdmin(), await newPage([heading('titre', 'Avant')]), await newPage([heading('titre', 'Avant')])]
+  await openFor(admin, old.id)
+  await openFor(admin, fresh.id)
+  const { db } = stage.test.database
+  const [past, later] = [Date.now() - 1000, Date.now() + 60_000].map((at) => new Date(at))
+  await db.updateTable('preview_tokens').set({ expires_at: past! }).where('document_id', '=', old.id).execute()
+  const parts = { now: new Date(), features: {}, dataDir: '' }
+  await inTransaction(db, (trx) =>
+    previewRetention.run({ trx, ...parts }, { dryRun: false, log: () => undefined, raiseAlarm: () => undefined }),
+  )
+  const rows = await db.selectFrom('preview_tokens').select(['document_id', 'expires_at']).where('user_id', '=', admin.userId).execute()
+  expect(rows.map((row) => [row.document_id, row.expires_at > later!])).toEqual([[fresh.id, true]])
 })
 
 describe('the page of a draft', () => {
