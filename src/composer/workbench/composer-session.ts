@@ -7,9 +7,9 @@ import { pageAddress } from '#composer/page/page-address.ts'
 import type { SavingState } from '#composer/saving/saver.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { ValueStore } from '#engine/value-store.ts'
 import { openWorkbench } from './open-workbench.ts'
 import { publishDraft, withdrawPublication } from './publish-draft.ts'
-import { ValueStore } from './value-store.ts'
 import type { Workbench } from './workbench.ts'
 
 /** The machine of one open composer, running. */

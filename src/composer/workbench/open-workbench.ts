@@ -19,9 +19,9 @@ import { openWaitingWork, WaitingWriter, type WaitingWork, type WaitingWorkStore
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
 import { holdName, isHeld } from './tab-locks.ts'
-import { ValueStore } from './value-store.ts'
 import type { DraftIssue, FocusedField, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */

@@ -6,8 +6,8 @@ import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { storeOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { ValueStore } from '#engine/value-store.ts'
 import { publishDraft, withdrawPublication } from './publish-draft.ts'
-import { ValueStore } from './value-store.ts'
 import type { Workbench } from './workbench.ts'
 
 const former = sampleDocument(sampleBlock('a'))

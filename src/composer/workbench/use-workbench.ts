@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
-import type { ValueStore } from './value-store.ts'
+import type { ValueStore } from '#engine/value-store.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Gives the parts of an open composer what they share. */

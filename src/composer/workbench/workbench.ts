@@ -10,7 +10,7 @@ import type { Saver } from '#composer/saving/saver.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
-import type { ValueStore } from './value-store.ts'
+import type { ValueStore } from '#engine/value-store.ts'
 
 /** A reason that stops a publication, with the block and the field that it is about. */
 export type DraftIssue = AdminCallData['draft.issues'][number]

@@ -6,8 +6,8 @@ import { useRegionNodes } from '#renderer/hooks/use-block-node.ts'
 import { TextProvider } from '#i18n/TextProvider.tsx'
 import { OwnTitle } from '#site/OwnTitle.tsx'
 import { Shell } from '#site/Shell.tsx'
+import type { ValueStore } from '#engine/value-store.ts'
 import type { Canvas } from './canvas-model.ts'
-import type { ValueStore } from './value-store.ts'
 
 interface CanvasPageProps {
   readonly canvas: Canvas
@@ -41,6 +41,6 @@ function CanvasTitle({ canvas }: Pick<CanvasPageProps, 'canvas'>) {
   return <OwnTitle title={title} isAlone={isBlank} />
 }
 
-function useValue<Value>({ subscribe, read, first }: ValueStore<Value>): Value {
-  return useSyncExternalStore(subscribe, read, first)
+function useValue<Value>({ subscribe, get, first }: ValueStore<Value>): Value {
+  return useSyncExternalStore(subscribe, get, first)
 }

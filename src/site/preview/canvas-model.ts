@@ -7,8 +7,8 @@ import type { LiveDocumentStore } from '#renderer/document-store.ts'
 import type { NodeStore } from '#renderer/node-store.ts'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import type { PageState } from '#site/document/page-state.ts'
+import type { ValueStore } from '#engine/value-store.ts'
 import type { MarkStore } from './mark-store.ts'
-import type { ValueStore } from './value-store.ts'
 
 /** A page that is edited: its blocks by id, the facts about all of them, and what views read. */
 export interface Canvas {

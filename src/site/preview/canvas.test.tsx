@@ -237,7 +237,7 @@ describe('the HTML of the canvas', () => {
   const publicHtml = (canvas: Canvas) =>
     renderToString(
       <TextProvider text={text}>
-        <RenderProvider value={canvas.context.read()} document={canvas.facts}>
+        <RenderProvider value={canvas.context.get()} document={canvas.facts}>
           {renderBlocks(canvas.ready().blocks, { views: viewMap(serverViews), interactive: interactiveTypes, data: canvas.data })}
         </RenderProvider>
       </TextProvider>,

@@ -12,11 +12,11 @@ import type { ViewMap } from '#renderer/view.ts'
 import { composePage } from '#site/document/compose-page.ts'
 import { siteContextOf } from '#site/document/page-parts.ts'
 import type { PageState } from '#site/document/page-state.ts'
+import { ValueStore } from '#engine/value-store.ts'
 import type { Canvas, PageHeading } from './canvas-model.ts'
 import { renderEditNode } from './edit-node.tsx'
 import { emptySlots } from './empty-slots.tsx'
 import { createMarkStore, type MarkStore } from './mark-store.ts'
-import { createValueStore } from './value-store.ts'
 import { visibleBlocks } from './visible-blocks.ts'
 
 interface CanvasDeps {
@@ -45,8 +45,8 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
   const nodes = createNodeStore({ [PAGE_REGION]: seen.drawn })
   const facts = createDocumentStore(factsOf(seen.visible, around))
   const headingOf = (): PageHeading => ({ title: titleOf(document, page), isBlank: seen.visible.length === 0 })
-  const head = createValueStore(headingOf(), (one, other) => one.title === other.title && one.isBlank === other.isBlank)
-  const context = createValueStore<SiteContext>({ ...found, media })
+  const head = new ValueStore(headingOf(), (one, other) => one.title === other.title && one.isBlank === other.isBlank)
+  const context = new ValueStore<SiteContext>({ ...found, media })
   const shellInput: RenderInput = { views, interactive: interactiveTypes, data }
   const input: RenderInput = {
     ...shellInput,
@@ -77,8 +77,8 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
       for (const id of ids) marks.touch(id)
     },
     tellTitle: () => {
-      const { title } = head.read()
-      const former = context.read()
+      const { title } = head.get()
+      const former = context.get()
       if (former.page.title !== title) context.set({ ...former, page: { ...former.page, title } })
     },
     problems: () => ready.findings,

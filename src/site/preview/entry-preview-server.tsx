@@ -77,7 +77,7 @@ function typesOf(...lists: readonly (readonly Block[])[]): Set<string> {
 function renderOne(canvas: Canvas, text: IntlShape, render: () => ReactNode): string {
   return renderToString(
     <TextProvider text={text}>
-      <RenderProvider value={canvas.context.read()} document={canvas.facts}>
+      <RenderProvider value={canvas.context.get()} document={canvas.facts}>
         {render()}
       </RenderProvider>
     </TextProvider>,

@@ -173,7 +173,7 @@ async function start(root: HTMLElement): Promise<void> {
       loadMissing(canvas)
       needs.look()
       texts.look()
-      document.title = canvas.head.read().title
+      document.title = canvas.head.get().title
       clearTimeout(titleTimer)
       titleTimer = setTimeout(canvas.tellTitle, PAUSE_MS)
     },
