@@ -97,6 +97,14 @@ function refuseEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault()
 }
 
+/** Gives the focus back whole: a closing dialog of Chromium leaves the field without its caret, and the keys after it are lost. */
+function returnCaret(): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return
+  focused.blur()
+  focused.focus({ preventScroll: true })
+}
+
 function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
   const text = usePanelText()
   const { person } = usePanel()
@@ -112,7 +120,10 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
     shown.setAttribute('closedby', 'none')
     shown.addEventListener('keydown', refuseEscape)
     shown.showModal()
-    return () => shown.close()
+    return () => {
+      shown.close()
+      returnCaret()
+    }
   }, [])
   return (
     <dialog

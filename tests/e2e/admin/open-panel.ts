@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { journeyEmail, journeyPassword, type JourneyName } from '#tests/e2e/journeys/journey-members.ts'
 
 /** A writing call, made by a document of the site. */
@@ -27,6 +28,14 @@ export async function signInHere(page: Page, name: JourneyName): Promise<void> {
 export async function signInAs(page: Page, origin: string, name: JourneyName): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
   await signInHere(page, name)
+}
+
+/** Turns the codes of the account on that is signed in, and returns what makes them. */
+export async function turnOnCodes(page: Page): Promise<TOTP> {
+  const { secret } = (await callFrom(page, { method: 'POST', path: '/api/user/totp', body: {} })) as { secret: string }
+  const codes = new TOTP({ secret: Secret.fromBase32(secret) })
+  await callFrom(page, { method: 'PUT', path: '/api/user/totp', body: { code: codes.generate() } })
+  return codes
 }
 
 /** Opens the list of pages as an administrator, and waits for its rows. */

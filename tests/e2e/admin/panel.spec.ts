@@ -1,10 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
 import { expectFocusSeen, expectForcedColours } from '#tests/e2e/checks/check-controls.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { callFrom, openPages, rowsOf, signInAs, signInHere } from './open-panel.ts'
+import { openPages, rowsOf, signInAs, signInHere, turnOnCodes } from './open-panel.ts'
 
 test('a visitor signs in and comes back to the address of the panel that was asked for', async ({ page, baseURL }) => {
   const address = `${cellar(baseURL)}/admin/pages?q=contact&langue=en`
@@ -142,9 +141,7 @@ test.describe('a session that ends', () => {
     complaints.allow(/status of 401/)
     const origin = cellar(baseURL)
     await signInAs(page, origin, 'administration-code')
-    const { secret } = (await callFrom(page, { method: 'POST', path: '/api/user/totp', body: {} })) as { secret: string }
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    await callFrom(page, { method: 'PUT', path: '/api/user/totp', body: { code: totp.generate() } })
+    const codes = await turnOnCodes(page)
     await page.goto(`${origin}/admin/pages`)
     await rowsOf(page).first().waitFor()
     await page.context().clearCookies()
@@ -156,7 +153,7 @@ test.describe('a session that ends', () => {
     await expect(code).toBeFocused()
     await expectAccessible(page)
     // A code that was used once is refused: that of the next half minute is right too.
-    await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+    await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
     await code.press('Enter')
     await expect(lock).toHaveCount(0)
   })

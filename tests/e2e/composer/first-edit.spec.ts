@@ -1,20 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { canvasOf, canvasReady, saved } from './desk.ts'
 
 const picture = fileURLToPath(new URL('../../../server/seeds/pictures/bureau.svg', import.meta.url))
-
-/** The page on its canvas. */
-const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe')
-
-/** The canvas takes clicks and edits. */
-const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
-
-/** The bar says that everything is on the server. */
-const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true })
 
 async function openHome(page: Page, origin: string): Promise<void> {
   await signInAs(page, origin, 'administration-page')

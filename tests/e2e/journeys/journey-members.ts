@@ -22,6 +22,8 @@ const names = [
   'administration-code',
   'administration-cadre',
   'administration-page',
+  'administration-perte',
+  'administration-arret',
 ] as const
 
 const ADMINISTRATORS = /^(?:code|administration)/

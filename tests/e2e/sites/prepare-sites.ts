@@ -73,6 +73,8 @@ const pages: readonly TestPage[] = [
   { url: 'essai/onglets-loin', title: 'Essai plus bas', blocks: [title('essai-titre', 'Essai plus bas'), ...tall, nestedTabs] },
   { url: 'essai/statique', title: 'Essai sans onglets', blocks: [title('essai-titre', 'Essai sans onglets'), ...tall] },
   { url: 'essai/ecrans', title: 'Essai des écrans', blocks: screenBlocks },
+  { url: 'essai/perte', title: 'Essai de perte', blocks: [title('essai-titre', 'Perte')] },
+  { url: 'essai/arret', title: 'Essai d’arrêt', blocks: [title('essai-titre', 'Arrêt')] },
   { url: 'essai/inconnu', title: 'Essai d’un gardien', blocks: [title('essai-titre', 'Essai')], middleware: ['inconnu'] },
 ]
 
