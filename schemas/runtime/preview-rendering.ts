@@ -19,6 +19,10 @@ export interface CanvasState {
     readonly regions: Readonly<Record<string, readonly Block[]>>
     readonly notes: Readonly<Record<string, { readonly name?: string; readonly locked?: boolean }>>
   }
+  /** The hash of `document`, by which the composer sees whether it has the same one. */
+  readonly hash: string
+  /** True when the server has cleaned the texts of `document` and changed none. */
+  readonly isClean: boolean
   /** The values of placeholders. */
   readonly values: readonly (readonly [name: string, value: string | null])[]
   /** The settings that are off and close a part of the site. */

@@ -5,8 +5,10 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import { closingSettings } from '#domain/urls/disabled-paths.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { hashOf } from '#engine/document/hash.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
+import type { Sanitise } from '#engine/validation/html-rules.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { nonceOf } from '#server/content/previews/service.ts'
 import { blocksOfShell } from '#server/http/pages/load-page.ts'
@@ -44,7 +46,13 @@ export async function loadPreview({ features, log }: RenderDeps, { key, token, s
     blockNames(),
   ])
   const isClosedItself = rules.isClosed?.(place.url) === true
-  const reading = { ...rules, isClosedItself, sanitise: features.sanitiser.sanitise, audience: 'visitors', now } as const
+  let isClean = true
+  const sanitise: Sanitise = (html, kind) => {
+    const cleaned = features.sanitiser.sanitise(html, kind)
+    if (cleaned !== null) isClean = false
+    return cleaned
+  }
+  const reading = { ...rules, isClosedItself, sanitise, audience: 'visitors', now } as const
   const ready = createDraftReader(features.registry, reading)([...(document.regions[PAGE_REGION] ?? [])])
   const context = { siteId: scope.site.id, locale: scope.locale, params: place.params, query: {}, today: parisDay(now) }
   const data = await fetchPreviewData({ features, scope, onFailure }, [...blocksOfShell(shell), ...ready.blocks], context)
@@ -64,7 +72,7 @@ export async function loadPreview({ features, log }: RenderDeps, { key, token, s
   return {
     state: {
       ...{ parts, document, closed, isClosedItself, now, siteId: scope.site.id, look, names, token, nonce: nonceOf(token) },
-      values: [...rules.placeholders],
+      ...{ hash: draftHash(document), isClean, values: [...rules.placeholders] },
     },
     ready,
   }

@@ -1,4 +1,4 @@
-import { UNKNOWN_CHAIN, type Base } from '#engine/draft/document/draft-hash.ts'
+import { noteDraftHash, UNKNOWN_CHAIN, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { applyAll } from '#engine/draft/operations/apply.ts'
 import type { Edit } from '#engine/draft/operations/operation.ts'
@@ -22,7 +22,8 @@ export interface ServerDraft extends Base {
 
 /** Opens a draft for one account. Without waiting work it is the draft of the server; with it, the work is put onto what the server has. */
 export function openServerDraft(by: string, draft: ServerDraft, work: Pick<WaitingWork, 'base' | 'pending'> | null): DraftClient {
-  const { seq, chain, document, history } = draft
+  const { seq, chain, document, history, hash } = draft
+  noteDraftHash(document, hash)
   const fresh = openDraft(by, { base: { seq, chain }, document, log: history.map(batchOf) })
   if (!work || work.pending.length === 0) return fresh
   return onKnownBase(by, draft, work) ?? waitingForServer(fresh, work)

@@ -55,7 +55,8 @@ export class DocumentStore {
   readonly #changes = new Set<(change: StoreChange) => void>()
   #typing: { readonly at: number; readonly key: string } | null = null
   #conflicts: readonly OpenConflict[] | null = null
-  #labels: UndoLabels | null = null
+  #labels: UndoLabels = { undo: null, redo: null }
+  #labelled: DraftClient | null = null
   #version = 0
 
   constructor(needs: StoreNeeds) {
@@ -91,9 +92,12 @@ export class DocumentStore {
     return (this.#conflicts ??= openConflicts(this.#client))
   }
 
-  /** The labels of the acts that undo and redo would take back. */
+  /** The labels of the acts that undo and redo would take back; the same object as long as they are equal. */
   undoLabels(): UndoLabels {
-    this.#labels ??= labelsOf(historyOf(this.#client), this.#client.by)
+    if (this.#labelled === this.#client) return this.#labels
+    this.#labelled = this.#client
+    const labels = labelsOf(historyOf(this.#client), this.#client.by)
+    if (labels.undo !== this.#labels.undo || labels.redo !== this.#labels.redo) this.#labels = labels
     return this.#labels
   }
 
@@ -159,7 +163,6 @@ export class DocumentStore {
     const before = this.document
     this.#client = client
     this.#conflicts = null
-    this.#labels = null
     if (client.document !== before) this.#announce(before, change)
     this.#parts.notify(['history'])
   }

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { CallError } from '#api-client/transport/errors.ts'
 import { composerMachine, PublicationError, type OpenedWork } from '#machines/composer/composer.machine.ts'
+import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { pageAddress } from '#composer/page/page-address.ts'
@@ -52,7 +53,7 @@ export function startSession(props: ComposerProps, text: ComposerText): Composer
     }),
   )
   const report = (state: SavingState) => {
-    saving.set(state)
+    if (!isEqualJson(state, saving.get())) saving.set(state)
     reportSaving(actor, state, workbench.get()?.store.conflicts().length ?? 0)
   }
   const ends = connect({ actor, workbench, props, text })

@@ -8,6 +8,7 @@ import { createDocumentStore, documentFacts, type DocumentFacts } from '#rendere
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
 import { createNodeStore } from '#renderer/node-store.ts'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
+import { hasSameFacts } from '#renderer/same-facts.ts'
 import type { ViewMap } from '#renderer/view.ts'
 import { composePage } from '#site/document/compose-page.ts'
 import { siteContextOf } from '#site/document/page-parts.ts'
@@ -58,7 +59,7 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
     seen = sightOf(ready, look, broken)
     markFindings(marks, former, seen)
     nodes.update({ [PAGE_REGION]: seen.drawn })
-    facts.update(factsOf(seen.visible, around))
+    if (!hasSameFacts(former.visible, seen.visible)) facts.update(factsOf(seen.visible, around))
     head.set(headingOf())
   }
   const canvas: Canvas = {

@@ -5,7 +5,6 @@ import type { ToFrame } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
-import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
@@ -20,7 +19,9 @@ import { createCanvasApi, type DraftCanvasApi } from './canvas-api.ts'
 import type { Canvas } from './canvas-model.ts'
 import { createCanvas } from './canvas.ts'
 import { CanvasPage } from './CanvasPage.tsx'
+import { walkChanged } from './changed-blocks.ts'
 import { openChannel } from './channel.ts'
+import { rememberClean } from './clean-texts.ts'
 import { guards } from './french.ts'
 import { guardView } from './guard-view.tsx'
 import { startComposeMode } from './overlay/compose-mode.ts'
@@ -29,6 +30,7 @@ import { revealBlock } from './overlay/reveal.ts'
 import { findTexts } from './text/find-texts.ts'
 import { sightOf } from './text/sight.ts'
 import { watchTexts, type TextWatch } from './text/watch-texts.ts'
+import { titleTeller } from './tell-title.ts'
 import { watchNeeds } from './watch-needs.ts'
 import canvasStyles from './overlay/canvas.css?inline'
 
@@ -76,10 +78,11 @@ function typesOf(...lists: readonly (readonly Block[])[]): Set<string> {
   return types
 }
 
-/** Loads the views of inserted blocks and wakes these. */
-function loadMissing(canvas: Canvas): void {
+/** Loads the views of blocks that were not in the former list, and wakes these. */
+function loadMissing(canvas: Canvas, former: readonly Block[]): void {
   const { blocks } = canvas.ready()
-  const missing = new Set([...typesOf(blocks)].filter((type) => !views.has(type) && Object.hasOwn(viewLoaders, type)))
+  const missing = new Set<string>()
+  walkChanged(former, blocks, ({ type }) => !views.has(type) && Object.hasOwn(viewLoaders, type) && missing.add(type))
   if (missing.size === 0) return
   const wake = () => {
     walkBlocks(blocks, ({ id, type }) => missing.has(type) && canvas.marks.touch(id))
@@ -89,11 +92,14 @@ function loadMissing(canvas: Canvas): void {
 
 function openCanvas(): Canvas {
   const { values, closed, isClosedItself, now } = state
+  const cleaner = rememberClean(createPurifier(window).sanitise, state.isClean)
   const read = createDraftReader(registry, {
     ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
-    ...{ isClosedItself, now, audience: 'visitors', sanitise: createPurifier(window).sanitise },
+    ...{ isClosedItself, now, audience: 'visitors', sanitise: cleaner.sanitise },
   })
-  return createCanvas(state, { read, views })
+  const canvas = createCanvas(state, { read, views })
+  cleaner.end()
+  return canvas
 }
 
 function needsOf(canvas: Canvas) {
@@ -154,7 +160,8 @@ async function start(root: HTMLElement): Promise<void> {
   const overlay = mountOverlay({ page: document, nameOf: (type) => state.names[type] ?? type, guards: labels })
   const needs = needsOf(canvas)
   const texts = textsOf(canvas)
-  let titleTimer: ReturnType<typeof setTimeout> | undefined
+  let shown: readonly Block[] = canvas.ready().blocks
+  const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   startComposeMode({ page: document, post, onHover: overlay.hover })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
     window.addEventListener(name, overlay.follow, { capture: true, passive: true })
@@ -170,15 +177,14 @@ async function start(root: HTMLElement): Promise<void> {
       post({ type: 'gap', expected })
     },
     onShown: () => {
-      loadMissing(canvas)
+      loadMissing(canvas, shown)
+      shown = canvas.ready().blocks
       needs.look()
       texts.look()
-      document.title = canvas.head.get().title
-      clearTimeout(titleTimer)
-      titleTimer = setTimeout(canvas.tellTitle, PAUSE_MS)
+      tellTitle()
     },
   })
-  post({ type: 'ready', hash: draftHash(canvas.document()), problems: [...canvas.problems()] })
+  post({ type: 'ready', hash: state.hash, problems: [...canvas.problems()] })
 }
 
 if (container) start(container).catch(warn)

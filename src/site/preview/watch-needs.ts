@@ -9,6 +9,7 @@ import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { BlockHead } from '#renderer/render-blocks.tsx'
 import type { Canvas } from './canvas-model.ts'
+import { walkChanged } from './changed-blocks.ts'
 
 /** The answer of the server to the needs of blocks. */
 export interface NeedsAnswer {
@@ -35,27 +36,22 @@ export interface NeedsWatch {
   readonly retry: () => void
 }
 
-interface Known {
-  readonly props: Block['props']
-  readonly needs: string
-}
-
 /** Watches the needs of a canvas's blocks. Unchanged needs ask nothing; changed ones are asked for together, and the old data stays until the answer. */
 export function watchNeeds({ canvas, registry, context, ask, post, later }: NeedsDeps): NeedsWatch {
-  const known = new Map<string, Known>()
+  const known = new Map<string, Block>()
   const waiting = new Map<string, BlockHead>()
   const asked = new Map<string, number>()
   let round = 0
   let isPlanned = false
-  const changedBlocks = (isFirst: boolean) => {
-    walkBlocks(canvas.ready().blocks, (block) => {
-      const former = known.get(block.id)
-      if (former?.props === block.props) return
-      const { slots: _slots, ...head } = block
-      const needs = needsOf(registry, head, context, canvas.media)
-      known.set(block.id, { props: block.props, needs })
-      if (!isFirst && needs !== (former?.needs ?? '') && needs !== '') waiting.set(block.id, head)
-    })
+  let seen: readonly Block[] = canvas.ready().blocks
+  walkBlocks(seen, (block) => void known.set(block.id, block))
+  const needsNow = (block: Block) => needsOf(registry, headOf(block), context, canvas.media)
+  const lookAt = (block: Block) => {
+    const former = known.get(block.id)
+    known.set(block.id, block)
+    if (former?.props === block.props) return
+    const needs = needsNow(block)
+    if (needs !== '' && needs !== (former ? needsNow(former) : '')) waiting.set(block.id, headOf(block))
   }
   const start = (ids: readonly string[]) => {
     round += 1
@@ -92,14 +88,19 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
     isPlanned = true
     later(() => void send())
   }
-  changedBlocks(true)
   return {
     look: () => {
-      changedBlocks(false)
+      const { blocks } = canvas.ready()
+      walkChanged(seen, blocks, lookAt)
+      seen = blocks
       plan()
     },
     retry: plan,
   }
+}
+
+function headOf({ slots: _slots, ...head }: Block): BlockHead {
+  return head
 }
 
 /** A text that differs when a block needs other data or a picture that is not there; empty for a block that needs nothing. */

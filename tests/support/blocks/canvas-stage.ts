@@ -2,6 +2,7 @@ import { pageGet } from '#schemas/api/content/page.ts'
 import type { PageData } from '#schemas/api/content/page.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, CanvasState } from '#schemas/runtime/preview-rendering.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { BlockView } from '#renderer/view.ts'
@@ -28,12 +29,13 @@ export function canvasState(blocks: readonly Block[], stage: Pick<CanvasStage, '
   const { look = { showsHidden: true, showsSlots: false }, broken = [] } = stage
   const page: PageData = { ...(pageGet.example.data as PageData), layout: { id: 0, hash: 'sha256-none', blocks: [] } }
   const start = { site: testContext.site, parameters: [] }
+  const document = { head: { title: page.title }, regions: { main: blocks }, notes: {} }
   return {
     parts: {
       ...{ start, locale: 'fr_FR', path: `/${page.url}`, query: {}, today: '2026-11-20', page, shell: null },
       ...{ media: [...testContext.media.values()], data: {}, answers: [], error: null, form: null },
     },
-    document: { head: { title: page.title }, regions: { main: blocks }, notes: {} },
+    ...{ document, hash: draftHash(document), isClean: false },
     ...{ values: [], closed: [], isClosedItself: false, now: 0, siteId: 37, look, names: {}, broken },
     ...{ token: 't'.repeat(43), nonce: canvasNonce },
   }

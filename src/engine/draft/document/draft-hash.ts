@@ -8,9 +8,22 @@ const known = new WeakMap<object, string>()
  * The hash of an edited document, notes left out. It is made of the hashes of its blocks: after an edit only the way to the changed
  * block is hashed again. It is not the hash of a page, which is that of its canonical JSON.
  */
-export function draftHash({ head, regions }: EditedDocument): string {
+export function draftHash(document: EditedDocument): string {
+  const noted = known.get(document)
+  if (noted !== undefined) return noted
+  const { head, regions } = document
   const lists = Object.entries(regions).map(([region, list]) => [region, listHash(list)])
   return hashOf([remembered(head, () => head), Object.fromEntries(lists)])
+}
+
+/** Notes the hash that the server has given for a document, so that it is not computed again. */
+export function noteDraftHash(document: EditedDocument, hash: string): void {
+  known.set(document, hash)
+}
+
+/** Computes the hashes of a document's blocks one by one, for a caller that has little time at once. Later hashes of the document use them. */
+export function* hashBlocks({ regions }: EditedDocument): Generator<undefined, void> {
+  for (const list of Object.values(regions)) for (const block of list) yield void blockHash(block)
 }
 
 const listHash = (list: readonly Block[]): string => remembered(list, () => list.map(blockHash))

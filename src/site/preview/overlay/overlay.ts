@@ -41,8 +41,10 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
   const draw = () => {
     isPlanned = false
     const under = place(page, hovered, hoverId === selectedId ? null : hoverId)
-    name.textContent = under ? nameOf(under.dataset['type'] ?? '') : ''
-    name.toggleAttribute('data-inside', (under?.getBoundingClientRect().top ?? 0) < NAME_HEIGHT)
+    if (under) {
+      name.textContent = nameOf(under.dataset['type'] ?? '')
+      name.toggleAttribute('data-inside', under.getBoundingClientRect().top < NAME_HEIGHT)
+    }
     place(page, selected, selectedId)
   }
   const follow = () => {
@@ -94,8 +96,10 @@ function boxOf(page: Document, kind: string, ...inner: readonly Node[]): HTMLEle
 function place(page: Document, box: HTMLElement, id: string | null): HTMLElement | null {
   const element = id === null ? null : elementOfBlock(page, id)
   const rect = element?.getBoundingClientRect()
-  box.hidden = !rect || rect.width + rect.height === 0
-  if (!rect || box.hidden) return null
+  const isHidden = !rect || rect.width + rect.height === 0
+  // Each write of an attribute costs the frame a restyle, also one of the same value.
+  if (box.hidden !== isHidden) box.hidden = isHidden
+  if (isHidden) return null
   const { style } = box
   style.setProperty('left', `${rect.left}px`)
   style.setProperty('top', `${rect.top}px`)
