@@ -12,6 +12,7 @@ import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { createPickers } from '#composer/pickers/create-pickers.ts'
 import { loadSiteValues } from '#composer/pickers/site-values.ts'
+import { afterPaint, hashWhenIdle } from '#composer/saving/idle-work.ts'
 import { Saver, type SavingState } from '#composer/saving/saver.ts'
 import { sendFailureOf } from '#composer/saving/send-failure.ts'
 import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/saving/take-up.ts'
@@ -70,6 +71,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   })
   const endStoring = await storeWaiting({ store, waiting, document, left })
   const endSaving = saver.start()
+  const endHashing = hashWhenIdle(store)
   return {
     ...{ props, registry, store, selection, runner, saver, text },
     pickers: createPickers({ admin, locale, values }),
@@ -83,6 +85,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     channel: new ValueStore<FrameChannel | null>(null),
     close: () => {
       endSaving()
+      endHashing()
       endStoring()
     },
   }
@@ -104,7 +107,7 @@ interface Storing {
   readonly left: WaitingWork | undefined
 }
 
-/** Stores the waiting batches of this tab after each change. Work that was taken up is this tab's from now on. */
+/** Stores the waiting batches of this tab after each change, once its frame was painted, and before the page is left. Work that was taken up is this tab's from now on. */
 async function storeWaiting({ store, waiting, document, left }: Storing): Promise<() => void> {
   const key = `${document} ${crypto.randomUUID()}`
   const release = holdName(key)
@@ -112,9 +115,16 @@ async function storeWaiting({ store, waiting, document, left }: Storing): Promis
   writer.write(store.client)
   await writer.written()
   if (left) await waiting.remove(left.key)
-  const end = store.onHistory(() => writer.write(store.client))
+  const storing = afterPaint(() => writer.write(store.client))
+  const ends = new AbortController()
+  const { signal } = ends
+  window.addEventListener('pagehide', storing.now, { signal })
+  globalThis.document.addEventListener('visibilitychange', storing.now, { signal })
+  const end = store.onHistory(storing.plan)
   return () => {
     end()
+    storing.now()
+    ends.abort()
     release()
   }
 }

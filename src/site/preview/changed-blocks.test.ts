@@ -12,7 +12,7 @@ const visited = (former: Block[], now: Block[]): string[] => {
 describe('walkChanged', () => {
   const [a, b, c] = [block('a', [block('a1'), block('a2')]), block('b'), block('c')]
 
-  it('visits nothing where both states share their blocks, whatever their order', () => {
+  it('visits nothing where both states share their blocks, in any order', () => {
     expect([visited([a, b, c], [a, b, c]), visited([a, b, c], [c, a, b]), visited([a, b, c], [a, c])]).toEqual([[], [], []])
   })
 
