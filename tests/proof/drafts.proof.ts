@@ -1,3 +1,4 @@
+import { commandSequences } from '#tests/support/composer/command-sequences.ts'
 import { mergePairs } from '#tests/support/drafts/merge-pairs.ts'
 import { playWorlds, type WorldKind } from '#tests/support/drafts/play-worlds.ts'
 import { undoSequences } from '#tests/support/drafts/undo-sequences.ts'
@@ -7,6 +8,7 @@ const SEED = 20_261_126
 const PAIRS = 20_000
 const SEQUENCES = 2_000
 const LENGTH = 500
+const COMMAND_RUNS = 2_000
 
 const WORLDS: readonly (readonly [title: string, kind: WorldKind, worlds: number])[] = [
   ['two people', { people: 2 }, 1_500],
@@ -37,6 +39,16 @@ function sequences(): ProofRow {
   }
 }
 
+function commandRuns(): ProofRow {
+  const { done, refused, names, faults } = commandSequences({ runs: COMMAND_RUNS, length: LENGTH, seed: SEED })
+  return {
+    what: `${count(COMMAND_RUNS)} random sequences of ${count(LENGTH)} commands of the composer, all undone and all done again`,
+    seen: `${count(done)} acts of ${count(names.size)} commands, ${count(refused)} refusals, ${count(faults.length)} other hashes or wrong places${firstOf(faults)}`,
+    promised: 'undone to the first hash, done again to the last, every block where it may be',
+    holds: faults.length === 0,
+  }
+}
+
 function worlds([title, kind, worldCount]: (typeof WORLDS)[number]): ProofRow {
   const { counts, faults } = playWorlds(kind, { count: worldCount, seed: SEED })
   return {
@@ -59,4 +71,11 @@ export const draftNetworks: Proof = {
   name: 'drafts-networks',
   title: 'Drafts of several people on a bad network',
   run: () => Promise.resolve(WORLDS.map(worlds)),
+}
+
+/** Commands of the composer are taken back by undo, and leave no block at a wrong place. */
+export const composerCommands: Proof = {
+  name: 'composer-commands',
+  title: 'Commands of the composer',
+  run: () => Promise.resolve([commandRuns()]),
 }

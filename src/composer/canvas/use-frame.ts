@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { areSingleKeysOn } from '#kit/single-keys.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
 import { runCombo } from '#composer/keys/run-combo.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
@@ -14,7 +15,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.side.set('inspector')
   }
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
-  if (message.type === 'key') runCombo(bench, actor, message.combo, false)
+  if (message.type === 'key') runCombo(bench, actor, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
 }
 
 function greetFrame(bench: Workbench, actor: ComposerActor, { contentWindow }: HTMLIFrameElement, nonce: string): void {

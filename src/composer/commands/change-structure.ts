@@ -1,77 +1,94 @@
+import { isSameContainer } from '#engine/draft/document/edited-document.ts'
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
-import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { Command, CommandAct, CommandRefusal, Situation } from './command.ts'
 import { planPlacing, withFreeAnchors } from './plan-placing.ts'
-import { nameOf, selectedBlock } from './selected-block.ts'
+import { lockedRefusal, selectedBlocks, valuesOf } from './selected-block.ts'
 
-function moveBy(situation: Situation, step: 1 | -1): CommandAct | CommandRefusal {
-  const found = selectedBlock(situation)
-  if ('refusal' in found) return found
-  const { block, in: where, list, index } = found
-  if (!list[index + step]) return refuse(step === -1 ? 'composer.refusal.first' : 'composer.refusal.last')
-  const [after, before] = step === -1 ? [list[index - 2], list[index - 1]] : [list[index + 1], list[index + 2]]
-  const values = { block: nameOf(situation, block.id), place: index + 1 + step, count: list.length }
+/** Puts a copy of each selected block, with all that is in it, behind the last one selected of the same list. */
+export const duplicate: Command = {
+  label: 'composer.command.duplicate',
+  group: 'structure',
+  keys: ['d'],
+  run: (situation) => {
+    const blocks = selectedBlocks(situation)
+    if ('refusal' in blocks) return blocks
+    const copies = copiesOf(situation, blocks)
+    if ('refusal' in copies) return copies
+    const values = valuesOf(situation, blocks)
+    return {
+      operations: copies.operations,
+      label: { id: 'composer.act.duplicate', values },
+      announcement: { id: 'composer.announced.duplicate', values },
+      selection: copies.ids,
+    }
+  },
+}
+
+function copiesOf(situation: Situation, blocks: readonly FoundBlock[]): { operations: Operation[]; ids: string[] } | CommandRefusal {
+  const operations: Operation[] = []
+  const ids: string[] = []
+  let { document } = situation
+  for (const group of byList(blocks)) {
+    const last = group.at(-1) as FoundBlock
+    const made = withFreeAnchors(
+      document,
+      group.map(({ block }) => block),
+    ).map((copy) => withNewIds(copy, situation.newId))
+    const at = { in: last.in, after: last.block.id, before: last.list[last.index + 1]?.id ?? null }
+    const placing = planPlacing({ ...situation, document }, made, at)
+    if ('refusal' in placing) return placing
+    operations.push(...placing.operations)
+    ids.push(...made.map(({ id }) => id))
+    document = placing.document
+  }
+  return { operations, ids }
+}
+
+function byList(blocks: readonly FoundBlock[]): FoundBlock[][] {
+  const groups: FoundBlock[][] = []
+  for (const found of blocks) {
+    const group = groups.find(([first]) => first && isSameContainer(first.in, found.in))
+    if (group) group.push(found)
+    else groups.push([found])
+  }
+  return groups
+}
+
+/** Takes the selected blocks, with all that is in them, out of the page. */
+export const remove: Command = {
+  label: 'composer.command.remove',
+  group: 'structure',
+  keys: ['Delete', 'Backspace'],
+  run: (situation) => removal(situation, 'remove'),
+}
+
+/** Takes the selected blocks out of the page. The caller has put them on the clipboard. */
+export const cut: Command = {
+  label: 'composer.command.cut',
+  group: 'clipboard',
+  keys: ['Mod+x'],
+  run: (situation) => removal(situation, 'cut'),
+}
+
+function removal(situation: Situation, name: 'remove' | 'cut'): CommandAct | CommandRefusal {
+  const blocks = selectedBlocks(situation)
+  if ('refusal' in blocks) return blocks
+  const locked = lockedRefusal(situation, blocks)
+  if (locked) return locked
+  const values = valuesOf(situation, blocks)
   return {
-    operations: [{ op: 'move', id: block.id, to: { in: where, after: after?.id ?? null, before: before?.id ?? null } }],
-    label: { id: 'composer.act.move', values },
-    announcement: { id: 'composer.announced.move', values },
-    selection: [block.id],
+    operations: blocks.map(({ block }) => ({ op: 'remove', id: block.id })),
+    label: { id: `composer.act.${name}`, values },
+    announcement: { id: `composer.announced.${name}`, values },
+    selection: besides(blocks),
   }
 }
 
-/** Puts the selected block before the one above it. */
-export const moveUp: Command = {
-  label: 'composer.command.move-up',
-  keys: ['Alt+Shift+ArrowUp'],
-  run: (situation) => moveBy(situation, -1),
-}
-
-/** Puts the selected block after the one below it. */
-export const moveDown: Command = {
-  label: 'composer.command.move-down',
-  keys: ['Alt+Shift+ArrowDown'],
-  run: (situation) => moveBy(situation, 1),
-}
-
-/** Puts a copy of the selected block, with all that is in it, right behind it. */
-export const duplicate: Command = {
-  label: 'composer.command.duplicate',
-  keys: ['d'],
-  run: (situation) => {
-    const found = selectedBlock(situation)
-    if ('refusal' in found) return found
-    const { block, in: where, list, index } = found
-    const copies = withFreeAnchors(situation.document, [block]).map((copy) => withNewIds(copy, situation.newId))
-    const placing = planPlacing(situation, copies, { in: where, after: block.id, before: list[index + 1]?.id ?? null })
-    if ('refusal' in placing) return placing
-    const values = { block: nameOf(situation, block.id) }
-    return {
-      operations: placing.operations,
-      label: { id: 'composer.act.duplicate', values },
-      announcement: { id: 'composer.announced.duplicate', values },
-      selection: copies.map(({ id }) => id),
-    }
-  },
-}
-
-/** Takes the selected block, with all that is in it, out of the page. */
-export const remove: Command = {
-  label: 'composer.command.remove',
-  keys: ['Delete', 'Backspace'],
-  run: (situation) => {
-    const found = selectedBlock(situation)
-    if ('refusal' in found) return found
-    const values = { block: nameOf(situation, found.block.id) }
-    return {
-      operations: [{ op: 'remove', id: found.block.id }],
-      label: { id: 'composer.act.remove', values },
-      announcement: { id: 'composer.announced.remove', values },
-      selection: besides(found),
-    }
-  },
-}
-
-function besides({ list, index, around }: FoundBlock): string[] {
-  const next = list[index + 1] ?? list[index - 1] ?? around?.block
+function besides(blocks: readonly FoundBlock[]): string[] {
+  const [{ list, index, around }] = blocks as [FoundBlock]
+  const stays = ({ id }: { readonly id: string }) => !blocks.some(({ block }) => block.id === id)
+  const next = list.slice(index).find(stays) ?? list.slice(0, index).findLast(stays) ?? around?.block
   return next ? [next.id] : []
 }

@@ -3,7 +3,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
-import type { Command, CommandAct } from './command.ts'
+import { isPossible, refusalOf, type Command, type CommandAct, type CommandChoice, type Situation } from './command.ts'
 
 /** The longest label that the log stores, in characters. */
 const LONGEST_LABEL = 100
@@ -14,6 +14,8 @@ export interface RunnerNeeds {
   readonly selection: SelectionStore
   readonly registry: Registry
   readonly newId: () => string
+  /** The present instant, as ISO 8601 writes it. */
+  readonly now: () => string
   readonly write: (phrase: Phrase) => string
   /** Reports a sentence to the person: the outcome of an act, or the reason why there is none. */
   readonly announce: (sentence: string, tone: 'act' | 'refusal') => void
@@ -29,10 +31,21 @@ export class CommandRunner {
 
   /** Runs a command. False when it was refused. */
   run<Arguments>(command: Command<Arguments>, given: Arguments): boolean {
-    const { store, selection, registry, newId } = this.#needs
-    const outcome = command.run({ document: store.document, selection: selection.ids, registry, newId }, given)
+    const outcome = command.run(this.situation, given)
     if ('refusal' in outcome) return this.#refuse(outcome.refusal)
-    return this.#act(outcome)
+    return 'operations' in outcome ? this.#act(outcome) : this.#choose(outcome)
+  }
+
+  /** The facts that a command would decide on now. */
+  get situation(): Situation {
+    const { store, selection, registry, newId, now } = this.#needs
+    return { document: store.document, selection: selection.ids, registry, newId, now }
+  }
+
+  /** The sentence with which a command would be refused now; null when it is possible. */
+  refusalOf<Arguments>(command: Command<Arguments>, given: Arguments): string | null {
+    const refusal = refusalOf(command, this.situation, given)
+    return refusal && this.#needs.write(refusal)
   }
 
   /** Takes the newest act back. False when there is none. */
@@ -65,6 +78,17 @@ export class CommandRunner {
     needs.selection.select(selection)
     // A screen reader hears the keys themselves.
     if (!typing) needs.announce(needs.write(announcement), 'act')
+    return true
+  }
+
+  /** True when a command would do something now. */
+  isPossible(command: Command): boolean {
+    return isPossible(command, this.situation, undefined)
+  }
+
+  #choose({ selection, announcement }: CommandChoice): boolean {
+    this.#needs.selection.select(selection)
+    this.#needs.announce(this.#needs.write(announcement), 'act')
     return true
   }
 

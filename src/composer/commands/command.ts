@@ -9,6 +9,8 @@ export interface Situation {
   readonly selection: readonly string[]
   readonly registry: Registry
   readonly newId: () => string
+  /** The present instant, as ISO 8601 writes it. */
+  readonly now: () => string
 }
 
 /** The outcome of a command: one act, its label in the history, the sentence that is announced, and the blocks selected after it. */
@@ -21,18 +23,42 @@ export interface CommandAct {
   readonly typing?: true
 }
 
+/** The outcome of a command that leaves the document as it is: other blocks are selected. */
+export interface CommandChoice {
+  readonly announcement: Phrase
+  readonly selection: readonly string[]
+}
+
 /** The reason why a command does nothing, as a sentence. */
 export interface CommandRefusal {
   readonly refusal: Phrase
 }
 
-/** A thing that a person does in the composer. Menus, keys and tests read the same record. */
+/** The outcomes of a command. */
+export type Outcome = CommandAct | CommandChoice | CommandRefusal
+
+/** The part of the help page and of the menus that a command is in. */
+export type CommandGroup = 'values' | 'structure' | 'clipboard' | 'seeing' | 'page' | 'own' | 'walk' | 'work'
+
+/** A thing that a person does in the composer. Menus, keys, the command palette, the help page and tests read the same record. */
 export interface Command<Arguments = undefined> {
   readonly label: ComposerMessage
+  readonly group: CommandGroup
   /** Combinations as `comboOf` writes them; the first one is shown. */
   readonly keys: readonly string[]
-  readonly run: (situation: Situation, given: Arguments) => CommandAct | CommandRefusal
+  readonly run: (situation: Situation, given: Arguments) => Outcome
 }
 
 /** Makes a refusal. */
 export const refuse = (id: ComposerMessage, values: Phrase['values'] = {}): CommandRefusal => ({ refusal: { id, values } })
+
+/** The reason why a command would do nothing now; null when it is possible. */
+export function refusalOf<Arguments>(command: Command<Arguments>, situation: Situation, given: Arguments): Phrase | null {
+  const outcome = command.run(situation, given)
+  return 'refusal' in outcome ? outcome.refusal : null
+}
+
+/** True when a command would do something now. */
+export function isPossible<Arguments>(command: Command<Arguments>, situation: Situation, given: Arguments): boolean {
+  return refusalOf(command, situation, given) === null
+}

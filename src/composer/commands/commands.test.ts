@@ -3,7 +3,7 @@ import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { blockCommandFor, commands } from './commands.ts'
+import { commands, plainCommandFor } from './commands.ts'
 
 const note = (id: string, text = id) => testBlockOf('note', { text }, { id })
 const box = (id: string, ...content: ReturnType<typeof note>[]) => testBlockOf('box', {}, { id, slots: { content } })
@@ -51,7 +51,7 @@ describe('the commands on a block', () => {
   it('have no key in common', () => {
     const keys = Object.values(commands).flatMap((command) => command.keys)
     expect(new Set(keys).size).toBe(keys.length)
-    expect([blockCommandFor('Alt+Shift+ArrowUp'), blockCommandFor('d'), blockCommandFor('Mod+d')]).toEqual(['moveUp', 'duplicate', null])
+    expect([plainCommandFor('Alt+Shift+ArrowUp'), plainCommandFor('d'), plainCommandFor('Mod+d')]).toEqual(['moveUp', 'duplicate', null])
   })
 })
 

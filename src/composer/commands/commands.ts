@@ -1,6 +1,51 @@
-import { duplicate, moveDown, moveUp, remove } from './change-structure.ts'
+import { cut, duplicate, remove } from './change-structure.ts'
+import type { Command } from './command.ts'
+import { addItem, duplicateItem, moveItem, removeItem } from './list-items.ts'
+import { moveDown, moveInto, moveOut, moveToSlot, moveUp } from './move-steps.ts'
+import { rename, toggleLock } from './notes.ts'
+import { copy, paste } from './paste.ts'
 import { insertBlocks, moveBlocks } from './place-blocks.ts'
-import { replacePicture, setField, setHead, setLink, setRichText, setVisibility } from './set-values.ts'
+import { hideNow, setVisibility, showAgain } from './seeing.ts'
+import { clearField, replacePicture, setField, setHead, setLink, setRichText } from './set-values.ts'
+import { splitColumn } from './split-column.ts'
+import { transform } from './transform.ts'
+import { selectNext, selectParent, selectPrevious, selectSameType, selectSiblings } from './walk.ts'
+import { unwrap, wrapInColumns, wrapInSection, wrapInTabs } from './wrap.ts'
+
+/** The commands that need nothing but the selected blocks, in the order of menus and of the help page. */
+export const plainCommands = {
+  moveUp,
+  moveDown,
+  moveInto,
+  moveOut,
+  duplicate,
+  remove,
+  wrapInSection,
+  wrapInColumns,
+  wrapInTabs,
+  unwrap,
+  splitColumn,
+  copy,
+  cut,
+  hideNow,
+  showAgain,
+  toggleLock,
+  selectParent,
+  selectNext,
+  selectPrevious,
+  selectSameType,
+  selectSiblings,
+} as const satisfies Readonly<Record<string, Command>>
+
+/** The name of a command that needs nothing but the selected blocks. */
+export type PlainCommandName = keyof typeof plainCommands
+
+/** The name of the command for a pressed combination; null when there is none. */
+export function plainCommandFor(combo: string): PlainCommandName | null {
+  for (const [name, { keys, group }] of Object.entries<Command>(plainCommands))
+    if (group !== 'clipboard' && keys.includes(combo)) return name as PlainCommandName
+  return null
+}
 
 /** All commands by name. */
 export const commands = {
@@ -8,24 +53,21 @@ export const commands = {
   setRichText,
   replacePicture,
   setLink,
-  setVisibility,
-  setHead,
+  clearField,
+  addItem,
+  removeItem,
+  moveItem,
+  duplicateItem,
   insertBlocks,
   moveBlocks,
-  moveUp,
-  moveDown,
-  duplicate,
-  remove,
+  moveToSlot,
+  transform,
+  paste,
+  setVisibility,
+  rename,
+  setHead,
+  ...plainCommands,
 } as const
 
-/** The commands on the selected block that need nothing but it, in the order of its toolbar. */
-export const blockCommands = { moveUp, moveDown, duplicate, remove } as const
-
-/** The name of a command on the selected block. */
-export type BlockCommandName = keyof typeof blockCommands
-
-/** The command on the selected block for a pressed combination; null when there is none. */
-export function blockCommandFor(combo: string): BlockCommandName | null {
-  for (const [name, { keys }] of Object.entries(blockCommands)) if (keys.includes(combo)) return name as BlockCommandName
-  return null
-}
+/** The name of any command. */
+export type CommandName = keyof typeof commands

@@ -1,13 +1,16 @@
 import type { Place } from '#engine/draft/document/edited-document.ts'
-import { findBlock, idsWithin } from '#engine/draft/document/find-block.ts'
+import { findBlock } from '#engine/draft/document/find-block.ts'
+import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command } from './command.ts'
 import { placeBeside, placedValues, planPlacing, withFreeAnchors } from './plan-placing.ts'
+import { lockedRefusal } from './selected-block.ts'
 
 /** Adds ready blocks at a place, under new ids. */
 export const insertBlocks: Command<{ readonly blocks: readonly Block[]; readonly at: Place }> = {
   label: 'composer.command.insert',
+  group: 'structure',
   keys: [],
   run: (situation, { blocks, at }) => {
     const made = withFreeAnchors(situation.document, blocks).map((block) => withNewIds(block, situation.newId))
@@ -25,17 +28,19 @@ export const insertBlocks: Command<{ readonly blocks: readonly Block[]; readonly
   },
 }
 
-/** Moves blocks to a place, in the order given; blocks inside another of them go with it. */
+/** Moves blocks to a place, in document order; blocks inside another of them go with it. */
 export const moveBlocks: Command<{ readonly ids: readonly string[]; readonly to: Place }> = {
   label: 'composer.command.move-to',
+  group: 'structure',
   keys: [],
   run: (situation, { ids, to }) => {
     const { document } = situation
-    const found = ids.map((id) => findBlock(document, id)?.block ?? null).filter((block) => block !== null)
-    if (found.length < ids.length) return refuse('composer.refusal.gone')
-    const blocks = found.filter(({ id }) => !found.some((around) => around.id !== id && idsWithin(around).has(id)))
+    const blocks = outermostBlocks(document, ids).map(({ block }) => block)
     const moved = blocks.map(({ id }) => id)
+    if (ids.some((id) => !findBlock(document, id))) return refuse('composer.refusal.gone')
     if (moved.length === 0) return refuse('composer.refusal.no-selection')
+    const locked = lockedRefusal(situation, outermostBlocks(document, ids), 'itself')
+    if (locked) return locked
     const placing = planPlacing(situation, blocks, placeBeside(document, to, new Set(moved)))
     if ('refusal' in placing) return placing
     const values = placedValues(situation, placing.document, moved)

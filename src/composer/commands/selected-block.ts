@@ -1,16 +1,44 @@
-import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
+import { findBlock, idsWithin, type FoundBlock } from '#engine/draft/document/find-block.ts'
+import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { labelOf } from '#composer/block-types/block-words.ts'
+import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
 
-/** The selected block, or the refusal of a command that needs one. */
+/** The main selected block, or the refusal of a command that needs one. */
 export function selectedBlock({ document, selection }: Situation): FoundBlock | CommandRefusal {
   const [id] = selection
   const found = id === undefined ? null : findBlock(document, id)
   return found ?? refuse('composer.refusal.no-selection')
 }
 
+/** The selected blocks in document order, without those inside another of them; never an empty list. */
+export function selectedBlocks({ document, selection }: Situation): readonly FoundBlock[] | CommandRefusal {
+  const found = outermostBlocks(document, selection)
+  return found.length > 0 ? found : refuse('composer.refusal.no-selection')
+}
+
 /** The name of a block for sentences: the one that its editor gave it, else that of its type. */
 export function nameOf({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
   const named = document.notes[id]?.name
   return named ?? labelOf(registry, findBlock(document, id)?.block.type ?? '')
+}
+
+/** The values of a sentence about blocks: how many, and the name of the first. */
+export function valuesOf(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
+  return { count: blocks.length, block: nameOf(situation, blocks[0]?.block.id ?? '') }
+}
+
+/** The refusal to move, replace or take out blocks when one is locked or, with `within`, holds a locked one; null when none is. */
+export function lockedRefusal(
+  situation: Situation,
+  blocks: readonly FoundBlock[],
+  depth: 'itself' | 'within' = 'within',
+): CommandRefusal | null {
+  const { notes } = situation.document
+  for (const { block } of blocks) {
+    const ids = depth === 'within' ? [...idsWithin(block)] : [block.id]
+    const locked = ids.find((id) => notes[id]?.locked === true)
+    if (locked !== undefined) return refuse('composer.refusal.locked', { block: nameOf(situation, locked) })
+  }
+  return null
 }

@@ -1,8 +1,9 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import type { Json, Visibility } from '#schemas/generated/content.ts'
+import { valueAt } from '#engine/draft/document/pointer.ts'
+import type { Json } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf, selectedBlock } from './selected-block.ts'
+import { nameOf } from './selected-block.ts'
 
 /** A value to be written into the props of a block; without `value` the property goes. */
 export interface SetArguments {
@@ -30,6 +31,7 @@ function setProps(label: ComposerMessage, typing: boolean) {
 /** Writes a field of a block. */
 export const setField: Command<SetArguments> = {
   label: 'composer.command.set-field',
+  group: 'values',
   keys: [],
   run: setProps('composer.act.set-field', true),
 }
@@ -37,6 +39,7 @@ export const setField: Command<SetArguments> = {
 /** Writes a text with its formatting. */
 export const setRichText: Command<SetArguments> = {
   label: 'composer.command.set-rich-text',
+  group: 'values',
   keys: [],
   run: setProps('composer.act.set-rich-text', true),
 }
@@ -44,26 +47,33 @@ export const setRichText: Command<SetArguments> = {
 /** Puts another picture in the place of one. */
 export const replacePicture: Command<SetArguments> = {
   label: 'composer.command.replace-picture',
+  group: 'values',
   keys: [],
   run: setProps('composer.act.replace-picture', false),
 }
 
 /** Changes where a link leads. */
-export const setLink: Command<SetArguments> = { label: 'composer.command.set-link', keys: [], run: setProps('composer.act.set-link', true) }
-
-/** Changes who sees the selected block; null is everyone, everywhere, always. */
-export const setVisibility: Command<Visibility | null> = {
-  label: 'composer.command.set-visibility',
+export const setLink: Command<SetArguments> = {
+  label: 'composer.command.set-link',
+  group: 'values',
   keys: [],
-  run: (situation, visibility) => {
-    const found = selectedBlock(situation)
-    if ('refusal' in found) return found
-    const { id } = found.block
-    const values = { block: nameOf(situation, id) }
+  run: setProps('composer.act.set-link', true),
+}
+
+/** Takes a value out of a block, so that the view shows its default. */
+export const clearField: Command<SetArguments> = {
+  label: 'composer.command.clear-field',
+  group: 'values',
+  keys: [],
+  run: (situation, { id, pointer, field }) => {
+    const props = findBlock(situation.document, id)?.block.props
+    if (!props) return refuse('composer.refusal.gone')
+    if (valueAt(props, pointer) === undefined) return refuse('composer.refusal.is-default', { field })
+    const values = { field, block: nameOf(situation, id) }
     return {
-      operations: [{ op: 'visible', id, visibility }],
-      label: { id: 'composer.act.set-visibility', values },
-      announcement: { id: 'composer.announced.set-visibility', values },
+      operations: [{ op: 'set', id, pointer }],
+      label: { id: 'composer.act.clear-field', values },
+      announcement: { id: 'composer.announced.clear-field', values },
       selection: situation.selection,
     }
   },
@@ -86,6 +96,7 @@ export type HeadPointer = keyof typeof HEAD_LABELS
 /** Writes a value of the page's head: its title, its address, what engines and networks show. */
 export const setHead: Command<{ readonly pointer: HeadPointer; readonly value?: Json }> = {
   label: 'composer.command.set-head',
+  group: 'page',
   keys: [],
   run: ({ selection }, { pointer, value }) => ({
     operations: [{ op: 'head', pointer, ...(value !== undefined && { value }) }],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { runCombo } from './run-combo.ts'
+import { runCombo, type KeyState } from './run-combo.ts'
 
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'))
 
-function pressed(selected: readonly string[], combo: string, isInText = false) {
+function pressed(selected: readonly string[], combo: string, state: Partial<KeyState> = {}) {
   const setup = runnerOn(page, selected)
   const sent: string[] = []
-  const isDone = runCombo(setup, { send: ({ type }) => void sent.push(type) }, combo, isInText)
+  const isDone = runCombo(setup, { send: ({ type }) => void sent.push(type) }, combo, { isInText: false, hasSingleKeys: true, ...state })
   return { ...setup, sent, isDone, outline: outlineOf(setup.store.document) }
 }
 
@@ -26,16 +26,21 @@ it.each([
   ['Alt+Shift+ArrowUp', 'b a(a1)'],
 ])('%s on an element changes the page to %s, and nothing while a text has the keys', (combo, outline) => {
   expect(pressed(['b'], combo).outline).toBe(outline)
-  expect(pressed(['b'], combo, true)).toMatchObject({ isDone: false, outline: outlineOf(page) })
+  expect(pressed(['b'], combo, { isInText: true })).toMatchObject({ isDone: false, outline: outlineOf(page) })
 })
 
 it('undoes, redoes and publishes also while a text has the keys', () => {
-  expect(pressed([], 'Mod+Enter', true).sent).toEqual(['publish'])
-  expect(pressed([], 'Mod+z', true).announced).toEqual(['Il n’y a rien à annuler.'])
-  expect(pressed([], 'Mod+y', true).announced).toEqual(['Il n’y a rien à rétablir.'])
+  expect(pressed([], 'Mod+Enter', { isInText: true }).sent).toEqual(['publish'])
+  expect(pressed([], 'Mod+z', { isInText: true }).announced).toEqual(['Il n’y a rien à annuler.'])
+  expect(pressed([], 'Mod+y', { isInText: true }).announced).toEqual(['Il n’y a rien à rétablir.'])
 })
 
 it('leaves all other keys alone', () => {
   expect(['x', 'Tab', 'Enter'].map((combo) => pressed(['b'], combo).isDone)).toEqual([false, false, false])
   expect(pressed([], 'Escape').isDone).toBe(false)
+})
+
+it('leaves keys of a single letter alone once they are turned off', () => {
+  const done = ['d', 'Shift+h', 'Delete'].map((combo) => pressed(['b'], combo, { hasSingleKeys: false }).isDone)
+  expect(done).toEqual([false, false, true])
 })

@@ -1,15 +1,25 @@
-import { blockCommandFor, blockCommands } from '#composer/commands/commands.ts'
-import { blocksAround, neighbourLine, treeIndex } from '#composer/tree-index/tree-index.ts'
+import { plainCommandFor, plainCommands } from '#composer/commands/commands.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 type Keyed = Pick<Workbench, 'runner' | 'store' | 'selection'>
 
-/** Does what a combination means; false when it means nothing here. While a text has the keys, only the acts on the whole work are done. */
-export function runCombo(bench: Keyed, actor: Pick<ComposerActor, 'send'>, combo: string, isInText: boolean): boolean {
-  if (runOnWork(bench, actor, combo)) return true
-  return !isInText && (runOnBlock(bench, combo) || walk(bench, combo))
+/** The state of the keyboard that a combination meets. */
+export interface KeyState {
+  /** True while a text has the keys: only the acts on the whole work are done. */
+  readonly isInText: boolean
+  /** False when the person has turned off keys of a single letter. */
+  readonly hasSingleKeys: boolean
 }
+
+/** Does what a combination means; false when it means nothing here. */
+export function runCombo(bench: Keyed, actor: Pick<ComposerActor, 'send'>, combo: string, { isInText, hasSingleKeys }: KeyState): boolean {
+  if (runOnWork(bench, actor, combo)) return true
+  return !isInText && (hasSingleKeys || !isSingleKey(combo)) && runCommand(bench, combo)
+}
+
+/** True for a combination of one letter or sign, which speech input may press by mistake. */
+export const isSingleKey = (combo: string): boolean => /^(?:Shift\+)?.$/u.test(combo)
 
 function runOnWork({ runner }: Keyed, actor: Pick<ComposerActor, 'send'>, combo: string): boolean {
   switch (combo) {
@@ -28,22 +38,11 @@ function runOnWork({ runner }: Keyed, actor: Pick<ComposerActor, 'send'>, combo:
   }
 }
 
-function runOnBlock({ runner, selection }: Keyed, combo: string): boolean {
-  const command = blockCommandFor(combo)
-  if (!command || selection.ids.length === 0) return false
-  runner.run(blockCommands[command], undefined)
-  return true
-}
-
-function walk({ store, selection }: Keyed, combo: string): boolean {
-  const [selected = null] = selection.ids
-  if (combo === 'Escape') {
-    if (selected === null) return false
-    selection.select(blocksAround(treeIndex(store.document), selected).slice(0, 1))
-    return true
-  }
-  if (combo !== 'Alt+ArrowUp' && combo !== 'Alt+ArrowDown') return false
-  const line = neighbourLine(treeIndex(store.document).lines, selected, combo === 'Alt+ArrowDown' ? 1 : -1)
-  if (line) selection.select([line.id])
+function runCommand({ runner, selection }: Keyed, combo: string): boolean {
+  const name = plainCommandFor(combo)
+  const command = name && plainCommands[name]
+  // Without a selected block, only a command that selects one does anything.
+  if (!command || (selection.ids.length === 0 && !runner.isPossible(command))) return false
+  runner.run(command, undefined)
   return true
 }

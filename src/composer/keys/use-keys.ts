@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn } from '#kit/single-keys.ts'
 import { comboOf } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -20,7 +21,8 @@ export function useKeys(): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isInLayer(event.target)) return
     const combo = comboOf(event)
-    if (combo !== null && runCombo(bench, actor, combo, takesKeys(event.target))) event.preventDefault()
+    if (combo !== null && runCombo(bench, actor, combo, { isInText: takesKeys(event.target), hasSingleKeys: areSingleKeysOn() }))
+      event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

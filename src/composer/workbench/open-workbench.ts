@@ -58,6 +58,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     selection,
     registry,
     newId: newBlockId,
+    now: () => new Date(systemClock()).toISOString(),
     write: ({ id, values }) => text(id, values),
     announce: announceOutcome,
   })

@@ -10,8 +10,10 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import ChevronUpIcon from 'lucide-react/icons/chevron-up'
 import ChevronsUpDownIcon from 'lucide-react/icons/chevrons-up-down'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import ClipboardIcon from 'lucide-react/icons/clipboard'
 import ClockIcon from 'lucide-react/icons/clock'
 import CodeIcon from 'lucide-react/icons/code'
+import ColumnsIcon from 'lucide-react/icons/columns-2'
 import CopyIcon from 'lucide-react/icons/copy'
 import EllipsisIcon from 'lucide-react/icons/ellipsis'
 import ExpandIcon from 'lucide-react/icons/expand'
@@ -32,6 +34,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import ImagePlusIcon from 'lucide-react/icons/image-plus'
 import InfoIcon from 'lucide-react/icons/info'
 import ItalicIcon from 'lucide-react/icons/italic'
+import KeyboardIcon from 'lucide-react/icons/keyboard'
 import LanguagesIcon from 'lucide-react/icons/languages'
 import LayersIcon from 'lucide-react/icons/layers'
 import LinkIcon from 'lucide-react/icons/link'
@@ -52,6 +55,7 @@ import RefreshIcon from 'lucide-react/icons/refresh-cw'
 import RemoveFormattingIcon from 'lucide-react/icons/remove-formatting'
 import ReplaceIcon from 'lucide-react/icons/replace'
 import RotateIcon from 'lucide-react/icons/rotate-ccw'
+import ScissorsIcon from 'lucide-react/icons/scissors'
 import SearchIcon from 'lucide-react/icons/search'
 import SendIcon from 'lucide-react/icons/send'
 import SettingsIcon from 'lucide-react/icons/settings-2'
@@ -90,8 +94,10 @@ export const icons = {
   'chevron-up': ChevronUpIcon,
   'chevrons-up-down': ChevronsUpDownIcon,
   'circle-check': CircleCheckIcon,
+  clipboard: ClipboardIcon,
   clock: ClockIcon,
   code: CodeIcon,
+  columns: ColumnsIcon,
   copy: CopyIcon,
   ellipsis: EllipsisIcon,
   expand: ExpandIcon,
@@ -112,6 +118,7 @@ export const icons = {
   'image-plus': ImagePlusIcon,
   info: InfoIcon,
   italic: ItalicIcon,
+  keyboard: KeyboardIcon,
   languages: LanguagesIcon,
   layers: LayersIcon,
   link: LinkIcon,
@@ -132,6 +139,7 @@ export const icons = {
   'remove-formatting': RemoveFormattingIcon,
   replace: ReplaceIcon,
   rotate: RotateIcon,
+  scissors: ScissorsIcon,
   search: SearchIcon,
   send: SendIcon,
   settings: SettingsIcon,

@@ -9,6 +9,7 @@ import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
 import { createText } from '#i18n/TextProvider.tsx'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { DraftServer, newDraft } from '#tests/support/drafts/draft-server.ts'
+import type { Registry } from '#engine/registry/registry.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 
 const text = createText('fr_FR', messages)
@@ -60,7 +61,7 @@ export function storeOn(
 }
 
 /** A runner of commands over such a store, and what it announces. */
-export function runnerOn(document: EditedDocument, selected: readonly string[] = []) {
+export function runnerOn(document: EditedDocument, selected: readonly string[] = [], registry: Registry = testRegistry()) {
   const base = storeOn(document)
   const selection = new SelectionStore()
   selection.select(selected)
@@ -68,7 +69,8 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const runner = new CommandRunner({
     ...base,
     selection,
-    registry: testRegistry(),
+    registry,
+    now: () => '2026-11-26T12:00:00.000Z',
     write: written,
     announce: (sentence) => announced.push(sentence),
   })

@@ -1,0 +1,46 @@
+import { refuse, type Command } from './command.ts'
+import { nameOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
+
+/** The longest name of a block, in characters. */
+const LONGEST_NAME = 60
+
+/** Gives the selected block a name of its own for the outline; an empty one gives it back that of its type. */
+export const rename: Command<{ readonly name: string }> = {
+  label: 'composer.command.rename',
+  group: 'own',
+  keys: ['F2'],
+  run: (situation, { name }) => {
+    const found = selectedBlock(situation)
+    if ('refusal' in found) return found
+    const given = name.trim()
+    if (given.length > LONGEST_NAME) return refuse('composer.refusal.name-too-long', { max: LONGEST_NAME })
+    const values = { block: nameOf(situation, found.block.id), name: given === '' ? 'none' : given }
+    return {
+      operations: [{ op: 'note', id: found.block.id, name: given === '' ? null : given }],
+      label: { id: 'composer.act.rename', values },
+      announcement: { id: 'composer.announced.rename', values },
+      selection: situation.selection,
+    }
+  },
+}
+
+/** Locks the selected blocks against moving and removal; unlocks them when all are locked. */
+export const toggleLock: Command = {
+  label: 'composer.command.lock',
+  group: 'own',
+  keys: ['l'],
+  run: (situation) => {
+    const blocks = selectedBlocks(situation)
+    if ('refusal' in blocks) return blocks
+    const isOf = (id: string) => situation.document.notes[id]?.locked === true
+    const locked = !blocks.every(({ block }) => isOf(block.id))
+    const changed = blocks.filter(({ block }) => isOf(block.id) !== locked)
+    const values = valuesOf(situation, changed)
+    return {
+      operations: changed.map(({ block: { id } }) => ({ op: 'note', id, locked })),
+      label: { id: locked ? 'composer.act.lock' : 'composer.act.unlock', values },
+      announcement: { id: locked ? 'composer.announced.lock' : 'composer.announced.unlock', values },
+      selection: situation.selection,
+    }
+  },
+}

@@ -1,0 +1,89 @@
+import { faultyProps } from '#engine/draft/clipboard/faulty-props.ts'
+import type { FoundBlock } from '#engine/draft/document/find-block.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { RegisteredType } from '#engine/registry/registry.ts'
+import { readSchema } from '#forms/read-schema.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { labelOf } from '#composer/block-types/block-words.ts'
+import { refuse, type Command, type CommandRefusal, type Situation } from './command.ts'
+import { lockedRefusal, nameOf, selectedBlock } from './selected-block.ts'
+import { insertBefore, movesInto, settle } from './settle.ts'
+
+/** Replaces the selected block by one of another type. Props of the same name and kind and what is in it are carried over; the rest comes back with an undo. */
+export const transform: Command<{ readonly type: string }> = {
+  label: 'composer.command.transform',
+  group: 'structure',
+  keys: [],
+  run: (situation, { type }) => {
+    const found = selectedBlock(situation)
+    if ('refusal' in found) return found
+    const planned = plan(situation, found, type)
+    if ('refusal' in planned) return planned
+    const values = { block: nameOf(situation, found.block.id), type: labelOf(situation.registry, type) }
+    return {
+      operations: planned.operations,
+      label: { id: 'composer.act.transform', values },
+      announcement: { id: 'composer.announced.transform', values },
+      selection: [planned.id],
+    }
+  },
+}
+
+function plan(
+  situation: Situation,
+  found: FoundBlock,
+  type: string,
+): { readonly operations: Operation[]; readonly id: string } | CommandRefusal {
+  const { registry, document, newId } = situation
+  const { block } = found
+  const [from, to] = [registry.types.get(block.type), registry.types.get(type)]
+  if (!from || !to || from === to) return refuse('composer.refusal.not-possible')
+  const made: Block = { id: newId(), type, v: to.version, props: carriedProps(from, to, block.props) }
+  const inner = carriedChildren(to, block)
+  if (!inner) return refuse('composer.refusal.holds-others', { block: nameOf(situation, block.id), type: labelOf(registry, type) })
+  const note = document.notes[block.id]
+  const operations: Operation[] = [
+    insertBefore(found, made),
+    ...[...inner].flatMap(([slot, children]) => movesInto({ parent: made.id, slot }, children)),
+    { op: 'remove', id: block.id },
+    ...(note?.name === undefined ? [] : [{ op: 'note', id: made.id, name: note.name } as const]),
+  ]
+  const settled = lockedRefusal(situation, [found], 'itself') ?? settle(situation, operations, [made.id])
+  return 'refusal' in settled ? settled : { operations, id: made.id }
+}
+
+/** The props that another type takes as they are: same name, same kind, and a value that it allows. */
+export function carriedProps(from: RegisteredType, to: RegisteredType, props: Block['props']): Record<string, Json> {
+  const kinds = new Map(readSchema(from.manifest.props).fields.map(({ name, kind }) => [name, kind]))
+  const same = readSchema(to.manifest.props).fields.filter(({ name, kind }) => kinds.get(name) === kind && props[name] !== undefined)
+  const carried = Object.fromEntries(same.map(({ name }) => [name, props[name] as Json]))
+  const faulty = faultyProps(to, carried)
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => !faulty.has(name)))
+}
+
+/** The blocks inside another by the slots of a new type: the slot of the same name, else the first one that takes them. Null when one has no place. */
+function carriedChildren({ slots }: RegisteredType, block: Block): ReadonlyMap<string, readonly Block[]> | null {
+  const carried = new Map<string, Block[]>()
+  for (const [name, children] of Object.entries(block.slots ?? {})) {
+    for (const child of children) {
+      const fits = [slots.get(name), ...slots.values()].find(
+        (slot) => slot?.accepts.has(child.type) && (carried.get(slot.name)?.length ?? 0) < slot.max,
+      )
+      if (!fits) return null
+      carried.set(fits.name, [...(carried.get(fits.name) ?? []), child])
+    }
+  }
+  return carried
+}
+
+/** The types into which the selected block may be transformed, those that carry most of it first. */
+export function transformTargets(situation: Situation): readonly string[] {
+  const found = selectedBlock(situation)
+  const from = 'refusal' in found ? undefined : situation.registry.types.get(found.block.type)
+  if ('refusal' in found || !from) return []
+  const weighed = [...situation.registry.types.values()].flatMap((to) => {
+    const weight = Object.keys(carriedProps(from, to, found.block.props)).length + (carriedChildren(to, found.block)?.size ?? 0)
+    return weight > 0 && !('refusal' in plan(situation, found, to.type)) ? [{ type: to.type, weight }] : []
+  })
+  return weighed.toSorted((one, other) => other.weight - one.weight).map(({ type }) => type)
+}
