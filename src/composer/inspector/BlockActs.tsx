@@ -29,7 +29,7 @@ export function useBlockActs(): readonly { readonly acts: readonly MenuAct[] }[]
 }
 
 /** The acts on the selected elements, in a menu. */
-export function BlockActs({ extra = [] }: { readonly extra?: readonly { label: string; onAct: () => void }[] }) {
+export function BlockActs({ extra = [] }: { readonly extra?: readonly MenuAct[] }) {
   const text = useComposerText()
   const groups = useBlockActs()
   return (

@@ -58,7 +58,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <h2>{name}</h2>
         <BlockAct name="moveUp" />
         <BlockAct name="moveDown" />
-        <BlockActs extra={[{ label: text('composer.fields.visibility'), onAct: () => setIsVisibilityOpen(true) }]} />
+        <BlockActs extra={[{ label: text('composer.fields.visibility'), icon: 'eye', onAct: () => setIsVisibilityOpen(true) }]} />
         <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
       </header>
       <ul className={styles.lines}>

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { expectFocusSeen } from '#tests/e2e/checks/check-controls.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { inTurn } from '#tests/support/sampling.ts'
+
+const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
+
+/** The dialog or the sheet on top; one that closes fades out first. */
+const onTop = (page: Page): Locator => page.getByRole('dialog').last()
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+}
+
+/** Opens the home page of the site in the composer, by an address whose draft does not come at first. */
+async function openUnreachable(page: Page, origin: string): Promise<void> {
+  await signInAs(page, origin, 'administration')
+  await page.goto(`${origin}/`)
+  const address = await page.getByRole('link', { name: 'Modifier', exact: true }).getAttribute('href')
+  await page.route('**/api/admin/draft/**', (route) => route.abort())
+  await page.goto(new URL(address ?? '', origin).href)
+}
+
+const variants = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  ([360, 1440] as const).map((width) => ({ width, height: width === 360 ? 740 : 900, colorScheme })),
+)
+
+for (const { width, height, colorScheme } of inTurn(0, variants)) {
+  const isPhone = width === 360
+
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme, hasTouch: isPhone, isMobile: isPhone })
+
+    test('each screen of the composer is accessible, fits, and gives the focus back', async ({ page, baseURL, complaints }) => {
+      complaints.allow(/Failed to load resource|status of 40[01]|status of 422/)
+      await openUnreachable(page, hostOf(baseURL ?? '', 'regards.localhost'))
+      await expect(page.getByRole('heading', { level: 1, name: 'La page ne s’est pas ouverte' })).toBeVisible()
+      await expect(page.getByText(/^Le serveur ne répond pas/)).toBeVisible()
+      await look(page)
+      await page.unroute('**/api/admin/draft/**')
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await canvasReady(page)
+      // The page itself.
+      if (isPhone) await page.getByRole('button', { name: 'Page', exact: true }).tap()
+      await expect(page.getByLabel('Titre de la page')).toBeVisible()
+      await look(page)
+      await page.getByRole('tab', { name: 'Versions' }).click()
+      await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible()
+      await look(page)
+      if (isPhone) {
+        await onTop(page).getByRole('button', { name: 'Fermer' }).tap()
+        await expect(page.getByRole('button', { name: 'Page', exact: true })).toBeFocused()
+      }
+      // An element with its fields.
+      await page.frameLocator('iframe').locator('h1').click()
+      if (isPhone) await page.getByRole('button', { name: /^Image/ }).tap()
+      const choose = page.getByRole('button', { name: 'Choisir une image' })
+      await expect(choose).toBeVisible()
+      await look(page)
+      // Rings are shown once a key has moved the focus.
+      await choose.focus()
+      await page.keyboard.press('Shift+Tab')
+      await expectFocusSeen(page)
+      // The library.
+      await choose.click()
+      await expect(onTop(page).getByRole('searchbox')).toBeFocused()
+      await look(page)
+      await page.keyboard.press('Escape')
+      await expect(choose).toBeFocused()
+      // A refusal, and its field.
+      if (isPhone) await page.getByRole('button', { name: 'Champ précédent' }).tap()
+      if (isPhone) await page.getByRole('button', { name: 'Champ précédent' }).tap()
+      const title = page.getByLabel('Titre', { exact: true })
+      await title.fill('')
+      if (isPhone) await onTop(page).getByRole('button', { name: 'Fermer' }).tap()
+      await page.getByRole('button', { name: 'Publier' }).click()
+      await expect(page.getByRole('heading', { name: 'Empêchent de publier' })).toBeVisible()
+      await look(page)
+      await page.getByRole('button', { name: 'Corriger' }).first().click()
+      await expect(title).toBeFocused()
+      await expect(title).toHaveAttribute('aria-invalid', 'true')
+      await look(page)
+    })
+  })
+}
