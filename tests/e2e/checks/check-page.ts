@@ -45,15 +45,21 @@ async function violationsWithFrames(page: Page, options: axe.RunOptions, alone: 
   return (await new AxeBuilder({ page }).options(options).setLegacyMode(alone).withTags(axeLevels).analyze()).violations
 }
 
+interface Looked {
+  readonly scripts?: boolean
+  /** False where a frame shows on purpose what visitors do not see. */
+  readonly frames?: boolean
+}
+
 /** No violation of WCAG 2.2 AA that axe can see, once the page stands still; with scripts off the page is looked at as it is, and nothing of it runs. */
-export async function expectAccessible(page: Page, { scripts = true }: { readonly scripts?: boolean } = {}): Promise<void> {
+export async function expectAccessible(page: Page, { scripts = true, frames = true }: Looked = {}): Promise<void> {
   await waitUntilStill(page)
   if (!scripts) await ringAtOnce(page)
   // Nobody reads what is without fault; and where timers do not ring, axe may not wait for stylesheets, which no rule of these needs.
   const options = { preload: scripts, resultTypes: ['violations'] } satisfies axe.RunOptions
   const violations =
-    page.frames().length === 1
-      ? await violationsOfDocument(page, { ...options, runOnly: { type: 'tag', values: axeLevels } })
+    page.frames().length === 1 || !frames
+      ? await violationsOfDocument(page, { ...options, iframes: false, runOnly: { type: 'tag', values: axeLevels } })
       : // Another page in which axe ends its work, for the sake of frames of other origins, would have no timers either where scripts are off.
         await violationsWithFrames(page, options, !scripts)
   expect(
