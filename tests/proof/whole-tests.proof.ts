@@ -10,8 +10,8 @@ const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
 
 const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 
-/** Tests that `npm test` samples or leaves out, by vitest project. */
-const groups: readonly (readonly [what: string, project: string, files: readonly string[]])[] = [
+/** Tests that `npm test` samples or leaves out, by vitest project and parts of their paths. */
+export const wholeGroups: readonly (readonly [what: string, project: string, files: readonly string[]])[] = [
   ['a new block type by `npm run new-block`: contract kit, architecture, types, lint', 'proof', ['tests/proof/new-block.test.ts']],
   ['cost of a rendered page', 'proof', ['tests/proof/render-cost.test.ts']],
   ['cost of a cached page', 'proof', ['tests/proof/serve-cost.test.ts']],
@@ -21,11 +21,17 @@ const groups: readonly (readonly [what: string, project: string, files: readonly
     ['words-found', 'product-facts-found', 'mistyped-words', 'server/content/search/search.integration'],
   ],
   ['mails of two servers, and of two careless ones', 'integration', ['server/mail/delivery/mail-worker']],
+  [
+    'the preview of every page, and 1,000 saves of one draft',
+    'integration',
+    ['server/http/preview/same-html', 'server/content/drafts/drafts'],
+  ],
   ['all hostile texts in all block types', 'unit', ['blocks/']],
+  ['the form of every example of every block type', 'unit', ['src/forms/every-block']],
   ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],
 ]
 
-async function runGroup([what, project, files]: (typeof groups)[number]): Promise<ProofRow> {
+async function runGroup([what, project, files]: (typeof wholeGroups)[number]): Promise<ProofRow> {
   const folder = await temporaryFolder()
   const report = join(folder.path, 'report.json')
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]
@@ -51,7 +57,7 @@ export const wholeTests: Proof = {
   title: 'Tests that npm test samples or leaves out',
   async run() {
     const rows: ProofRow[] = []
-    for (const group of groups) rows.push(await runGroup(group))
+    for (const group of wholeGroups) rows.push(await runGroup(group))
     return rows
   },
 }
