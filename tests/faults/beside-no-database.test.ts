@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { endPrograms, freePort, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { connectionUrl } from '#tests/support/server/server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -32,10 +33,10 @@ async function run(
   return { code, output: program.output() }
 }
 
-/** What a person is told: a sentence in French, then the same in English, and nothing of the program's inside. */
+/** The output for a person: a sentence in French, then the same in English, without internals of the program. */
 const told = (french: RegExp): unknown => expect.stringMatching(new RegExp(String.raw`^${french.source}[^\n]*\n[A-Z][^\n]*\n$`))
 
-describe.each(commands.map((command) => ({ command, named: command.join(' ') })))('$named', ({ command }) => {
+describe.each(takeTurn(commands, 2).map((command) => ({ command, named: command.join(' ') })))('$named', ({ command }) => {
   it('makes no database where there is none, and says which setting to correct', async () => {
     const mistyped = join(folder.path, 'donees', 'ici')
     expect(await run(command, { DATA_DIR: mistyped })).toEqual({

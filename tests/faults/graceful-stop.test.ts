@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { endPrograms, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endPrograms } from '#tests/support/server/processes.ts'
+import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import { endOrphan, launchServer, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server/server-process.ts'
 import { patience } from '#tests/support/patience.ts'
 
@@ -19,7 +20,7 @@ const head = [
 ].join('\r\n')
 const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-/** A request of which the server has read the head, and half of whose body is sent. */
+/** Sends a request up to the middle of its body; the server has read the head. */
 async function sendHalf(port: number): Promise<HalfSent> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -39,11 +40,11 @@ async function sendHalf(port: number): Promise<HalfSent> {
 }
 
 describe('a server that is asked to stop', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let folder: Awaited<ReturnType<typeof readyFolder>>
   let server: ServerProcess
 
   beforeEach(async () => {
-    folder = await temporaryFolder()
+    folder = await readyFolder()
     server = await startServerProcess({ dataDir: folder.path })
   })
   afterEach(async () => {

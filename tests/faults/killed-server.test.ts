@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
 import { isAlive, waitForExit } from '#server/database/embedded/postmaster.ts'
-import { endPrograms, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endPrograms, startProgram } from '#tests/support/server/processes.ts'
+import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import { endOrphan, postmasterPid, startServerProcess, stopServer, waitForReadiness } from '#tests/support/server/server-process.ts'
 import { patience } from '#tests/support/patience.ts'
 import { runCrashCycles } from './crash-cycles.ts'
 
 describe('a server that is killed', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let folder: Awaited<ReturnType<typeof readyFolder>>
 
   beforeEach(async () => {
-    folder = await temporaryFolder()
+    folder = await readyFolder()
   })
   afterEach(async () => {
     await endPrograms()
@@ -66,7 +67,7 @@ describe('a server that is killed', () => {
 
 describe('a database that falls under a running server', () => {
   it('is started again, and the server answers as before', async () => {
-    const folder = await temporaryFolder()
+    const folder = await readyFolder()
     const server = await startServerProcess({ dataDir: folder.path })
     const fallen = await postmasterPid(folder.path)
     process.kill(fallen, 'SIGKILL')
@@ -78,7 +79,7 @@ describe('a database that falls under a running server', () => {
   })
 
   it('ends the server with a message when it cannot be started again', async () => {
-    const folder = await temporaryFolder()
+    const folder = await readyFolder()
     const server = await startServerProcess({ dataDir: folder.path })
     const fallen = await postmasterPid(folder.path)
     await writeFile(`${folder.path}/postgres/PG_VERSION`, '17\n')

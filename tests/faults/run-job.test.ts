@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { endPrograms, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { endPrograms, startProgram } from '#tests/support/server/processes.ts'
+import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import { endOrphan, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof readyFolder>>
 
 beforeEach(async () => {
-  folder = await temporaryFolder()
+  folder = await readyFolder()
 })
 afterEach(async () => {
   await endPrograms()

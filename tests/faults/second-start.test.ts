@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
 import { endPrograms, startProgram, temporaryFolder } from '#tests/support/server/processes.ts'
+import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import {
   endOrphan,
   launchServer,
@@ -15,11 +16,11 @@ import { patience } from '#tests/support/patience.ts'
 import { trySecondStarts } from './second-starts.ts'
 
 describe('a second server on one data folder', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let folder: Awaited<ReturnType<typeof readyFolder>>
   let first: ServerProcess
 
   beforeAll(async () => {
-    folder = await temporaryFolder()
+    folder = await readyFolder()
     first = await startServerProcess({ dataDir: folder.path })
   })
   afterAll(async () => {
@@ -40,9 +41,9 @@ describe('a second server on one data folder', () => {
   })
 
   it('is refused each time of many at once', async () => {
-    const seconds = await Promise.all([1, 2, 3, 4].map(() => launchServer({ dataDir: folder.path })))
+    const seconds = await Promise.all([1, 2, 3].map(() => launchServer({ dataDir: folder.path })))
     const ends = await Promise.all(seconds.map((server) => server.ended))
-    expect(ends.map(({ code }) => code)).toEqual(Array(4).fill(exitCodes.dataInUse))
+    expect(ends.map(({ code }) => code)).toEqual(Array(3).fill(exitCodes.dataInUse))
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
@@ -55,8 +56,8 @@ describe('a second server on one data folder', () => {
 
 describe('many second starts', () => {
   it('are refused one and all, and leave the data as it was', async () => {
-    const folder = await temporaryFolder()
-    expect(await trySecondStarts({ dataDir: folder.path, starts: 4, atOnce: 2 })).toEqual({ refused: 4, otherwise: [], untouched: true })
+    const folder = await readyFolder()
+    expect(await trySecondStarts({ dataDir: folder.path, starts: 2, atOnce: 2 })).toEqual({ refused: 2, otherwise: [], untouched: true })
     await folder.remove()
   })
 })
@@ -83,7 +84,7 @@ describe('a lock file left behind', () => {
   it.each(['folder', 'socket'] as const)(
     'of the %s whose number now is another program’s does not keep the server from starting',
     async (place) => {
-      const folder = await temporaryFolder()
+      const folder = await readyFolder()
       const first = await startServerProcess({ dataDir: folder.path })
       const postmaster = await postmasterPid(folder.path)
       first.kill('SIGKILL')

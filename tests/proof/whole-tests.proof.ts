@@ -21,6 +21,7 @@ export const wholeGroups: readonly (readonly [what: string, project: string, fil
     ['words-found', 'product-facts-found', 'mistyped-words', 'server/content/search/search.integration'],
   ],
   ['mails of two servers, and of two careless ones', 'integration', ['server/mail/delivery/mail-worker']],
+  ['every command where there is no database', 'integration', ['tests/faults/beside-no-database']],
   [
     'the preview of every page, and 1,000 saves of one draft',
     'integration',
