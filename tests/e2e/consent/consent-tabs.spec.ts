@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from '#tests/e2e/journeys/consent-journey.ts'
 import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { wakeApp } from '#tests/e2e/page/wake-app.ts'
 import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
+
+const ANSWERS = [
+  ['Tout accepter', true],
+  ['Tout refuser', false],
+] as const
 
 test.describe('the choice about cookies in several tabs of a site', () => {
   let origin = ''
@@ -50,10 +56,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
       if (!isTold) expect(await cookieNames(context, origin)).toEqual(['tarteaucitron'])
     })
 
-    for (const [said, isAgreed] of [
-      ['Tout accepter', true],
-      ['Tout refuser', false],
-    ] as const) {
+    for (const [said, isAgreed] of inTurn(isTold ? 0 : 1, ANSWERS)) {
       test(`« ${said} » in one tab is not asked about in the others any more, where the panel and the proof tell it: ${how}`, async ({
         page,
         context,

@@ -30,18 +30,29 @@ export const pointer: Hand = {
 
 const farthest = 150
 
-function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement)
+/** Says if the target has the focus. */
+type Look = () => Promise<boolean>
+
+/** Finds the target once, and again only where it was replaced: a search by role reads the whole page, at every stop of the keyboard. */
+async function lookFor(target: Locator): Promise<Look> {
+  let found = await target.elementHandle()
+  return async () => {
+    const state = await found
+      ?.evaluate((element) => ({ isThere: element.isConnected, hasFocus: element === document.activeElement }))
+      .catch(() => null)
+    if (state?.isThere) return state.hasFocus
+    await found?.dispose()
+    found = await target.elementHandle()
+    return (await found?.evaluate((element) => element === document.activeElement)) ?? false
+  }
 }
 
-/** A hand that has but a keyboard: it reaches everything by Tab, and what it reaches is seen to have the focus. */
+/** Returns a hand with a keyboard alone: it reaches each control by Tab, and expects the control to show its focus. */
 export function keyboardOf(page: Page): Hand {
   const reach = async (target: Locator) => {
     await target.waitFor()
-    for (let step = 0; step < farthest; step++) {
-      if (await isFocused(target)) break
-      await page.keyboard.press('Tab')
-    }
+    const isFocused = await lookFor(target)
+    for (let step = 0; step < farthest && !(await isFocused()); step++) await page.keyboard.press('Tab')
     await expect(target).toBeFocused()
     const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
     expect(outline, 'what has the focus shows it').not.toBe('none')
@@ -69,7 +80,8 @@ export function keyboardOf(page: Page): Hand {
     choose: async (radio) => {
       const name = await radio.getAttribute('name')
       await reach(page.locator(`input[type=radio][name="${name}"]`).first())
-      for (let step = 0; step < farthest && !(await isFocused(radio)); step++) await page.keyboard.press('ArrowDown')
+      const isFocused = await lookFor(radio)
+      for (let step = 0; step < farthest && !(await isFocused()); step++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Space')
       await expect(radio).toBeChecked()
     },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { FOCUSABLE } from '#tests/e2e/checks/check-controls.ts'
 import { expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { enlargeText, expectLargeTextFits, expectWholeButtons } from '#tests/e2e/checks/check-text.ts'
@@ -211,6 +212,12 @@ function pressedShare(button: Element): number {
   return places.filter((place) => place !== null && button.contains(place)).length / places.length
 }
 
+const LOW_SCREENS = [
+  [390, 667],
+  [360, 640],
+  [320, 640],
+] as const
+
 for (const stays of [false, true]) {
   test(`the question of the cookies hides nothing that has the focus on low screens, and its answers are seen, with text twice as large and a bar that ${stays ? 'stays' : 'goes'}`, async ({
     page,
@@ -225,11 +232,7 @@ for (const stays of [false, true]) {
     const banner = page.locator('#tarteaucitronAlertBig')
     const answers = banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })
     await expect(answers).toHaveCount(2)
-    for (const [width, height] of [
-      [390, 667],
-      [360, 640],
-      [320, 640],
-    ] as const) {
+    for (const [width, height] of inTurn(stays ? 1 : 0, LOW_SCREENS)) {
       await page.setViewportSize({ width, height })
       await expectWholeButtons(page, async () => {
         expect(await hiddenFromBanner(page), `${width} × ${height}`).toEqual([])
@@ -268,8 +271,8 @@ test('each link and answer of the question of the cookies is whole somewhere in 
     }
     return all
   }
-  for (const width of [320, 390, 844, 1280]) {
-    for (const height of [256, 320, 360, 400, 480]) {
+  for (const [number, width] of [320, 390, 844, 1280].entries()) {
+    for (const height of inTurn(number, [256, 320, 360, 400, 480])) {
       await page.setViewportSize({ width, height })
       const size = `${width} × ${height}`
       expect(
@@ -361,7 +364,7 @@ for (const percent of [100, 150, 200]) {
     const panel = page.getByRole('dialog', { name: 'Gérer les cookies' })
     await expect(panel.getByRole('button', { name: /Autoriser|Interdire/ })).toHaveCount(10)
     const check = async (letters: string) => {
-      for (const width of [320, 390, 480, 576, 768, 1280]) {
+      for (const width of takeTurn([320, 390, 480, 576, 768, 1280], 2)) {
         await page.setViewportSize({ width, height: 800 })
         const over = await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
         expect([over, await panel.evaluate(coveredInPanel)], `${width}, ${letters}`).toEqual([0, []])

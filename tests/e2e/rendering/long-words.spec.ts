@@ -41,7 +41,7 @@ async function openNarrow(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-const PARTS = 5
+const PARTS = 10
 for (const part of takeTurn([...Array(PARTS).keys()], PARTS)) {
   test(`an address without a blank makes no block wider than a screen of 320 px, wherever it stands: part ${part + 1}`, async ({
     browser,

@@ -51,7 +51,7 @@ for (const { name, origin, paths } of SAMPLE_SITES) {
     const led = new Set<string>()
     for (const path of all) for (const link of await linksOf(request, origin(baseURL) + path)) led.add(link)
     expect(mapped.map((path) => origin(baseURL) + path).filter((address) => !led.has(address))).toEqual([])
-    for (const path of takeTurn(all, 3)) {
+    for (const path of takeTurn(all, 6)) {
       const answer = await page.goto(origin(baseURL) + path)
       expect([path, answer?.status()]).toEqual([path, 200])
       const { title, letters, waiting, dead } = await look(page)

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { translatePage } from '#tests/e2e/page/translate-page.ts'
 
@@ -117,7 +118,7 @@ async function open(browser: Browser, baseURL: string, isTranslated: boolean): P
   return page
 }
 
-for (const [place, [path, acts]] of Object.entries(JOURNEYS))
+for (const [place, [path, acts]] of takeTurn(Object.entries(JOURNEYS), 2))
   test(`shows the same words translated by the browser as untranslated, without an error: ${place}`, async ({ browser, baseURL }) => {
     const original = await open(browser, cellar(baseURL), false)
     const translated = await open(browser, cellar(baseURL), true)

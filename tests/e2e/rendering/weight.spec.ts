@@ -51,7 +51,7 @@ test('loads at most 3 KiB of script in an untouched page of the shop, and the ca
 for (const { name, origin, paths } of SAMPLE_SITES) {
   const content = paths.filter(isContent)
   const [home = '/', ...others] = content
-  const pages = [home, ...takeTurn(others, Math.ceil(others.length / 6))]
+  const pages = [home, ...takeTurn(others, Math.ceil(others.length / 4))]
 
   test(`no content page of ${name} weighs more than 175 kB of script once it is touched, consent apart`, async ({ page, baseURL }) => {
     const known: ScriptWeights = new Map()
@@ -65,7 +65,7 @@ for (const { name, origin, paths } of SAMPLE_SITES) {
   })
 }
 
-for (const form of FILLED_FORMS) {
+for (const form of takeTurn(FILLED_FORMS, 3)) {
   const { site, path } = form
 
   test(`the form of ${path} of ${site} weighs at most 180 kB of script with its page, from the first field to the answer, consent apart`, async ({

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { keyboardOf, pointer, type Hand } from '#tests/e2e/page/hand.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
@@ -18,10 +19,12 @@ async function add(page: Page, hand: Hand, url: string): Promise<void> {
   await hand.press(button)
 }
 
-for (const [name, width] of [
+const SCREENS = [
   ['a large screen', 1440],
   ['a telephone', 390],
-] as const) {
+] as const
+
+for (const [name, width] of inTurn(0, SCREENS)) {
   test(`a cart is filled, changed and emptied by keyboard alone on ${name}`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
     const shop = cellar(baseURL)

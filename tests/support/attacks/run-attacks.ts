@@ -22,6 +22,8 @@ interface AttackOptions {
   readonly texts: readonly string[]
   /** How many of them each form is sent with. */
   readonly perForm: number
+  /** Chooses the forms of a page by their names; all of them unless it is given. */
+  readonly chooseForms?: (names: readonly string[]) => readonly string[]
 }
 
 interface Led {
@@ -129,12 +131,12 @@ function sendForm([name, text]: readonly [string, string]): void {
 async function leadThroughForms(
   led: Led,
   { host, path }: { readonly host: string; readonly path: string },
-  { texts, perForm }: Pick<AttackOptions, 'texts' | 'perForm'>,
+  { texts, perForm, chooseForms = (names) => names }: Omit<AttackOptions, 'isPolicyOn'>,
 ): Promise<void> {
   const { page, watch, port } = led
   const place = `http://${host}:${port}${path}`
   await page.goto(place, { waitUntil: 'load' })
-  const names = await page.evaluate(formNames)
+  const names = chooseForms(await page.evaluate(formNames))
   for (const [index, name] of names.entries()) {
     for (const text of Array.from({ length: perForm }, (_, turn) => texts[(index * perForm + turn) % texts.length] ?? '')) {
       await page.goto(place, { waitUntil: 'load' })
@@ -186,11 +188,7 @@ async function leadThroughDrawings(
 const MINE = /mailto:x@x\.example/
 
 /** Leads a browser through every attacked page, with the policy of the pages in force or set aside. */
-export async function runAttacks(
-  browser: Browser,
-  server: AttackedServer,
-  { isPolicyOn, texts, perForm }: AttackOptions,
-): Promise<AttackRun> {
+export async function runAttacks(browser: Browser, server: AttackedServer, { isPolicyOn, ...given }: AttackOptions): Promise<AttackRun> {
   const context = await browser.newContext({ bypassCSP: !isPolicyOn, viewport: { width: 1280, height: 900 } })
   try {
     const watch = await watchAttacks(context)
@@ -198,9 +196,9 @@ export async function runAttacks(
     await leadThroughBlocks(led, server, isPolicyOn)
     await leadThroughNames(led, server, context)
     const host = server.plan.blocks.pages[0]?.host ?? 'localhost'
-    await leadThroughAddresses(led, host, texts)
+    await leadThroughAddresses(led, host, given.texts)
     const [site] = server.plan.settings.sites
-    if (site) for (const path of ['/', '/membre']) await leadThroughForms(led, { host: site.host, path }, { texts, perForm })
+    if (site) for (const path of ['/', '/membre']) await leadThroughForms(led, { host: site.host, path }, given)
     await leadThroughDrawings(led, server, { host, isPolicyOn })
     // What was told while the last page went.
     await led.page.goto('about:blank')
