@@ -27,6 +27,8 @@ describe('toFrameSchema', () => {
     { type: 'look', showsHidden: false, showsSlots: true },
     { type: 'data', media: [] },
     { type: 'token', token: nonce },
+    { type: 'edit-text', id: 'b7f2', pointer: '/items/0/title' },
+    { type: 'edit-text', id: 'b7f2', pointer: null },
   ])('takes $type', (message) => expect(toFrameSchema.parse(message)).toEqual(message))
 
   it.each([{ type: 'eval', code: '1' }, { type: 'select', id: 7, reveal: true }, { type: 'token', token: 'short' }, 'select', null])(
@@ -46,6 +48,9 @@ describe('fromFrameSchema', () => {
     { type: 'broken', id: 'b7f2', message: 'x is undefined' },
     { type: 'needs', ids: ['b7f2'], state: 'asked' },
     { type: 'texts', id: 'b7f2', unseen: ['/label'] },
+    { type: 'text', id: 'b7f2', pointer: '/title', value: ' typed ' },
+    { type: 'text', id: 'b7f2', pointer: '/title', value: null },
+    { type: 'field', id: 'b7f2', pointer: '/title' },
   ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))
 
   it.each([{ type: 'pick' }, { type: 'gap', expected: -1 }, { type: 'ready', hash: 'none', problems: [] }])('refuses %j', (message) =>

@@ -32,6 +32,8 @@ export const toFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('data'), media: z.array(imageSchema).max(500) }),
   /** Replaces the token of the frame's calls, after the session was renewed. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(16).max(128) }),
+  /** Puts the caret into a text of a block on the page; without a pointer into its first one. */
+  z.strictObject({ type: z.literal('edit-text'), id: blockIdSchema, pointer: pointerSchema.nullable() }),
 ])
 
 /** A message to the frame. */
@@ -53,6 +55,10 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),
   /** The texts of the selected block that the page does not show in its present state. */
   z.strictObject({ type: z.literal('texts'), id: blockIdSchema, unseen: z.array(pointerSchema) }),
+  /** The person typed into a text on the page; null is a text that is absent again. */
+  z.strictObject({ type: z.literal('text'), id: blockIdSchema, pointer: pointerSchema, value: z.string().nullable() }),
+  /** The person wants to edit a text that the page cannot: its field in the form takes the keys. */
+  z.strictObject({ type: z.literal('field'), id: blockIdSchema, pointer: pointerSchema }),
   /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. */
   z.strictObject({ type: z.literal('needs'), ids: z.array(blockIdSchema), state: z.enum(['asked', 'answered', 'refused']) }),
 ])

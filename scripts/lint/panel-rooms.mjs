@@ -3,7 +3,12 @@ export const PANEL_ROOMS = [
   {
     name: 'preview-draws-drafts',
     from: '^src/site/preview/',
-    takes: ['^src/(site|renderer|engine|domain|ui|i18n|api-client)/', '^blocks/(views|views\\.server|catalogue)\\.ts$', '^schemas/'],
+    takes: [
+      '^src/(site|renderer|engine|domain|ui|i18n|api-client)/',
+      '^src/rich-text/(commands|document|view/(create-text-view|toolbar-state))',
+      '^blocks/(views|views\\.server|catalogue)\\.ts$',
+      '^schemas/',
+    ],
     packages: null,
     comment:
       'The frame of the composer shows drafts by the site’s own views. It speaks with the composer by messages and never imports it.',

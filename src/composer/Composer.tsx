@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { ValueStore } from '#engine/value-store.ts'
+import { useViewHeight } from './phone/use-view-height.ts'
 import type { ComposerProps } from './composer-props.ts'
 import styles from './composer.module.css'
 import { useComposerText } from './words/use-composer-text.ts'
@@ -100,6 +101,7 @@ function Opened({ session, onLeave }: OpenedProps) {
 
 function PageComposer(props: ComposerProps) {
   const text = useComposerText()
+  useViewHeight()
   const [holder] = useState(() => new ValueStore<ComposerSession | null>(null))
   const session = useValue(holder)
   const start = useEffectEvent(() => startSession(props, text))

@@ -7,12 +7,18 @@ import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { writeText } from './write-text.ts'
 import type { Preview } from './use-preview.ts'
 
 function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessage): void {
   if (message.type === 'pick') {
     bench.selection.select(message.id === null ? [] : [message.id])
     bench.side.set('inspector')
+  }
+  if (message.type === 'text') writeText(bench, message)
+  if (message.type === 'field') {
+    bench.side.set('inspector')
+    bench.focused.set({ blockId: message.id, pointer: message.pointer })
   }
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
   if (message.type === 'key') runCombo(bench, actor, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })

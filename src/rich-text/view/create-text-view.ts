@@ -19,7 +19,8 @@ import { showValue, type ValueWords } from './value-view.ts'
 
 /** Options of a text view. */
 export interface TextViewOptions {
-  readonly place: HTMLElement
+  /** The element that gets the editor as its child, or that becomes the editor itself. */
+  readonly place: HTMLElement | { readonly mount: HTMLElement }
   readonly kind: HtmlKind
   readonly html: string
   /** Attributes of the element with the text: role, names, class. */

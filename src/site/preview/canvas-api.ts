@@ -11,30 +11,32 @@ interface CanvasEvents {
   /** Called when a batch is missing, or cannot be applied here: the documents of both sides differ. */
   readonly onGap: (expected: number) => void
   readonly onShown: () => void
+  /** Draws a change; without operations the whole document comes again. */
+  readonly draw?: (operations: readonly Operation[] | null, run: () => void) => void
 }
 
 /** Makes the calls of a canvas. Batches are applied in order, each once; after a gap nothing is applied until the whole document comes. */
-export function createCanvasApi(canvas: Canvas, { onGap, onShown }: CanvasEvents): DraftCanvasApi {
+export function createCanvasApi(canvas: Canvas, { onGap, onShown, draw = (_, run) => run() }: CanvasEvents): DraftCanvasApi {
   let last = 0
   const answer = (isGap: boolean): CanvasAnswer => ({ seq: last, isGap, problems: canvas.problems() })
   const gap = () => {
     onGap(last + 1)
     return answer(true)
   }
-  const show = (seq: number, document: EditedDocument) => {
+  const show = (seq: number, document: EditedDocument, operations: readonly Operation[] | null) => {
     last = seq
-    canvas.show(document)
+    draw(operations, () => canvas.show(document))
     onShown()
     return answer(false)
   }
   return {
-    open: ({ seq, document }) => show(seq, structuredClone(document)),
+    open: ({ seq, document }) => show(seq, structuredClone(document), null),
     apply: ({ seq, operations }) => {
       if (seq !== last + 1) return gap()
       if (import.meta.env.DEV) canvasBatchSchema.parse({ seq, operations })
       // The parent may change its objects, and they end with its window: the canvas takes copies.
       const done = applyAll(canvas.document(), structuredClone(operations))
-      return 'refused' in done ? gap() : show(seq, done.document)
+      return 'refused' in done ? gap() : show(seq, done.document, operations)
     },
   }
 }

@@ -25,10 +25,12 @@ import { rememberClean } from './clean-texts.ts'
 import { guards } from './french.ts'
 import { guardView } from './guard-view.tsx'
 import { startComposeMode } from './overlay/compose-mode.ts'
+import { elementOfBlock } from './overlay/block-element.ts'
 import { mountOverlay, sheetOf, type Overlay } from './overlay/overlay.ts'
 import { revealBlock } from './overlay/reveal.ts'
-import { findTexts } from './text/find-texts.ts'
-import { sightOf } from './text/sight.ts'
+import { createHints } from './text/text-hints.ts'
+import { guardOf } from './text/guard-of.ts'
+import { startTexts, type Texts } from './text/start-texts.ts'
 import { watchTexts, type TextWatch } from './text/watch-texts.ts'
 import { titleTeller } from './tell-title.ts'
 import { watchNeeds } from './watch-needs.ts'
@@ -117,24 +119,43 @@ function needsOf(canvas: Canvas) {
   })
 }
 
-/** Watches the texts of the selected block. */
-function textsOf(canvas: Canvas) {
+/** Watches the texts of the selected block while none is edited. */
+function watchOf({ desk, find }: Texts, overlay: Overlay) {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  return watchTexts({
-    find: (id) => findTexts({ canvas, registry, page: document, sightOf }, id, false),
+  const watch: TextWatch = watchTexts({
+    find: (id) => (desk.element ? null : find(id, true)),
     post,
+    onFound: createHints({
+      ...{ page: document, overlay },
+      host: () => elementOfBlock(document, watch.selected() ?? ''),
+      open: (found) => {
+        const id = watch.selected()
+        if (id !== null) void desk.open(id, found, 'end')
+      },
+    }),
     whenIdle: (act) => {
       clearTimeout(waiting)
       waiting = setTimeout(act, PAUSE_MS)
     },
   })
+  return watch
 }
 
-function receiver(canvas: Canvas, overlay: Overlay, texts: TextWatch, retry: () => void): (message: ToFrame) => void {
+interface Receiving {
+  readonly canvas: Canvas
+  readonly overlay: Overlay
+  readonly texts: Texts
+  readonly watch: TextWatch
+  readonly retry: () => void
+}
+
+function receiver({ canvas, overlay, texts, watch, retry }: Receiving): (message: ToFrame) => void {
   return (message) => {
-    if (message.type === 'select') {
+    if (message.type === 'edit-text') texts.edit(message.id, message.pointer)
+    else if (message.type === 'select') {
+      if (texts.desk.id !== message.id) texts.desk.end()
       overlay.select(message.id)
-      texts.select(message.id)
+      watch.select(message.id)
       if (message.reveal && message.id !== null) revealBlock(document, message.id)
     } else if (message.type === 'look') canvas.look(message)
     else if (message.type === 'token') {
@@ -159,10 +180,12 @@ async function start(root: HTMLElement): Promise<void> {
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
   const overlay = mountOverlay({ page: document, nameOf: (type) => state.names[type] ?? type, guards: labels })
   const needs = needsOf(canvas)
-  const texts = textsOf(canvas)
+  const values = new Map(state.values)
+  const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
+  const watch = watchOf(texts, overlay)
   let shown: readonly Block[] = canvas.ready().blocks
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
-  startComposeMode({ page: document, post, onHover: overlay.hover })
+  startComposeMode({ page: document, post, onHover: overlay.hover, texts: guardOf(texts, overlay, watch.selected) })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
     window.addEventListener(name, overlay.follow, { capture: true, passive: true })
   new MutationObserver(overlay.follow).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -171,8 +194,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (entry) post({ type: 'size', height: entry.contentRect.height })
   }).observe(document.documentElement)
   void document.fonts.ready.then(overlay.follow)
-  receive = receiver(canvas, overlay, texts, needs.retry)
+  receive = receiver({ canvas, overlay, texts, watch, retry: needs.retry })
   window.vitrineCanvas = createCanvasApi(canvas, {
+    draw: (operations, run) => texts.desk.show(operations, run),
     onGap: (expected) => {
       post({ type: 'gap', expected })
     },
@@ -180,7 +204,7 @@ async function start(root: HTMLElement): Promise<void> {
       loadMissing(canvas, shown)
       shown = canvas.ready().blocks
       needs.look()
-      texts.look()
+      watch.look()
       tellTitle()
     },
   })

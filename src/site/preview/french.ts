@@ -31,3 +31,24 @@ export const guards: Readonly<Record<string, string>> = {
 
 /** The words in an empty slot. */
 export const EMPTY_SLOT = 'Emplacement vide'
+
+/** The words of the buttons over a formatted text. */
+export const formatWords = {
+  toolbar: 'Mise en forme',
+  strong: 'Gras',
+  em: 'Italique',
+  a: 'Lien',
+  ul: 'Liste à puces',
+  ol: 'Liste numérotée',
+  address: 'Adresse du lien',
+  unsafe: 'Cette adresse n’est pas possible ici.',
+} as const
+
+/** Names a text that the page does not show as words, by its place. */
+export function attributeWords({ kind, element }: { readonly kind: 'attribute' | 'choice'; readonly element: Element }): string {
+  if (kind === 'choice') return 'Choix de la liste'
+  return element.localName === 'img' ? 'Texte de l’image' : 'Nom lu à voix haute'
+}
+
+/** Names the button that adds an absent text, by the label of its field: on the button, and read aloud. */
+export const addWords = (label: string) => ({ short: `+ ${label}`, long: `Ajouter «\u202f${label}\u202f»` })

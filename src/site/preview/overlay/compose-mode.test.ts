@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromFrame } from '#schemas/composer/messages.ts'
-import { startComposeMode } from './compose-mode.ts'
+import { startComposeMode, type TextGuard } from './compose-mode.ts'
 import { revealBlock } from './reveal.ts'
 
 const posted: FromFrame[] = []
+const isText = (target: EventTarget | null) => target instanceof Element && target.id === 'texte'
+const texts = {
+  owns: isText,
+  isWithin: (target: EventTarget | null) => target instanceof Element && target.querySelector('#texte') !== null,
+  onKey: vi.fn<(event: KeyboardEvent) => void>(),
+  end: vi.fn<() => void>(),
+  click: vi.fn<TextGuard['click']>(() => false),
+  doubleClick: vi.fn<TextGuard['doubleClick']>(),
+  enter: vi.fn<() => boolean>(() => false),
+}
 let page: Document
 
 beforeEach(() => {
@@ -21,7 +31,7 @@ beforeEach(() => {
       </div>
       <details id="plis"><summary>Plus</summary><div class="b" data-block="plie"></div></details>
     </main>`
-  startComposeMode({ page, post: (message) => posted.push(message), onHover: () => undefined })
+  startComposeMode({ page, post: (message) => posted.push(message), onHover: () => undefined, texts })
 })
 
 const element = (id: string) => page.getElementById(id) as HTMLElement
@@ -64,6 +74,38 @@ describe('startComposeMode', () => {
       { type: 'hover', id: 'lien' },
       { type: 'hover', id: null },
     ])
+  })
+})
+
+describe('a text that is edited', () => {
+  beforeEach(() => {
+    vi.clearAllMocks()
+    element('bouton').innerHTML = '<span id="texte">Envoyer</span>'
+  })
+
+  it('gets its keys, its clicks and its caret, and its link or button does nothing', () => {
+    const heard = vi.fn()
+    element('texte').addEventListener('mousedown', heard)
+    expect(fire('texte', new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false)
+    expect(click('texte')).toBe(true)
+    fire('texte', new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }))
+    expect([heard.mock.calls.length, texts.onKey.mock.calls.length, posted]).toEqual([1, 1, []])
+  })
+
+  it('is no click on its button when a space is typed, and ends with a click elsewhere', () => {
+    expect(fire('bouton', new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))).toBe(true)
+    expect([texts.end.mock.calls.length, posted]).toEqual([0, []])
+    click('ici')
+    expect(texts.end).toHaveBeenCalledTimes(1)
+  })
+
+  it('is opened by a click where there is one, by two clicks and by Enter', () => {
+    texts.click.mockReturnValueOnce(true)
+    click('ici')
+    fire('ici', new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+    texts.enter.mockReturnValueOnce(true)
+    fire('ici', new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect([texts.click.mock.calls[0]?.[1], texts.doubleClick.mock.calls[0]?.[1], posted]).toEqual(['lien', 'lien', []])
   })
 })
 

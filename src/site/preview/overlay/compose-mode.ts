@@ -6,6 +6,22 @@ interface ComposeDeps {
   readonly page: Document
   readonly post: (message: FromFrame) => void
   readonly onHover: (id: string | null) => void
+  readonly texts: TextGuard
+}
+
+/** The text that is edited on the page, as far as the mode has to know it. */
+export interface TextGuard {
+  /** True for what belongs to the text or lies over the page: its events are left alone. */
+  readonly owns: (target: EventTarget | null) => boolean
+  /** True while a text within an element is edited. */
+  readonly isWithin: (target: EventTarget | null) => boolean
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly end: () => void
+  /** Opens the text at a click on the selected block; false where there is none. */
+  readonly click: (event: MouseEvent, id: string) => boolean
+  readonly doubleClick: (event: MouseEvent, id: string) => void
+  /** Opens the first text of the selected block; false without one. */
+  readonly enter: () => boolean
 }
 
 /** The controls that show another part of the page, which a click works besides selecting their block. */
@@ -15,7 +31,7 @@ const OPENERS = '[role="tab"], summary'
 const OF_BROWSER = new Set(['Tab', 'Shift+Tab', 'PageUp', 'PageDown', 'Home', 'End', 'Mod+c', 'Mod+r', 'Mod+Shift+r', 'F5', 'F12'])
 
 /** Makes a page an object of work: clicks select blocks, links and forms do nothing, keys go to the composer. */
-export function startComposeMode({ page, post, onHover }: ComposeDeps): void {
+export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): void {
   const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) => {
     page.addEventListener(name, act, { capture: true })
   }
@@ -29,22 +45,43 @@ export function startComposeMode({ page, post, onHover }: ComposeDeps): void {
   listen('pointermove', ({ target }) => hover(blockAt(target)))
   page.documentElement.addEventListener('pointerleave', () => hover(null))
   // A control that took the focus would take the keys as well.
-  listen('mousedown', (event) => isOpener(event.target) || event.preventDefault())
+  listen('mousedown', (event) => isOpener(event.target) || texts.owns(event.target) || event.preventDefault())
   listen('click', (event) => {
     // A click that no person made opens what hides a block.
-    if (!event.isTrusted && isOpener(event.target)) return
+    if (isOfText(event, texts) || (!event.isTrusted && isOpener(event.target))) return
+    texts.end()
     // Keys that follow are meant for the block, not for a field of the panel.
     page.defaultView?.focus()
-    post({ type: 'pick', id: blockAt(event.target) })
+    const id = blockAt(event.target)
+    if (id !== null && !isOpener(event.target) && texts.click(event, id)) return stop(event)
+    post({ type: 'pick', id })
     if (!isOpener(event.target)) stop(event)
   })
-  for (const name of ['auxclick', 'dblclick', 'submit', 'reset', 'change', 'input', 'dragstart'] as const) listen(name, stop)
+  for (const name of ['auxclick', 'submit', 'reset', 'dragstart'] as const) listen(name, stop)
+  for (const name of ['change', 'input'] as const) listen(name, (event) => texts.owns(event.target) || stop(event))
+  listen('dblclick', (event) => {
+    if (texts.owns(event.target)) return
+    stop(event)
+    const id = blockAt(event.target)
+    if (id !== null) texts.doubleClick(event, id)
+  })
   listen('keydown', (event) => {
+    if (texts.owns(event.target)) return texts.onKey(event)
     const combo = comboOf(event)
     if (combo === null || OF_BROWSER.has(combo)) return
     stop(event)
+    if (combo === 'Enter' && texts.enter()) return
     post({ type: 'key', combo })
   })
+}
+
+/** Handles a click in the text that is edited: the link or the control around it does nothing. */
+function isOfText(event: MouseEvent, { owns, isWithin }: TextGuard): boolean {
+  if (owns(event.target)) event.preventDefault()
+  // A space that is typed into a button is a click to the browser.
+  else if (event.detail === 0 && isWithin(event.target)) stop(event)
+  else return false
+  return true
 }
 
 const isOpener = (target: EventTarget | null): boolean => target instanceof Element && target.closest(OPENERS) !== null

@@ -7,6 +7,10 @@ export interface Overlay {
   readonly select: (id: string | null) => void
   /** Reads the boxes again, once before the next frame is painted. */
   readonly follow: () => void
+  /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. The answer takes it away. */
+  readonly pin: (element: HTMLElement, placeOf: () => DOMRect | null) => () => void
+  /** True for an event of an element that is pinned. */
+  readonly owns: (target: EventTarget | null) => boolean
 }
 
 interface OverlayDeps {
@@ -38,8 +42,10 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
   host.showPopover()
   let [hoverId, selectedId]: [string | null, string | null] = [null, null]
   let isPlanned = false
+  const pinned = new Map<HTMLElement, () => DOMRect | null>()
   const draw = () => {
     isPlanned = false
+    for (const [element, placeOf] of pinned) layBeside(page, element, placeOf())
     const under = place(page, hovered, hoverId === selectedId ? null : hoverId)
     if (under) {
       name.textContent = nameOf(under.dataset['type'] ?? '')
@@ -60,8 +66,33 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
     hover: (id) => hoverId !== id && put(() => (hoverId = id)),
     select: (id) => put(() => (selectedId = id)),
     follow,
+    pin: (element, placeOf) => {
+      element.classList.add('pinned')
+      pinned.set(element, placeOf)
+      root.append(element)
+      layBeside(page, element, placeOf())
+      return () => {
+        pinned.delete(element)
+        element.remove()
+      }
+    },
+    owns: (target) => target === host,
   }
 }
+
+/** Lays an element above a place, or under it where there is no room, inside of the window. */
+function layBeside(page: Document, element: HTMLElement, rect: DOMRect | null): void {
+  element.hidden = !rect || rect.width + rect.height === 0
+  if (!rect || element.hidden) return
+  const { offsetWidth, offsetHeight } = element
+  const { clientWidth, clientHeight } = page.documentElement
+  const above = rect.top - offsetHeight - GAP
+  const top = above < 0 ? Math.min(rect.bottom + GAP, clientHeight - offsetHeight) : above
+  element.style.setProperty('left', `${Math.max(0, Math.min(rect.left, clientWidth - offsetWidth))}px`)
+  element.style.setProperty('top', `${top}px`)
+}
+
+const GAP = 6
 
 const NAME_HEIGHT = 20
 const HOST = [

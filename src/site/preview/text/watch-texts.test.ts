@@ -10,13 +10,20 @@ const found = (pointer: string, shown: string): FoundText => ({
 
 it('reports the unseen texts of the selected block once for each state, absent texts left out', () => {
   const posted: FromFrame[] = []
+  const shown: number[] = []
   let texts = [found('/label', 'Nom'), found('/note', '')]
-  const watch = watchTexts({ find: () => texts, post: (message) => posted.push(message), whenIdle: (act) => act() })
+  const watch = watchTexts({
+    find: () => texts,
+    post: (message) => posted.push(message),
+    onFound: (each) => shown.push(each.length),
+    whenIdle: (act) => act(),
+  })
   watch.select('menu')
   watch.look()
   texts = []
   watch.look()
   watch.select(null)
+  expect(shown).toEqual([2, 2, 0, 0])
   expect(posted).toEqual([
     { type: 'texts', id: 'menu', unseen: ['/label'] },
     { type: 'texts', id: 'menu', unseen: [] },

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { insertRule } from '#rich-text/commands/blocks.ts'
+import { openRich } from './open-rich.ts'
+import { createRichToolbar } from './rich-toolbar.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const html = '<p>Un <strong>mot</strong></p>'
+const container = (inner: string) => {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.className = 'prose'
+  element.innerHTML = inner
+  return element
+}
+const open = (element: HTMLElement, value: string, onInput = vi.fn<(html: string) => void>()) =>
+  openRich({ element, kind: 'html', value, label: 'Texte', valueOf: () => '01 02', onInput, onState: vi.fn(), onLink: vi.fn() })
+
+describe('openRich', () => {
+  it('edits in the container itself, and gives it its own nodes and attributes back', () => {
+    const element = container(html)
+    const [before, paragraph] = [element.outerHTML, element.firstChild]
+    const onInput = vi.fn<(html: string) => void>()
+    const editor = open(element, html, onInput)
+    expect([element.getAttribute('role'), element.className]).toEqual(['textbox', 'prose ProseMirror canvas-text'])
+    editor?.run(insertRule)
+    expect(onInput.mock.lastCall?.[0]).toContain('<hr>')
+    editor?.close()
+    expect([element.outerHTML, element.firstChild === paragraph]).toEqual([before, true])
+  })
+
+  it('shows a value of the site as a chip', () => {
+    const element = container('<p>Au 01 02</p>')
+    const editor = open(element, '<p>Au {{PHONE}}</p>')
+    expect(element.querySelector('[contenteditable=false]')?.textContent).toBe('01 02')
+    editor?.close()
+  })
+
+  it('leaves a text alone that it would not give back as it was', () => {
+    const element = container('<p>Un</p>')
+    const before = element.outerHTML
+    expect(open(element, '<custom-tag>Un</custom-tag>')).toBeNull()
+    expect(element.outerHTML).toBe(before)
+  })
+})
+
+describe('createRichToolbar', () => {
+  const names = (kind: 'html' | 'html-inline') => {
+    const { element } = createRichToolbar({ page: document, kind, run: () => undefined, href: () => '' })
+    return [...element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
+  }
+
+  it('offers what the text may have', () => {
+    expect(names('html-inline')).toEqual(['Gras', 'Italique', 'Lien'])
+    expect(names('html')).toEqual(['Gras', 'Italique', 'Liste à puces', 'Liste numérotée', 'Lien'])
+  })
+
+  it('asks for the address of a link, and takes none that is unsafe', () => {
+    const run = vi.fn()
+    const { element, askLink } = createRichToolbar({ page: document, kind: 'html', run, href: () => '/contact' })
+    document.body.append(element)
+    askLink()
+    const input = element.querySelector('input') as HTMLInputElement
+    const enter = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }))
+    expect(input.value).toBe('/contact')
+    input.value = 'javascript:alert(1)'
+    enter()
+    expect([run.mock.calls.length, input.hidden]).toEqual([0, false])
+    input.value = '/tarifs'
+    enter()
+    expect([run.mock.calls.length, input.hidden]).toEqual([1, true])
+  })
+})

@@ -1,0 +1,164 @@
+import { comboOf } from '#schemas/composer/key-combo.ts'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { Canvas } from '#site/preview/canvas-model.ts'
+import { attributeWords } from '#site/preview/french.ts'
+import type { Overlay } from '#site/preview/overlay/overlay.ts'
+import { openAround } from '#site/preview/overlay/reveal.ts'
+import type { Caret } from './caret.ts'
+import { findTexts, type FoundText } from './find-texts.ts'
+import { openField } from './open-field.ts'
+import { openPlain } from './open-plain.ts'
+import { placeAbsent } from './place-absent.ts'
+import { sightOf } from './sight.ts'
+import { TextDesk } from './text-desk.ts'
+import type { TextEditor } from './text-editor.ts'
+
+/** The needs of texts on the page. */
+export interface TextsDeps {
+  readonly canvas: Canvas
+  readonly registry: Registry
+  readonly page: Document
+  readonly overlay: Overlay
+  readonly values: ReadonlyMap<string, string | null>
+  readonly post: (message: FromFrame) => void
+  readonly onChange: () => void
+}
+
+/** The keys that act on the whole work, also while a text is typed. */
+const OF_WORK = new Set(['Mod+z', 'Mod+Shift+z', 'Mod+y', 'Mod+Enter', 'Mod+s'])
+
+/** The editing of texts on the page, as the mode and the messages of the frame call it. */
+export interface Texts {
+  readonly desk: TextDesk
+  /** Opens a text; its field in the form where the page cannot show an editor. */
+  readonly edit: (id: string, pointer: string | null, caret?: Caret) => void
+  /** Opens the text at a point of the page; false where there is none. */
+  readonly editAt: (id: string, event: MouseEvent) => boolean
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly find: (id: string, withGaps: boolean) => FoundText[]
+}
+
+/** Starts the editing of texts on the page. */
+export function startTexts(deps: TextsDeps): Texts {
+  const { canvas, registry, page, post, onChange } = deps
+  const find = (id: string, withGaps: boolean) => findTexts({ canvas, registry, page, sightOf }, id, withGaps)
+  const desk: TextDesk = new TextDesk({
+    ...{ canvas, post, onChange },
+    find: (id) => inOrder(find(id, false)),
+    placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
+    open: (found, value, onInput) => openEditor(deps, { found, value, onInput, onKey, leave }),
+  })
+  // A text loses the focus also while React takes it away: what follows waits until it is done.
+  const leave = () => queueMicrotask(() => desk.end())
+  const onKey = (event: KeyboardEvent) => pressed(desk, post, event)
+  const edit = (id: string, pointer: string | null, caret: Caret = 'end') => {
+    page.defaultView?.focus()
+    void desk.begin(id, pointer, caret).then((isOpen) => {
+      const field = pointer ?? find(id, false)[0]?.text.pointer
+      if (!isOpen && field !== undefined) post({ type: 'field', id, pointer: field })
+    })
+  }
+  page.addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      if (target instanceof Node && desk.element?.contains(target) && !overlayOrText(deps, desk, relatedTarget)) leave()
+    },
+    true,
+  )
+  // The keyboard of a phone takes half of the window.
+  page.defaultView?.addEventListener('resize', () => desk.element?.scrollIntoView({ block: 'nearest' }))
+  const editAt = (id: string, event: MouseEvent) => {
+    const found = find(id, false).find(({ place }) => holds(place, event.target))
+    if (!found) return false
+    edit(id, found.text.pointer, { x: event.clientX, y: event.clientY })
+    return true
+  }
+  return { desk, edit, editAt, onKey, find }
+}
+
+function overlayOrText({ overlay }: TextsDeps, desk: TextDesk, target: EventTarget | null): boolean {
+  return target instanceof Node && (overlay.owns(target) || desk.element?.contains(target) === true)
+}
+
+function holds(place: FoundText['place'], target: EventTarget | null): boolean {
+  if (!(target instanceof Node)) return false
+  if (place.kind === 'words') return place.node.parentNode === target
+  return place.kind === 'html' && place.element.contains(target)
+}
+
+const elementOf = ({ place }: FoundText): Node | null =>
+  place.kind === 'words' ? place.node : place.kind === 'none' || place.kind === 'gap' ? null : place.element
+
+/** The texts that have a place, in the order of the page. */
+function inOrder(found: readonly FoundText[]): FoundText[] {
+  return found
+    .filter((each) => elementOf(each) !== null)
+    .sort((one, other) => {
+      const [first, second] = [elementOf(one), elementOf(other)]
+      if (!first || !second || first === second) return 0
+      return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+}
+
+interface Opening {
+  readonly found: FoundText
+  readonly value: string
+  readonly onInput: (value: string) => void
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly leave: () => void
+}
+
+async function openEditor(
+  { page, overlay, values }: TextsDeps,
+  { found, value, onInput, onKey, leave }: Opening,
+): Promise<TextEditor | null> {
+  const { text, place } = found
+  const valueOf = (name: string) => values.get(name) ?? ''
+  const common = { value, label: text.label.fr, valueOf, onInput }
+  if (place.kind === 'none' || place.kind === 'gap') return null
+  const around = place.kind === 'words' ? place.node.parentElement : place.element
+  if (around) openAround(page, around)
+  if (place.kind === 'words') return openPlain({ ...common, node: place.node, shown: text.shown, isLong: text.kind === 'long-text' })
+  if (place.kind === 'html') {
+    if (text.kind !== 'html' && text.kind !== 'html-inline') return null
+    const { openRichOnPage } = await import('./rich-on-page.ts')
+    const { element } = place
+    return openRichOnPage({
+      ...common,
+      element,
+      kind: text.kind,
+      pin: (toolbar) => overlay.pin(toolbar, () => element.getBoundingClientRect()),
+    })
+  }
+  const label = `${attributeWords(place)} (${text.label.fr})`
+  const pin = (field: HTMLElement) => overlay.pin(field, () => place.element.getBoundingClientRect())
+  return openField({ page, label, value, onInput, pin, onKey, onLeave: leave })
+}
+
+function pressed(desk: TextDesk, post: TextsDeps['post'], event: KeyboardEvent): void {
+  if (event.isComposing) return
+  const combo = comboOf(event)
+  const act = combo === null ? null : actOf(desk, combo)
+  if (act === null && !OF_WORK.has(combo ?? '')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (act) act()
+  else if (combo !== null) post({ type: 'key', combo })
+}
+
+function actOf(desk: TextDesk, combo: string): (() => void) | null {
+  const kind = desk.found?.text.kind
+  switch (combo) {
+    case 'Escape':
+      return () => desk.cancel()
+    case 'Enter':
+      return kind === 'text' || desk.element instanceof HTMLInputElement ? () => desk.end() : null
+    case 'Tab':
+      return () => void desk.move(1)
+    case 'Shift+Tab':
+      return () => void desk.move(-1)
+    default:
+      return null
+  }
+}

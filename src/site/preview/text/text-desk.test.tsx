@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { serverViews } from '#blocks/views.server.ts'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText } from '#i18n/TextProvider.tsx'
+import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
+import { createCanvasApi } from '#site/preview/canvas-api.ts'
+import { CanvasPage } from '#site/preview/CanvasPage.tsx'
+import { findTexts, type FoundText } from './find-texts.ts'
+import { openPlain } from './open-plain.ts'
+import { placeAbsent } from './place-absent.ts'
+import { TextDesk } from './text-desk.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const registry = createRegistry(catalogue)
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
+const faq: Block = {
+  id: 'faq',
+  type: 'faq',
+  v: 1,
+  props: { level: 2, title: 'Questions', items: [{ question: 'Une ?', answer: '<p>Oui</p>' }] },
+}
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+async function stage(block: Block = faq) {
+  const page = document.body.appendChild(document.createElement('div'))
+  const canvas = openCanvas([block], { registry, views: serverViews })
+  const root = createRoot(page)
+  await act(() => Promise.resolve(root.render(<CanvasPage canvas={canvas} text={text} />)))
+  const posted: FromFrame[] = []
+  const find = (id: string, withGaps = false) => findTexts({ canvas, registry, page, sightOf: () => 'seen' }, id, withGaps)
+  const desk = new TextDesk({
+    canvas,
+    find,
+    placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
+    post: (message) => posted.push(message),
+    onChange: () => undefined,
+    open: ({ text: { shown, label, kind }, place }, value, onInput) =>
+      Promise.resolve(
+        place.kind === 'words'
+          ? openPlain({
+              node: place.node,
+              shown,
+              value,
+              label: label.fr,
+              isLong: kind === 'long-text',
+              valueOf: (name) => `« ${name} »`,
+              onInput,
+            })
+          : null,
+      ),
+  })
+  const api = createCanvasApi(canvas, { onGap: vi.fn(), onShown: () => undefined, draw: (operations, run) => desk.show(operations, run) })
+  let seq = 0
+  ends.push(() => {
+    act(() => desk.end())
+    act(() => root.unmount())
+    page.remove()
+  })
+  return {
+    ...{ page, desk, posted },
+    begin: (pointer: string) => act(() => desk.begin(block.id, pointer)),
+    open: (found: FoundText) => act(() => desk.open(block.id, found, 'end')),
+    end: () => act(() => desk.end()),
+    gap: (pointer: string) => {
+      const found: FoundText[] = []
+      act(() => void found.push(...find(block.id, true)))
+      return found.find((each) => each.text.pointer === pointer)
+    },
+    type: (words: string) => {
+      if (desk.element) desk.element.append(words)
+      desk.element?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    },
+    set: (pointer: string, value: Json) => {
+      const operation: Operation = { op: 'set', id: block.id, pointer, value }
+      return act(async () => void api.apply({ seq: (seq += 1), operations: [operation] }))
+    },
+  }
+}
+
+it('sends what is typed with its pointer, and leaves the page as React draws the new value', async () => {
+  const { begin, type, set, end, page, posted } = await stage()
+  await begin('/items/0/question')
+  type(' Deux')
+  await set('/items/0/question', 'Une ? Deux')
+  type(' ?')
+  await set('/items/0/question', 'Une ? Deux ?')
+  end()
+  expect(posted).toEqual([
+    { type: 'text', id: 'faq', pointer: '/items/0/question', value: 'Une ? Deux' },
+    { type: 'text', id: 'faq', pointer: '/items/0/question', value: 'Une ? Deux ?' },
+  ])
+  const fresh = await stage({ ...faq, props: { ...faq.props, items: [{ question: 'Une ? Deux ?', answer: '<p>Oui</p>' }] } })
+  expect(page.innerHTML).toBe(fresh.page.innerHTML)
+})
+
+it('gives the value before it back', async () => {
+  const { begin, type, desk, posted } = await stage()
+  await begin('/title')
+  type(' ici')
+  act(() => desk.cancel())
+  expect(posted.at(-1)).toEqual({ type: 'text', id: 'faq', pointer: '/title', value: 'Questions' })
+  expect(desk.element).toBeNull()
+})
+
+it('takes a value from outside, and not its own keys that come back late', async () => {
+  const { begin, type, set, desk } = await stage()
+  await begin('/title')
+  type(' a')
+  type('b')
+  await set('/title', 'Questions a')
+  expect(desk.element?.textContent).toBe('Questions ab')
+  await set('/title', 'Questions ab')
+  await set('/title', 'Questions')
+  expect(desk.element?.textContent).toBe('Questions')
+})
+
+it('stays open on another node when another value of the block changes', async () => {
+  const { begin, set, desk } = await stage()
+  await begin('/title')
+  document.getSelection()?.selectAllChildren(desk.element as HTMLElement)
+  const former = desk.element
+  await set('/level', 3)
+  expect(desk.element).not.toBe(former)
+  expect(desk.element?.closest('h3')?.textContent).toBe('Questions')
+})
+
+it('shows a value of the site as a chip and sends its name', async () => {
+  const { begin, type, desk, posted } = await stage({ ...faq, props: { ...faq.props, title: 'Au {{COMPANY_PHONE}}, oui' } })
+  await begin('/title')
+  expect(desk.element?.textContent).toBe('Au « COMPANY_PHONE », oui')
+  type(' !')
+  expect(posted).toEqual([{ type: 'text', id: 'faq', pointer: '/title', value: 'Au {{COMPANY_PHONE}}, oui !' }])
+})
+
+it('opens an absent text where it would be, and removes it when it is emptied', async () => {
+  const { title: _title, ...props } = faq.props
+  const { gap, open, type, desk, posted, end, page } = await stage({ ...faq, props })
+  const before = page.innerHTML
+  const title = gap('/title')
+  if (!title) throw new Error('The title has no place')
+  await open(title)
+  expect(desk.element?.closest('h2')?.textContent).toBe('')
+  type('Neuf')
+  if (desk.element) desk.element.textContent = ''
+  type('')
+  end()
+  expect(posted.map((message) => message.type === 'text' && message.value)).toEqual(['Neuf', null])
+  expect(page.innerHTML).toBe(before)
+})

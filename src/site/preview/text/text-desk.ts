@@ -1,0 +1,175 @@
+import { flushSync } from 'react-dom'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import { valueAt } from '#engine/draft/document/pointer.ts'
+import { findBlock } from '#engine/draft/document/find-block.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { Canvas } from '#site/preview/canvas-model.ts'
+import type { Caret } from './caret.ts'
+import type { FoundText } from './find-texts.ts'
+import { touchOf } from './touch-of.ts'
+import type { TextEditor } from './text-editor.ts'
+
+/** Opens an editor in the place of a text; null where the page has none for it. */
+export type OpenEditor = (found: FoundText, value: string, onInput: (value: string) => void) => Promise<TextEditor | null>
+
+/** The needs of a desk. */
+export interface DeskDeps {
+  readonly canvas: Canvas
+  /** Finds the texts of a block, in the order of the page. */
+  readonly find: (id: string) => readonly FoundText[]
+  readonly open: OpenEditor
+  /** Draws an absent text with a sign in its place, where it can be typed; null where the page shows none. */
+  readonly placeAbsent: (id: string, found: FoundText) => FoundText | null
+  readonly post: (message: FromFrame) => void
+  /** Called when a text was opened or closed. */
+  readonly onChange: () => void
+}
+
+interface OpenText {
+  readonly id: string
+  readonly found: FoundText
+  readonly editor: TextEditor
+  /** The stored value when it was opened, null for an absent text, and what was shown then. */
+  readonly before: string | null
+  readonly first: string
+  /** The value as it was last typed or taken. */
+  last: string
+  /** Typed values that have not come back from the composer. */
+  readonly sent: string[]
+}
+
+/** The text of the page that is being edited, one at a time. While it is, its block is drawn with the text as it was. */
+export class TextDesk {
+  readonly #deps: DeskDeps
+  #open: OpenText | null = null
+  /** Rises with each opening: an older one that took its time gives way. */
+  #turn = 0
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps
+  }
+
+  /** The element with the text, while one is edited. */
+  get element(): HTMLElement | null {
+    return this.#open?.editor.element ?? null
+  }
+
+  /** The block of the text. */
+  get id(): string | null {
+    return this.#open?.id ?? null
+  }
+
+  /** The text that is edited. */
+  get found(): FoundText | null {
+    return this.#open?.found ?? null
+  }
+
+  /** Opens a text of a block, its first one without a pointer. False where the page has no such text. */
+  async begin(id: string, pointer: string | null, caret: Caret = 'end'): Promise<boolean> {
+    this.end()
+    const texts = this.#deps.find(id)
+    const found = pointer === null ? texts[0] : texts.find(({ text }) => text.pointer === pointer)
+    return found ? this.open(id, found, caret) : false
+  }
+
+  /** Opens a text that was found. */
+  async open(id: string, found: FoundText, caret: Caret): Promise<boolean> {
+    this.end()
+    const turn = (this.#turn += 1)
+    const { canvas, open, placeAbsent, onChange } = this.#deps
+    const { pointer, shown, stored } = found.text
+    const first = stored ?? shown
+    if (shown !== '') canvas.marks.change(id, { frozen: { pointer, shown } })
+    const placed = shown === '' && found.place.kind === 'gap' ? placeAbsent(id, found) : found
+    const editor = placed && (await open(placed, first, (value) => this.#typed(value)))
+    if (!editor || turn !== this.#turn) {
+      editor?.close()
+      if (turn === this.#turn) canvas.marks.change(id, { frozen: null })
+      return false
+    }
+    this.#open = { id, found, editor, before: stored, first, last: first, sent: [] }
+    editor.focus(caret)
+    onChange()
+    return true
+  }
+
+  /** Ends the editing. What was typed stays. */
+  end(): void {
+    this.#turn += 1
+    const open = this.#open
+    if (!open) return
+    this.#open = null
+    open.editor.close()
+    flushSync(() => this.#deps.canvas.marks.change(open.id, { frozen: null }))
+    this.#deps.onChange()
+  }
+
+  /** Ends the editing with the value before it. */
+  cancel(): void {
+    const open = this.#open
+    if (open && open.last !== open.first) this.#send(open, open.before)
+    this.end()
+  }
+
+  /** Ends the editing and opens the text that follows in the block, or the one before; false when there is none. */
+  async move(by: 1 | -1): Promise<boolean> {
+    const open = this.#open
+    if (!open) return false
+    this.end()
+    const texts = this.#deps.find(open.id)
+    const next = texts[texts.findIndex(({ text }) => text.pointer === open.found.text.pointer) + by]
+    return next ? this.open(open.id, next, 'end') : false
+  }
+
+  /** Shows a change of the document. Where it touches more than the text, the text is closed meanwhile. */
+  show<Answer>(operations: readonly Operation[] | null, run: () => Answer): Answer {
+    const open = this.#open
+    if (!open) return run()
+    const touch = touchOf(operations, open.id, open.found.text.pointer)
+    if (touch === 'more') return this.#showClosed(open, run)
+    const answer = flush(run)
+    if (!open.editor.element.isConnected) return this.#showClosed(open, () => answer)
+    if (touch === 'text') this.#take(open)
+    return answer
+  }
+
+  #showClosed<Answer>(open: OpenText, run: () => Answer): Answer {
+    const caret = open.editor.caret()
+    this.end()
+    const answer = flush(run)
+    if (caret !== null) void this.begin(open.id, open.found.text.pointer, caret)
+    return answer
+  }
+
+  #take(open: OpenText): void {
+    const value = valueAt(findBlock(this.#deps.canvas.document(), open.id)?.block.props, open.found.text.pointer)
+    const text = typeof value === 'string' ? value : ''
+    // One’s own keys come back; those that were typed since are on their way.
+    if (open.sent[0] === text) open.sent.shift()
+    else if (open.sent.length === 0 && text !== open.last) {
+      open.last = text
+      open.editor.write(text)
+    }
+  }
+
+  #typed(value: string): void {
+    const open = this.#open
+    if (!open || value === open.last) return
+    open.last = value
+    this.#send(open, value === '' && open.found.text.isOptional ? null : value)
+  }
+
+  #send({ id, found, sent }: OpenText, value: string | null): void {
+    sent.push(value ?? '')
+    this.#deps.post({ type: 'text', id, pointer: found.text.pointer, value })
+  }
+}
+
+function flush<Answer>(run: () => Answer): Answer {
+  let answer: { readonly value: Answer } | undefined
+  flushSync(() => {
+    answer = { value: run() }
+  })
+  if (!answer) throw new Error('React did not run the change')
+  return answer.value
+}
