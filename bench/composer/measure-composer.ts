@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { catalogue } from '#blocks/catalogue.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { createSanitiser } from '#server/content/pages/sanitiser.ts'
 import { mixedPage } from '../engine/mixed-page.ts'
+import { median } from '../interleave.ts'
 import { startApplication } from '../http/server-processes.ts'
 import { openChromium } from '../open-chromium.ts'
-import { measureEditor, type EditorFigures, type MeasuredEditor } from './measure-editor.ts'
-import { BENCH_ADMIN, fillDraft, signInAdmin } from './our-editor.ts'
+import { figuresOf, visitCanvas, visitEditor, type EditorFigures, type EditorVisit, type MeasuredEditor } from './measure-editor.ts'
+import { BENCH_ADMIN, fillDraft, openCanvas, signInAdmin } from './our-editor.ts'
 import { buildPuckEditor, servePuckEditor } from './serve-puck.ts'
 
 /** The pages that are measured: how many blocks, and by how much the processor is slowed down. */
@@ -68,6 +70,18 @@ function puckEditor(url: string, show: (blocks: number) => void): MeasuredEditor
   }
 }
 
+/** The page whose canvas is opened alone as well. */
+const CANVAS_OF = 100
+
+/** How often each page is opened in each editor, in turn, so that what slows the machine for a while slows both. */
+const ROUNDS = 3
+
+interface Contender {
+  readonly editor: MeasuredEditor
+  readonly prepare?: (page: Page) => Promise<void>
+  readonly visits: EditorVisit[][]
+}
+
 /** Types into the title of the same pages in both editors, in turn, in one run. Without Puck only ours is measured. */
 export async function measureComposer({
   keys,
@@ -82,20 +96,16 @@ export async function measureComposer({
   if (withPeers) await buildPuckEditor()
   const puck = withPeers ? await servePuckEditor(() => currentPage(shown)) : null
   const browser = await openChromium()
-  const figures: EditorFigures[] = []
+  const prepare = (tab: Page) => signInAdmin(tab, application.url)
+  const contenders: Contender[] = [{ editor: ourEditor(application.url), prepare, visits: PAGES.map(() => []) }]
+  if (puck) contenders.push({ editor: puckEditor(puck.url, (blocks) => (shown = blocks)), visits: PAGES.map(() => []) })
+  const canvas: number[] = []
   try {
-    for (const page of PAGES) {
-      figures.push(
-        await measureEditor(browser, ourEditor(application.url), { ...page, keys, prepare: (tab) => signInAdmin(tab, application.url) }),
-      )
-      if (puck)
-        figures.push(
-          await measureEditor(
-            browser,
-            puckEditor(puck.url, (blocks) => (shown = blocks)),
-            { ...page, keys },
-          ),
-        )
+    for (let round = 0; round < ROUNDS; round++) {
+      canvas.push(await visitCanvas(browser, { prepare, open: (tab) => openCanvas(tab, application.url, currentPage(CANVAS_OF)) }))
+      for (const [index, page] of PAGES.entries())
+        for (const { editor, visits, ...rest } of contenders)
+          visits[index]?.push(await visitEditor(browser, editor, { ...page, ...rest, keys: Math.ceil(keys / ROUNDS) }))
     }
   } finally {
     await browser.close()
@@ -103,5 +113,10 @@ export async function measureComposer({
     await application.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return figures
+  return PAGES.flatMap((page, index) =>
+    contenders.map(({ editor: { name }, visits }) => ({
+      ...figuresOf({ name, ...page }, visits[index] ?? []),
+      ...(name === 'ours' && page.blocks === CANVAS_OF && { canvasCpuMs: median(canvas) }),
+    })),
+  )
 }

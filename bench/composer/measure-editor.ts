@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import { median } from '../interleave.ts'
 import { installKeyProbe, typeKeys } from './key-probe.ts'
 
 /** An editor that is measured: how its page is opened, where its canvas is, and how the field of a title gets the focus. */
@@ -19,6 +20,8 @@ export interface EditorFigures {
   readonly p50: number
   readonly p95: number
   readonly loadCpuMs: number
+  /** The same for the canvas without the editor around it, where it was measured. */
+  readonly canvasCpuMs?: number
 }
 
 /** The value that this share of all does not exceed. */
@@ -32,17 +35,24 @@ async function taskMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
 
+/** A visit to be made: how many blocks, how many keys, by how much the processor is slowed down, and what is done to the page before. */
+interface Visiting {
+  readonly blocks: number
+  readonly keys: number
+  readonly throttle: number
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+/** One visit of an editor: the waits of its keys in milliseconds, and the processor time until the page could be edited. */
+export interface EditorVisit {
+  readonly waits: readonly number[]
+  readonly loadCpuMs: number
+}
+
 /** Opens an editor in a browser of its own and types into a title. The first keys warm it up and do not count. */
-export async function measureEditor(
-  browser: Browser,
-  editor: MeasuredEditor,
-  { blocks, keys, throttle, prepare }: { blocks: number; keys: number; throttle: number; prepare?: (page: Page) => Promise<void> },
-): Promise<EditorFigures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await prepare?.(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+export async function visitEditor(browser: Browser, editor: MeasuredEditor, visiting: Visiting): Promise<EditorVisit> {
+  const { blocks, keys, throttle, prepare } = visiting
+  const { page, session, close } = await openTab(browser, prepare)
   const before = await taskMs(session)
   await editor.open(page, blocks)
   await page
@@ -56,8 +66,39 @@ export async function measureEditor(
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   await field.focus()
   await installKeyProbe(page, editor.frame)
-  const waits = await typeKeys(page, keys + 5)
-  await context.close()
-  const counted = waits.slice(5)
-  return { name: editor.name, blocks, throttle, p50: quantile(counted, 0.5), p95: quantile(counted, 0.95), loadCpuMs }
+  const waits = await typeKeys(page, keys + WARM_UP)
+  await close()
+  return { waits: waits.slice(WARM_UP), loadCpuMs }
+}
+
+/** Opens the canvas of a page without the editor around it: the processor time until it takes edits. */
+export async function visitCanvas(
+  browser: Browser,
+  { prepare, open }: { readonly prepare: (page: Page) => Promise<void>; readonly open: (page: Page) => Promise<void> },
+): Promise<number> {
+  const { page, session, close } = await openTab(browser, prepare)
+  const before = await taskMs(session)
+  await open(page)
+  await page.waitForFunction(() => 'vitrineCanvas' in window)
+  await page.waitForLoadState('networkidle')
+  const loadCpuMs = (await taskMs(session)) - before
+  await close()
+  return loadCpuMs
+}
+
+const WARM_UP = 5
+
+async function openTab(browser: Browser, prepare?: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await prepare?.(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, session, close: () => context.close() }
+}
+
+/** The figures of all visits of one page: of all its keys together, and the middle of the processor times. */
+export function figuresOf(page: Pick<EditorFigures, 'name' | 'blocks' | 'throttle'>, visits: readonly EditorVisit[]): EditorFigures {
+  const waits = visits.flatMap((visit) => visit.waits)
+  return { ...page, p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), loadCpuMs: median(visits.map(({ loadCpuMs }) => loadCpuMs)) }
 }

@@ -52,3 +52,10 @@ export async function fillDraft(page: Page, base: string, blocks: readonly Block
   if (answer.refused) throw new Error(`The blocks were refused: ${JSON.stringify(answer.refused)}`)
   return home.id
 }
+
+/** Opens the canvas of the home page with these blocks as a page of its own. */
+export async function openCanvas(page: Page, base: string, blocks: readonly Block[]): Promise<void> {
+  const id = await fillDraft(page, base, blocks)
+  const { url } = await call<{ url: string }>(page.request, `${base}/api/admin/preview/page/${id}/fr_FR`, 'POST', {})
+  await page.goto(new URL(url, base).href)
+}
