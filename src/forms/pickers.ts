@@ -26,13 +26,28 @@ export interface MediaPage {
   readonly next: string | null
 }
 
+/** Orders of the media: the last one first, by name, the heaviest first. */
+export const mediaOrders = ['recent', 'name', 'size'] as const
+
+/** One order of the media. */
+export type MediaOrder = (typeof mediaOrders)[number]
+
+/** Media that a search is limited to: all of a kind, or one kind of files. */
+export type MediaKind = 'picture' | 'file' | 'document' | 'video'
+
 /** A search in the media. */
 export interface MediaSearch {
   readonly query: string
-  readonly kind: 'picture' | 'file'
+  readonly kind: MediaKind
+  readonly order: MediaOrder
+  /** Limits the search to the media of the document that is edited. */
+  readonly isUsedHere: boolean
   /** The `next` of the part before; null for the first. */
   readonly after: string | null
 }
+
+/** A refused upload; its message is the reason, ready to show. */
+export class UploadRefusal extends Error {}
 
 /** A value of the site that texts name instead of repeating it. */
 export interface SiteValue {
@@ -49,7 +64,7 @@ export interface Pickers {
   readonly media: {
     readonly list: (search: MediaSearch) => Promise<MediaPage>
     readonly find: (id: number) => Promise<MediaItem | null>
-    /** `onProgress` receives the share that is sent, from 0 to 1. */
+    /** `onProgress` receives the share that is sent, from 0 to 1. Rejects with an `UploadRefusal` where the library does not take the file. */
     readonly upload: (file: File, onProgress: (share: number) => void) => Promise<MediaItem>
     /** Stores the alternative text of the media itself. */
     readonly describe: (id: number, alt: string) => Promise<void>

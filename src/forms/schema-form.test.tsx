@@ -338,6 +338,23 @@ describe('a picture', () => {
     await send()
     expect(store.get('/image')).toEqual({ id: 9 })
   })
+
+  it('stores the text that is written here in the library, and no longer offers it then', async () => {
+    await show()
+    expect(control<HTMLTextAreaElement>('Texte alternatif').placeholder).toBe('Une vue')
+    type(control('Texte alternatif'), 'Un chai')
+    await press('Enregistrer ce texte dans la médiathèque')
+    expect(pickers.media.describe).toHaveBeenCalledWith(3, 'Un chai')
+    expect(button('Enregistrer ce texte dans la médiathèque')).toBeUndefined()
+    expect(document.body.textContent).toContain('celui de la médiathèque est lu\u00a0: «\u202fUn chai\u202f»')
+  })
+
+  it('offers nothing to store for decoration or the text of the library', async () => {
+    await show({ image: { id: 3, alt: '' } })
+    expect(button('Enregistrer ce texte dans la médiathèque')).toBeUndefined()
+    act(() => store.set('/image/alt', 'Une vue'))
+    expect(button('Enregistrer ce texte dans la médiathèque')).toBeUndefined()
+  })
 })
 
 describe('a link', () => {

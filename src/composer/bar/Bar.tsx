@@ -52,12 +52,18 @@ function PageState() {
   )
 }
 
+/** The languages of the page as acts; none where there is no choice. */
+function useLanguageActs() {
+  const { site, locale, onLocale } = useWorkbench().props
+  if (site.locales.length < 2) return []
+  return site.locales.map((each) => ({ label: languageName(each), isChosen: each === locale, onAct: () => onLocale(each) }))
+}
+
 function Languages() {
   const text = useComposerText()
-  const { props } = useWorkbench()
-  const { site, locale, onLocale } = props
-  if (site.locales.length < 2) return null
-  const acts = site.locales.map((each) => ({ label: languageName(each), isChosen: each === locale, onAct: () => onLocale(each) }))
+  const { locale } = useWorkbench().props
+  const acts = useLanguageActs()
+  if (acts.length === 0) return null
   return (
     <Menu groups={[{ label: text('composer.language'), acts }]} position="bottom-start">
       <Button variant="subtle" icon="languages" iconAfter="chevron-down">
@@ -167,6 +173,21 @@ function ViewLink() {
   )
 }
 
+/** The acts that a small bar has no room for: the language of the page, and the page as visitors see it. */
+function MoreActs() {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const acts = useLanguageActs()
+  useHead('/url')
+  const view = { label: text('composer.view'), icon: 'eye' as const, href: pageAddress(bench), isNewTab: true }
+  const groups = [...(acts.length > 0 ? [{ label: text('composer.language'), acts }] : []), { acts: [view] }]
+  return (
+    <Menu groups={groups}>
+      <IconButton icon="ellipsis" size="medium" label={text('composer.more')} hasTooltip={false} />
+    </Menu>
+  )
+}
+
 function PhoneBar() {
   const text = useComposerText()
   const { props } = useWorkbench()
@@ -179,6 +200,7 @@ function PhoneBar() {
       </div>
       <Toolbar label={text('composer.bar')} className={styles.end}>
         <UndoRedo />
+        <MoreActs />
         <PublishButton isShort />
       </Toolbar>
     </header>

@@ -11,6 +11,7 @@ import { writeText } from './write-text.ts'
 import type { Preview } from './use-preview.ts'
 
 function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessage): void {
+  if (message.type === 'broken') bench.findings.takeBroken(message.id)
   if (message.type === 'pick') {
     bench.selection.select(message.id === null ? [] : [message.id])
     bench.side.set('inspector')
@@ -25,7 +26,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
 }
 
 function greetFrame(bench: Workbench, actor: ComposerActor, { contentWindow }: HTMLIFrameElement, nonce: string): void {
-  const { channel, store, problems, selection } = bench
+  const { channel, store, findings, selection } = bench
   channel.get()?.close()
   const opened = new FrameChannel({
     // Same origin: the frame sets its own calls on its window.
@@ -35,7 +36,7 @@ function greetFrame(bench: Workbench, actor: ComposerActor, { contentWindow }: H
     document: () => store.document,
     timer: browserTimer,
     onMessage: (message) => takeMessage(bench, actor, message),
-    onProblems: problems.set,
+    onProblems: findings.take,
     onAlive: () => actor.send({ type: 'frame.answer' }),
     onSilent: () => actor.send({ type: 'frame.fall-silent' }),
   })
@@ -50,9 +51,12 @@ export function useFrame(preview: Preview | null) {
   const bench = useWorkbench()
   const { actor } = useSession()
   useEffect(() => {
-    const { store, selection, channel } = bench
+    const { store, selection, channel, findings } = bench
     const ends = [
-      store.onChange(({ operations }) => channel.get()?.apply(operations)),
+      store.onChange(({ operations }) => {
+        findings.takeEdits(operations)
+        channel.get()?.apply(operations)
+      }),
       selection.subscribe(() => channel.get()?.post({ type: 'select', id: selection.ids[0] ?? null, reveal: true })),
     ]
     return () => {

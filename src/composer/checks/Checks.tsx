@@ -12,6 +12,7 @@ import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { fieldPointer, placeOfFault } from './place-of-fault.ts'
+import { UnseenList } from './UnseenList.tsx'
 
 /** Leads to the field of a fault: its block is selected, its field takes the focus. */
 export function openFault({ selection, side, focused }: Workbench, { blockId, pointer }: PublicationFault): void {
@@ -119,6 +120,7 @@ export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
       {refusal && <Refusal message={refusal.message} />}
       {count === 0 && <Ready />}
       {faults.length > 0 && <Faults faults={faults} />}
+      <UnseenList faulty={new Set(faults.map(({ blockId }) => blockId))} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
 import { labelOf } from '#composer/block-types/block-words.ts'
+import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { blockIcon } from '#composer/outline/block-icon.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -69,7 +70,9 @@ export function Inspector({ id }: { readonly id: string }) {
         </div>
         <BlockActs />
       </header>
-      {!manifest && (
+      {manifest ? (
+        <FindingNotes id={id} />
+      ) : (
         <div className={styles.refusal}>
           <Note tone="remark">{text('composer.fields.unknown')}</Note>
         </div>

@@ -39,6 +39,7 @@ function shown() {
     registry: testRegistry(),
     issues: new ValueStore([]),
     unseen: new ValueStore(null),
+    problems: new ValueStore([]),
     side: new ValueStore('inspector'),
     focused: new ValueStore(null),
     pickers: { values: [], pages: vi.fn(), media: {} },

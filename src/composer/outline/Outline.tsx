@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Kbd } from '#kit/text/Kbd.tsx'
+import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import { treeIndex, visibleLines } from '#composer/tree-index/tree-index.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -35,6 +36,7 @@ export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: numb
   const { selection, issues, side } = useWorkbench()
   const selected = useSelected()
   const faulty = new Set(useValue(issues).map(({ blockId }) => blockId))
+  const findings = useFindings()
   const { lines, folded, fold } = useOutline()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({ count: lines.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 8 })
@@ -80,6 +82,7 @@ export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: numb
                   isSelected={line.id === selected}
                   isFolded={folded.has(line.id)}
                   hasFault={faulty.has(line.id)}
+                  finding={findings.get(line.id)?.[0]}
                   onPick={pick}
                   onFold={fold}
                 />

@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { labelOf, summaryOf } from '#composer/block-types/block-words.ts'
+import type { FindingWords } from '#composer/findings/finding-words.ts'
 import type { OutlineLine } from '#composer/tree-index/tree-index.ts'
+import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { blockIcon } from './block-icon.ts'
@@ -18,31 +20,47 @@ interface RowProps {
   readonly isSelected: boolean
   readonly isFolded: boolean
   readonly hasFault: boolean
+  /** The first finding of the canvas about the element. */
+  readonly finding?: FindingWords | undefined
   readonly onPick: (id: string) => void
   readonly onFold: (id: string, isFolded: boolean) => void
 }
 
-function Marks({ hasFault, isLimited }: { readonly hasFault: boolean; readonly isLimited: boolean }) {
+interface MarkProps extends Pick<RowProps, 'hasFault' | 'finding'> {
+  readonly isLimited: boolean
+}
+
+/** The words of the two marks: what visitors do not see, and what is to be mended. */
+function markWords({ hasFault, isLimited, finding }: MarkProps): { readonly unseen?: ComposerMessage; readonly fault?: ComposerMessage } {
+  const limited = isLimited ? 'composer.outline.limited' : undefined
+  const unseen = finding?.tone === 'unseen' ? finding.message : limited
+  const found = finding?.tone === 'fault' ? finding.message : undefined
+  const fault = hasFault ? 'composer.outline.fault' : found
+  return { ...(unseen && { unseen }), ...(fault && { fault }) }
+}
+
+function Marks(props: MarkProps) {
   const text = useComposerText()
+  const { unseen, fault } = markWords(props)
   return (
     <>
-      {isLimited && (
-        <span className={styles.mark}>
+      {unseen && (
+        <span className={styles.mark} title={text(unseen)}>
           <Icon name="eye-off" size={14} />
-          <VisuallyHidden>{text('composer.outline.limited')}</VisuallyHidden>
+          <VisuallyHidden>{text(unseen)}</VisuallyHidden>
         </span>
       )}
-      {hasFault && (
-        <span className={styles.fault}>
+      {fault && (
+        <span className={styles.fault} title={text(fault)}>
           <Icon name="alert" size={14} />
-          <VisuallyHidden>{text('composer.outline.fault')}</VisuallyHidden>
+          <VisuallyHidden>{text(fault)}</VisuallyHidden>
         </span>
       )}
     </>
   )
 }
 
-function Row({ line, top, height, isSelected, isFolded, hasFault, onPick, onFold }: RowProps) {
+function Row({ line, top, height, isSelected, isFolded, hasFault, finding, onPick, onFold }: RowProps) {
   const { id, type, depth, index, siblings, children } = line
   const { registry, store, pickers } = useWorkbench()
   const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
@@ -78,7 +96,7 @@ function Row({ line, top, height, isSelected, isFolded, hasFault, onPick, onFold
       <Icon name={blockIcon(type)} size={14} />
       <span className={styles.label}>{store.document.notes[id]?.name ?? labelOf(registry, type)}</span>
       <span className={styles.summary}>{summary}</span>
-      <Marks hasFault={hasFault} isLimited={isLimited} />
+      <Marks {...{ hasFault, finding, isLimited }} />
     </div>
   )
 }

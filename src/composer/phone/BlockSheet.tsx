@@ -8,6 +8,7 @@ import { pointerTo } from '#forms/pointer-to.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
+import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { BlockFields } from '#composer/inspector/BlockFields.tsx'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { VisibilityForm } from '#composer/inspector/VisibilityForm.tsx'
@@ -61,6 +62,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <BlockActs extra={[{ label: text('composer.fields.visibility'), icon: 'eye', onAct: () => setIsVisibilityOpen(true) }]} />
         <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
       </header>
+      <FindingNotes id={id} />
       <ul className={styles.lines}>
         {fields.map((each, index) => (
           <FieldLine key={each.name} id={id} field={each} onOpen={() => open(index)} />

@@ -1,6 +1,15 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
-import type { MediaItem, PageChoice, Pickers, SiteValue } from '#forms/pickers.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import {
+  UploadRefusal,
+  type MediaItem,
+  type MediaKind,
+  type MediaOrder,
+  type PageChoice,
+  type Pickers,
+  type SiteValue,
+} from '#forms/pickers.ts'
 
 /** The number of entries on one page of a picker. */
 const SHOWN = 30
@@ -24,15 +33,30 @@ export function mediaItem({ id, image, bytes, texts }: LibraryItem, locale: stri
   }
 }
 
+const orders: Readonly<Record<MediaOrder, string>> = { recent: 'createdAt:desc', name: 'filename', size: 'bytes:desc' }
+const kinds: Readonly<Record<MediaKind, readonly string[]>> = {
+  picture: ['PICTURE'],
+  file: ['DOCUMENT', 'VIDEO'],
+  document: ['DOCUMENT'],
+  video: ['VIDEO'],
+}
+
+/** A refusal of the server as the sentence that it gives; what is no answer stays as it is. */
+function refusalOf(error: unknown): unknown {
+  return error instanceof CallError ? new UploadRefusal(error.errors[0]?.message ?? error.message) : error
+}
+
 /** The needs of pickers. */
 export interface PickerNeeds {
   readonly admin: Pick<AdminApi, 'media' | 'page'>
   readonly locale: string
   readonly values: readonly SiteValue[]
+  /** The numbers of the media that the document shows now. */
+  readonly usedMedia: () => readonly number[]
 }
 
 /** Ways to the pages, the library and the values of a site, over the calls of the panel. */
-export function createPickers({ admin, locale, values }: PickerNeeds): Pickers {
+export function createPickers({ admin, locale, values, usedMedia }: PickerNeeds): Pickers {
   const item = (stored: LibraryItem) => mediaItem(stored, locale)
   return {
     values,
@@ -41,17 +65,27 @@ export function createPickers({ admin, locale, values }: PickerNeeds): Pickers {
       return pages.map(({ url, title }): PageChoice => ({ href: `/${url}`, title }))
     },
     media: {
-      list: async ({ query, kind, after }) => {
+      list: async ({ query, kind, order, isUsedHere, after }) => {
         const page = after === null ? 1 : Number(after)
-        const kinds = kind === 'picture' ? ['PICTURE'] : ['DOCUMENT', 'VIDEO']
-        const { media, total } = await admin.media.list({ nbItem: SHOWN, page, kind: { value: kinds }, ...searchOf(query) })
+        const used = isUsedHere ? usedMedia() : []
+        if (isUsedHere && used.length === 0) return { items: [], next: null }
+        const { media, total } = await admin.media.list({
+          ...{ nbItem: SHOWN, page, kind: { value: kinds[kind] }, orderBy: { value: orders[order] } },
+          ...(isUsedHere && { id: { value: used } }),
+          ...searchOf(query),
+        })
         return { items: media.map(item), next: page * SHOWN < total ? String(page + 1) : null }
       },
       find: async (id) => {
         const { media } = await admin.media.list({ nbItem: 1, id: { value: id } })
         return media[0] ? item(media[0]) : null
       },
-      upload: async (file, onUpload) => item(await admin.media.upload(file, { locale }, { onUpload })),
+      upload: async (file, onUpload) => {
+        const stored = await admin.media.upload(file, { locale }, { onUpload }).catch((error: unknown) => {
+          throw refusalOf(error)
+        })
+        return item(stored)
+      },
       describe: async (id, alt) => void (await admin.media.describe(id, locale, { alt })),
     },
   }

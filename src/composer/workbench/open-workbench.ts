@@ -1,10 +1,13 @@
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
+import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
+import { collectFindings } from '#composer/findings/canvas-findings.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
@@ -73,15 +76,16 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const endStoring = await storeWaiting({ store, waiting, document, left })
   const endSaving = saver.start()
   const endHashing = hashWhenIdle(store)
+  const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
-    ...{ props, registry, store, selection, runner, saver, text },
-    pickers: createPickers({ admin, locale, values }),
+    ...{ props, registry, store, selection, runner, saver, text, problems },
+    findings: collectFindings(problems),
+    pickers: createPickers({ admin, locale, values, usedMedia: () => usedMedia(store) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
-    problems: new ValueStore<readonly CanvasProblem[]>([]),
     unseen: new ValueStore<UnseenTexts | null>(null),
     channel: new ValueStore<FrameChannel | null>(null),
     close: () => {
@@ -90,6 +94,10 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
       endStoring()
     },
   }
+}
+
+function usedMedia({ document }: DocumentStore): readonly number[] {
+  return mediaIdsOf(Object.values(document.regions).flat(), document.head['seo'] as Seo | undefined)
 }
 
 // The calls leave the shapes of documents open; the engine checks them where they are applied.

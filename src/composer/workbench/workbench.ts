@@ -2,6 +2,7 @@ import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
+import type { CanvasFindings } from '#composer/findings/canvas-findings.ts'
 import type { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
@@ -48,6 +49,8 @@ export interface Workbench {
   /** The findings of the canvas about the blocks as they are now. */
   readonly problems: ValueStore<readonly CanvasProblem[]>
   readonly unseen: ValueStore<UnseenTexts | null>
+  /** Takes the findings of the canvas. */
+  readonly findings: CanvasFindings
   /** The connection with the canvas, while there is one. */
   readonly channel: ValueStore<FrameChannel | null>
   /** Ends saving and releases the tab's lock. */

@@ -1,17 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
-import { TextArea } from '#kit/fields/TextArea.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import type { ImageField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
-import { useForm, useProblem, type FieldProps } from '#forms/form-context.ts'
+import { useForm, type FieldProps } from '#forms/form-context.ts'
 import { MediaBrowser } from '#forms/media/MediaBrowser.tsx'
-import { useMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
+import { isMediaItem, useMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
 import type { MediaItem } from '#forms/pickers.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { AltText } from './AltText.tsx'
 import { useFocusTarget, useRead, useWords } from './use-field.ts'
 
 /** The number of a picture; 0 for none. */
@@ -55,7 +54,7 @@ export function ImageInput(props: FieldProps<ImageField>) {
         </div>
       </div>
       <FieldNotes id={noteId} error={error} help={help} />
-      {id !== NONE && <AltText key={id} pointer={`${pointer}/alt`} media={media} />}
+      {id !== NONE && <AltText key={id} pointer={`${pointer}/alt`} media={media} onStored={setMedia} />}
       <Dialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={text('forms.media.title')} width={720}>
         {isChoosing && <MediaBrowser kind="picture" onChoose={choose} />}
       </Dialog>
@@ -63,66 +62,20 @@ export function ImageInput(props: FieldProps<ImageField>) {
   )
 }
 
-const isItem = (media: FoundMedia): media is MediaItem => media !== null && typeof media !== 'string'
-
 function Thumb({ media }: { readonly media: FoundMedia }) {
-  return isItem(media) ? <img src={media.thumb} alt="" className={styles.thumb} /> : <div className={styles.thumb} />
+  return isMediaItem(media) ? <img src={media.thumb} alt="" className={styles.thumb} /> : <div className={styles.thumb} />
 }
 
 function Facts({ media, isThere }: { readonly media: FoundMedia; readonly isThere: boolean }) {
   const text = useFormsText()
   if (!isThere) return <span>{text('forms.image.none')}</span>
   if (media === null) return <span>{text('forms.image.loading')}</span>
-  if (!isItem(media)) return <span>{text(media === 'gone' ? 'forms.image.gone' : 'forms.media.failed')}</span>
+  if (!isMediaItem(media)) return <span>{text(media === 'gone' ? 'forms.image.gone' : 'forms.media.failed')}</span>
   const { width, height, name } = media
   return (
     <>
       <strong>{name}</strong>
       {width !== null && height !== null && <span>{text('forms.image.size', { width, height })}</span>}
-    </>
-  )
-}
-
-/** An absent text leaves that of the media; an empty one says that the picture is decoration. */
-function AltText({ pointer, media }: { readonly pointer: string; readonly media: FoundMedia }) {
-  const text = useFormsText()
-  const { store } = useForm()
-  const error = useProblem(pointer)
-  const isDecor = useRead(pointer, (value) => value === '')
-  const area = useRef<HTMLTextAreaElement>(null)
-  const read = () => {
-    const value = store.get(pointer)
-    return typeof value === 'string' ? value : ''
-  }
-  const [first] = useState(read)
-  useEffect(
-    () =>
-      store.subscribe(pointer, () => {
-        const value = store.get(pointer)
-        const alt = typeof value === 'string' ? value : ''
-        if (area.current && area.current.value !== alt) area.current.value = alt
-      }),
-    [store, pointer],
-  )
-  useFocusTarget(pointer, () => area.current?.focus())
-  const own = isItem(media) ? media.alt : ''
-  const help = own === '' ? text('forms.image.altHelp') : text('forms.image.altOfMedia', { alt: own })
-  return (
-    <>
-      <TextArea
-        label={text('forms.image.alt')}
-        help={help}
-        error={error}
-        ref={area}
-        defaultValue={first}
-        readOnly={isDecor}
-        onChange={(event) => store.set(pointer, event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
-      />
-      <Checkbox
-        label={text('forms.image.decor')}
-        checked={isDecor}
-        onChange={(event) => store.set(pointer, event.currentTarget.checked ? '' : undefined)}
-      />
     </>
   )
 }

@@ -1,101 +1,130 @@
-import { useRef } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { announce } from '#kit/feedback/announce.ts'
 import { Note } from '#kit/feedback/Note.tsx'
+import { Checkbox } from '#kit/fields/Checkbox.tsx'
+import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import styles from '#forms/forms.module.css'
-import type { MediaItem, MediaSearch } from '#forms/pickers.ts'
-import { useMediaList, useUpload, type MediaList, type UploadState } from './use-media.ts'
+import { mediaOrders, type MediaItem, type MediaKind } from '#forms/pickers.ts'
+import { MediaGrid } from './MediaGrid.tsx'
+import { useMediaList, type MediaList } from './use-media.ts'
+import { useUploads, type Upload } from './use-uploads.ts'
 
 interface MediaBrowserProps {
-  readonly kind: MediaSearch['kind']
+  readonly kind: 'picture' | 'file'
   readonly onChoose: (item: MediaItem) => void
 }
 
 const ACCEPTED = { picture: 'image/*', file: undefined } as const
+const FILE_KINDS: readonly MediaKind[] = ['file', 'document', 'video']
 
-/** The library: search, upload, and what there is. */
+/** The library: search, filters, upload, and what there is. */
 export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
   const text = useFormsText()
   const list = useMediaList(kind)
-  const [upload, send] = useUpload(kind, onChoose)
-  const file = useRef<HTMLInputElement>(null)
+  const { uploads, send } = useUploads(kind === 'picture', (taken) => {
+    const [only] = taken
+    if (taken.length === 1 && only) return onChoose(only)
+    announce(text('forms.media.uploaded', { count: taken.length }))
+    list.show({ query: '', order: 'recent', isUsedHere: false })
+  })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    send([...event.dataTransfer.files])
+  }
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <div className={styles.search}>
         <div className={styles.grow}>
           <TextField
             label={text('forms.media.search')}
             type="search"
             data-autofocus
-            onChange={(event) => list.search(event.currentTarget.value)}
+            onChange={(event) => list.show({ query: event.currentTarget.value })}
           />
         </div>
-        <Button icon="upload" onClick={() => file.current?.click()}>
-          {text('forms.media.upload')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept={ACCEPTED[kind]}
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? []
-            if (chosen) send(chosen)
-          }}
-        />
+        <UploadButton kind={kind} onFiles={send} />
       </div>
-      <UploadNote upload={upload} />
+      <Filters kind={kind} list={list} />
+      <Uploading uploads={uploads} />
       <MediaGrid list={list} kind={kind} onChoose={onChoose} />
     </div>
   )
 }
 
-function UploadNote({ upload }: { readonly upload: UploadState }) {
+function UploadButton({ kind, onFiles }: { readonly kind: 'picture' | 'file'; readonly onFiles: (files: readonly File[]) => void }) {
   const text = useFormsText()
-  if (upload === null) return null
-  if ('isFailed' in upload)
-    return (
-      <Note tone="refusal" isAnnounced>
-        {text('forms.media.uploadFailed', { name: upload.name })}
-      </Note>
-    )
-  return <Note isAnnounced>{text('forms.media.uploading', upload)}</Note>
-}
-
-function MediaGrid({ list, kind, onChoose }: MediaBrowserProps & { readonly list: MediaList }) {
-  const text = useFormsText()
-  if (list.state === 'failed')
-    return (
-      <Note tone="refusal" isAnnounced>
-        {text('forms.media.failed')}{' '}
-        <Button size="small" onClick={list.retry}>
-          {text('forms.media.retry')}
-        </Button>
-      </Note>
-    )
+  const file = useRef<HTMLInputElement>(null)
   return (
     <>
-      <ul
-        className={styles.grid}
-        aria-label={text(kind === 'picture' ? 'forms.media.list' : 'forms.media.fileList')}
-        aria-busy={list.state === 'loading'}
-      >
-        {list.items.map((item) => (
-          <li key={item.id}>
-            <button type="button" className={styles.choice} onClick={() => onChoose(item)}>
-              {kind === 'picture' && <img src={item.thumb} alt="" loading="lazy" />}
-              <span>{item.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="status">{list.state === 'loading' ? text('forms.media.loading') : list.items.length === 0 && text('forms.media.empty')}</p>
-      {list.hasMore && (
-        <div>
-          <Button onClick={list.more}>{text('forms.media.more')}</Button>
-        </div>
-      )}
+      <Button icon="upload" onClick={() => file.current?.click()}>
+        {text('forms.media.upload')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED[kind]}
+        onChange={(event) => {
+          const { currentTarget } = event
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = ''
+        }}
+      />
     </>
+  )
+}
+
+function Filters({ kind, list }: { readonly kind: 'picture' | 'file'; readonly list: MediaList }) {
+  const text = useFormsText()
+  const [shown, setShown] = useState<MediaKind>(kind)
+  const { order, isUsedHere } = list.search
+  return (
+    <div className={styles.filters}>
+      {kind === 'file' && (
+        <Select
+          label={text('forms.media.kind')}
+          value={shown}
+          options={FILE_KINDS.map((value) => ({ value, label: text(`forms.media.kind.${value as 'file' | 'document' | 'video'}`) }))}
+          onChange={(next) => {
+            setShown(next as MediaKind)
+            list.show({ kind: next as MediaKind })
+          }}
+        />
+      )}
+      <Select
+        label={text('forms.media.order')}
+        value={order}
+        options={mediaOrders.map((value) => ({ value, label: text(`forms.media.order.${value}`) }))}
+        onChange={(next) => list.show({ order: mediaOrders.find((one) => one === next) ?? 'recent' })}
+      />
+      {kind === 'picture' && (
+        <Checkbox
+          label={text('forms.media.usedHere')}
+          checked={isUsedHere}
+          onChange={(event) => list.show({ isUsedHere: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Uploading({ uploads }: { readonly uploads: readonly Upload[] }) {
+  const text = useFormsText()
+  return uploads.map(({ key, name, percent, refusal }) =>
+    refusal === null ? (
+      <Note key={key}>
+        {text('forms.media.uploading', { name, percent })}
+        <progress className={styles.progress} max={100} value={percent} aria-label={text('forms.media.uploading', { name, percent })} />
+      </Note>
+    ) : (
+      <Note key={key} tone="refusal" isAnnounced>
+        {refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal })}
+      </Note>
+    ),
   )
 }

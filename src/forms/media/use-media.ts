@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from '#forms/form-context.ts'
 import type { MediaItem, MediaSearch } from '#forms/pickers.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 /** Media by number, `null` while it is asked for, `'gone'` where there is none, `'failed'` without an answer. */
 export type FoundMedia = MediaItem | 'gone' | 'failed' | null
+
+/** True for media that were found. */
+export function isMediaItem(media: FoundMedia): media is MediaItem {
+  return media !== null && typeof media !== 'string'
+}
 
 /** The media of a number. */
 export function useMediaItem(id: number | null): readonly [FoundMedia, (item: MediaItem) => void] {
@@ -29,66 +33,53 @@ export function useMediaItem(id: number | null): readonly [FoundMedia, (item: Me
   return [isKnown ? found.media : null, setItem]
 }
 
+/** The part of a search that a person changes. */
+export type MediaFilter = Omit<MediaSearch, 'after'>
+
 /** A list of media that grows by parts. */
 export interface MediaList {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly items: readonly MediaItem[]
   readonly hasMore: boolean
-  readonly search: (query: string) => void
+  /** The search that is shown or on its way. */
+  readonly search: MediaFilter
+  /** Changes a part of the search, and begins the list again. */
+  readonly show: (part: Partial<MediaFilter>) => void
   readonly more: () => void
   readonly retry: () => void
 }
 
-type Shown = Pick<MediaList, 'state' | 'items'> & { readonly query: string; readonly next: string | null }
+type Shown = Pick<MediaList, 'state' | 'items' | 'search'> & { readonly next: string | null }
 
-/** The media that match what is searched; an answer that another search has overtaken is dropped. */
-export function useMediaList(kind: MediaSearch['kind']): MediaList {
+const searchOf = (kind: MediaFilter['kind']): MediaFilter => ({ query: '', kind, order: 'recent', isUsedHere: false })
+
+/** The media that match a search; an answer that another search has overtaken is dropped. */
+export function useMediaList(kind: MediaFilter['kind']): MediaList {
   const { pickers } = useForm()
-  const [shown, setShown] = useState<Shown>({ state: 'loading', items: [], query: '', next: null })
+  const [shown, setShown] = useState<Shown>(() => ({ state: 'loading', items: [], search: searchOf(kind), next: null }))
   const last = useRef(0)
   const load = useCallback(
-    async (query: string, after: string | null, before: readonly MediaItem[]) => {
+    async (search: MediaFilter, after: string | null, before: readonly MediaItem[]) => {
       const turn = (last.current += 1)
-      setShown({ state: 'loading', items: before, query, next: null })
+      setShown({ state: 'loading', items: before, search, next: null })
       try {
-        const page = await pickers.media.list({ query, kind, after })
-        if (turn === last.current) setShown({ state: 'ready', items: [...before, ...page.items], query, next: page.next })
+        const page = await pickers.media.list({ ...search, after })
+        if (turn === last.current) setShown({ state: 'ready', items: [...before, ...page.items], search, next: page.next })
       } catch {
-        if (turn === last.current) setShown({ state: 'failed', items: before, query, next: after })
+        if (turn === last.current) setShown({ state: 'failed', items: before, search, next: after })
       }
     },
-    [pickers, kind],
+    [pickers],
   )
   useEffect(() => {
-    void load('', null, [])
-  }, [load])
+    void load(searchOf(kind), null, [])
+  }, [load, kind])
+  const { state, items, search, next } = shown
   return {
-    state: shown.state,
-    items: shown.items,
-    hasMore: shown.state === 'ready' && shown.next !== null,
-    search: (query) => void load(query, null, []),
-    more: () => void load(shown.query, shown.next, shown.items),
-    retry: () => void load(shown.query, shown.next, shown.items),
+    ...{ state, items, search },
+    hasMore: state === 'ready' && next !== null,
+    show: (part) => void load({ ...search, ...part }, null, []),
+    more: () => void load(search, next, items),
+    retry: () => void load(search, next, items),
   }
-}
-
-/** The course of an upload. */
-export type UploadState = { readonly name: string; readonly percent: number } | { readonly name: string; readonly isFailed: true } | null
-
-/** Sends a file, a huge photo made smaller before. */
-export function useUpload(kind: MediaSearch['kind'], onDone: (item: MediaItem) => void): readonly [UploadState, (file: File) => void] {
-  const { pickers } = useForm()
-  const [state, setState] = useState<UploadState>(null)
-  const send = async (file: File) => {
-    setState({ name: file.name, percent: 0 })
-    try {
-      const smaller = kind === 'picture' ? await shrinkPicture(file) : file
-      const item = await pickers.media.upload(smaller, (share) => setState({ name: file.name, percent: Math.round(share * 100) }))
-      setState(null)
-      onDone(item)
-    } catch {
-      setState({ name: file.name, isFailed: true })
-    }
-  }
-  return [state, (file) => void send(file)]
 }

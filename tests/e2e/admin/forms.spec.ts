@@ -19,7 +19,7 @@ test('an element takes words, formats and a value of the site in its form, acces
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('in bold')
   await expect(page.getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Valeur du site' }).click()
+  await page.getByRole('button', { name: 'Valeur du site', exact: true }).click()
   await page.getByRole('menuitem').first().click()
   await expect(intro).toBeFocused()
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/Twelve wines, one rock/)

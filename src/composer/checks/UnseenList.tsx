@@ -1,0 +1,51 @@
+import { Button } from '#kit/buttons/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import type { FindingWords } from '#composer/findings/finding-words.ts'
+import { useFindings } from '#composer/findings/FindingNotes.tsx'
+import styles from '#composer/side/side.module.css'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+
+/** A finding of the canvas: its block is selected by the button. */
+function Finding({ id, finding }: { readonly id: string; readonly finding: FindingWords }) {
+  const text = useComposerText()
+  const { registry, store, selection, side } = useWorkbench()
+  const show = () => {
+    selection.select([id])
+    side.set('inspector')
+  }
+  return (
+    <li className={styles.issue}>
+      <Icon name={finding.tone === 'fault' ? 'alert' : 'eye-off'} />
+      <div>
+        <p>{text(finding.message)}</p>
+        <p>{nameOf({ document: store.document, registry }, id)}</p>
+      </div>
+      <Button size="small" onClick={show}>
+        {text('composer.checks.show')}
+      </Button>
+    </li>
+  )
+}
+
+/** The findings of the canvas that no fault of the server has reported already. */
+export function UnseenList({ faulty }: { readonly faulty: ReadonlySet<string | null> }) {
+  const text = useComposerText()
+  const { store } = useWorkbench()
+  const found = [...useFindings()].filter(([id]) => store.block(id) !== null)
+  const lines = found.flatMap(([id, findings]) =>
+    findings.filter(({ tone }) => tone === 'unseen' || !faulty.has(id)).map((finding) => ({ id, finding })),
+  )
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.findings}>
+      <h3>{text('composer.checks.unseen')}</h3>
+      <ul aria-label={text('composer.checks.unseen')}>
+        {lines.map(({ id, finding }) => (
+          <Finding key={`${id} ${finding.message}`} id={id} finding={finding} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { DraftFindingCode } from '#engine/prepare-draft.ts'
+import type { ComposerMessage } from '#composer/words/composer-message.ts'
+
+/** How a finding is shown: as a fault to be mended, or as what visitors do not see for now. */
+export interface FindingWords {
+  readonly tone: 'fault' | 'unseen'
+  readonly message: ComposerMessage
+}
+
+const fault = (message: ComposerMessage): FindingWords => ({ tone: 'fault', message })
+const unseen = (message: ComposerMessage): FindingWords => ({ tone: 'unseen', message })
+
+const words: Readonly<Record<DraftFindingCode | 'RENDER_FAILED', FindingWords>> = {
+  PROPS_INVALID: fault('composer.finding.props-invalid'),
+  PROPS_OVERSIZE: fault('composer.finding.props-oversize'),
+  UNKNOWN_TYPE: fault('composer.finding.unknown-type'),
+  NEWER_VERSION: fault('composer.finding.newer-version'),
+  MIGRATION_FAILED: fault('composer.finding.migration-failed'),
+  BLOCK_MALFORMED: fault('composer.finding.malformed'),
+  UNKNOWN_SLOT: fault('composer.finding.unknown-slot'),
+  TOO_DEEP: fault('composer.finding.too-deep'),
+  TOO_MANY_BLOCKS: fault('composer.finding.too-many'),
+  UNSAFE_HTML: fault('composer.finding.unsafe-html'),
+  RENDER_FAILED: fault('composer.finding.render-failed'),
+  EMPTY_PLACEHOLDER: unseen('composer.finding.empty-placeholder'),
+  LATER: unseen('composer.finding.later'),
+  OVER: unseen('composer.finding.over'),
+  HIDDEN_FOR: unseen('composer.finding.hidden-for'),
+  CLOSED_PLACE: unseen('composer.finding.closed-place'),
+  CLOSED_LINK: unseen('composer.finding.closed-link'),
+  EMPTIED: unseen('composer.finding.emptied'),
+}
+
+/** The words of a finding. A code of another version of the canvas is shown as a fault. */
+export function findingWords(code: string): FindingWords {
+  return Object.hasOwn(words, code) ? words[code as keyof typeof words] : fault('composer.finding.unknown')
+}
+
+/** The findings by block, each code once. */
+export function findingsByBlock(problems: readonly CanvasProblem[]): ReadonlyMap<string, readonly FindingWords[]> {
+  const codes = Map.groupBy(problems, ({ blockId }) => blockId)
+  return new Map([...codes].map(([id, found]) => [id, [...new Set(found.map(({ code }) => code))].map(findingWords)]))
+}

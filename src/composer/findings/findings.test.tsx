@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { RawIntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import composerFr from '#i18n/messages/composer/fr.json'
+import { createText } from '#i18n/TextProvider.tsx'
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import { Checks } from '#composer/checks/Checks.tsx'
+import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
+import { treeIndex } from '#composer/tree-index/tree-index.ts'
+import { SessionContext } from '#composer/workbench/use-session.ts'
+import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
+import { ValueStore } from '#composer/workbench/value-store.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { collectFindings } from './canvas-findings.ts'
+import { findingsByBlock } from './finding-words.ts'
+import { FindingNotes } from './FindingNotes.tsx'
+
+const page = sampleDocument(...['a', 'b'].map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
+const problem = (blockId: string, code: string): CanvasProblem => ({ blockId, code, leftOut: true, faults: [] })
+const later = 'Les visiteurs le verront plus tard, à la date choisie.'
+const invalid = 'Il manque une valeur, ou l’une d’elles ne convient pas\u00a0: les visiteurs ne voient pas encore cet élément.'
+
+describe('collectFindings', () => {
+  it('wakes its readers for other findings, not for the same ones in another list', () => {
+    const shown = new ValueStore<readonly CanvasProblem[]>([])
+    const wake = vi.fn()
+    shown.subscribe(wake)
+    const findings = collectFindings(shown)
+    findings.take([])
+    findings.take([problem('a', 'LATER')])
+    findings.take([problem('a', 'LATER')])
+    expect(wake).toHaveBeenCalledOnce()
+    findings.take([problem('a', 'OVER')])
+    expect(wake).toHaveBeenCalledTimes(2)
+  })
+
+  it('names a block whose view threw until its next edit', () => {
+    const shown = new ValueStore<readonly CanvasProblem[]>([])
+    const findings = collectFindings(shown)
+    findings.takeBroken('a')
+    findings.take([problem('b', 'LATER')])
+    findings.takeEdits([{ op: 'set', id: 'b', pointer: '/lead', value: 'x' }])
+    expect(shown.get().map(({ blockId, code }) => `${blockId} ${code}`)).toEqual(['b LATER', 'a RENDER_FAILED'])
+    findings.takeEdits([{ op: 'set', id: 'a', pointer: '/lead', value: 'x' }])
+    expect(shown.get()).toEqual([problem('b', 'LATER')])
+  })
+})
+
+describe('findingsByBlock', () => {
+  it('tells each finding of a block once, and one of another version as a fault', () => {
+    const found = findingsByBlock([problem('a', 'LATER'), problem('a', 'LATER'), problem('a', 'NEW_CODE')])
+    expect(found.get('a')?.map(({ tone }) => tone)).toEqual(['unseen', 'fault'])
+  })
+})
+
+describe('the findings on the screen', () => {
+  let stage: PanelStage
+  beforeEach(() => {
+    stage = stagePanel()
+  })
+  afterEach(() => stage.end())
+
+  function show(problems: readonly CanvasProblem[], issues: readonly object[] = []) {
+    const setup = runnerOn(page, [])
+    const side = new ValueStore('checks')
+    const stores = { issues: new ValueStore(issues), problems: new ValueStore(problems), focused: new ValueStore(null), side }
+    const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
+    const actor = { send: vi.fn(), subscribe: () => ({ unsubscribe: vi.fn() }), getSnapshot: () => ({ context: { refusal: null } }) }
+    const found = findingsByBlock(problems)
+    const nothing = vi.fn()
+    stage.show(
+      <RawIntlProvider value={createText('fr_FR', composerFr)}>
+        <WorkbenchContext value={bench}>
+          <SessionContext value={{ actor } as never}>
+            <Checks />
+            <FindingNotes id="a" />
+            {treeIndex(page).lines.map((line) => (
+              <OutlineRow
+                key={line.id}
+                {...{ line, top: 0, height: 28, isSelected: false, isFolded: false, hasFault: false, onPick: nothing, onFold: nothing }}
+                finding={found.get(line.id)?.[0]}
+              />
+            ))}
+          </SessionContext>
+        </WorkbenchContext>
+      </RawIntlProvider>,
+    )
+    return { ...setup, side }
+  }
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+  it('shows a finding in the checks, above the fields and in the row of the outline', () => {
+    show([problem('a', 'LATER')])
+    expect(texts('section li p:first-child')).toEqual([later])
+    expect(texts('[role=treeitem]').map((row) => row.includes(later))).toEqual([true, false])
+    expect(document.body.textContent.split(later)).toHaveLength(4)
+  })
+
+  it('selects the element of a finding', () => {
+    const { selection, side } = show([problem('b', 'LATER')])
+    act(() => document.querySelector<HTMLElement>('section li button')?.click())
+    expect(selection.ids).toEqual(['b'])
+    expect(side.get()).toBe('inspector')
+  })
+
+  it('shows a fault once where the server has reported its element', () => {
+    show(
+      [problem('a', 'PROPS_INVALID'), problem('b', 'PROPS_INVALID')],
+      [{ blockId: 'a', pointer: '/props/lead', message: 'Obligatoire.' }],
+    )
+    expect(texts('section li p:first-child')).toEqual([invalid])
+  })
+})

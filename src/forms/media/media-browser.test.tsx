@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormContext, type FormContextValue } from '#forms/form-context.ts'
+import { UploadRefusal, type MediaItem, type MediaSearch, type Pickers } from '#forms/pickers.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { MediaBrowser } from './MediaBrowser.tsx'
+
+const media = (id: number): MediaItem => ({
+  ...{ id, name: `image-${id}.webp`, src: `/media/${id}.webp`, thumb: `/media/${id}.webp`, alt: '' },
+  ...{ width: 1600, height: 1000, bytes: 84_000 },
+})
+let stage: PanelStage
+const chosen = vi.fn()
+const list = vi.fn<Pickers['media']['list']>()
+const upload = vi.fn<Pickers['media']['upload']>()
+
+beforeEach(() => {
+  stage = stagePanel()
+  chosen.mockReset()
+  list
+    .mockReset()
+    .mockImplementation(({ after }) => Promise.resolve({ items: [media(after === null ? 1 : 2)], next: after === null ? '2' : null }))
+  upload.mockReset()
+})
+afterEach(() => stage.end())
+
+async function show(kind: 'picture' | 'file' = 'picture') {
+  const form = { pickers: { media: { list, upload } } } as unknown as FormContextValue
+  await act(async () => {
+    stage.show(
+      <FormContext value={form}>
+        <MediaBrowser kind={kind} onChoose={chosen} />
+      </FormContext>,
+    )
+    await Promise.resolve()
+  })
+}
+const asked = () => list.mock.calls.map(([search]: [MediaSearch]) => search).at(-1)
+const names = () => [...document.querySelectorAll('ul button')].map(({ textContent }) => textContent)
+const settle = async (run: () => void) =>
+  act(async () => {
+    run()
+    await Promise.resolve()
+  })
+const choose = (label: string, value: string) =>
+  settle(() => {
+    const [found] = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent === label)
+    const select = document.getElementById(found?.htmlFor ?? '') as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const press = (name: string) =>
+  settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+const send = (...files: File[]) =>
+  settle(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    Object.defineProperty(input, 'files', { configurable: true, value: files })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+describe('the library', () => {
+  it('shows its next part after the first one', async () => {
+    await show()
+    await press('Afficher la suite')
+    expect([names(), asked()?.after]).toEqual([['image-1.webp', 'image-2.webp'], '2'])
+  })
+
+  it('is asked for in another order, and for what this page shows alone', async () => {
+    await show()
+    await choose('Ordre', 'size')
+    await settle(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+    expect(asked()).toEqual({ query: '', kind: 'picture', order: 'size', isUsedHere: true, after: null })
+  })
+
+  it('narrows files to films', async () => {
+    await show('file')
+    await choose('Genre', 'video')
+    expect(asked()?.kind).toBe('video')
+  })
+
+  it('says why nothing is shown', async () => {
+    list.mockResolvedValue({ items: [], next: null })
+    await show()
+    expect(document.body.textContent).toContain('La médiathèque est vide')
+    await settle(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+    expect(document.body.textContent).toContain('Cette page n’a pas encore d’image')
+  })
+
+  it('chooses the one file that was sent', async () => {
+    await show()
+    upload.mockResolvedValue(media(9))
+    await send(file('a.png'))
+    expect(chosen).toHaveBeenCalledWith(media(9))
+  })
+
+  it('sends several files in their order, shows the progress of each and then the library again', async () => {
+    await show()
+    const ends: (() => void)[] = []
+    upload.mockImplementation((_, onProgress) => {
+      onProgress(0.4)
+      return new Promise((resolve) => ends.push(() => resolve(media(ends.length))))
+    })
+    await send(file('a.png'), file('b.png'))
+    expect([...document.querySelectorAll('progress')].map(({ value }) => value)).toEqual([40, 0])
+    await settle(() => ends[0]?.())
+    await vi.waitFor(() => expect(ends).toHaveLength(2))
+    await settle(() => ends[1]?.())
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+    expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'b.png'])
+    expect([chosen.mock.calls.length, document.querySelector('progress')]).toEqual([0, null])
+  })
+
+  it('shows the reason of a refusal beside the name of its file, and takes the others', async () => {
+    await show()
+    upload.mockRejectedValueOnce(new UploadRefusal('Ce fichier est trop lourd.')).mockResolvedValueOnce(media(9))
+    await send(file('a.png'), file('b.png'))
+    await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(media(9)))
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('a.png\u00a0: Ce fichier est trop lourd.')
+  })
+
+  it('sends files that are dropped on it', async () => {
+    await show()
+    upload.mockResolvedValue(media(9))
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    Object.assign(event, { dataTransfer: { files: [file('c.png')] } })
+    await settle(() => document.querySelector('input')?.dispatchEvent(event))
+    expect(upload.mock.calls[0]?.[0].name).toBe('c.png')
+  })
+})

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { useForm } from '#forms/form-context.ts'
+import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** The course of one upload. */
+export interface Upload {
+  readonly key: number
+  readonly name: string
+  readonly percent: number
+  /** Why it ended without a medium; an empty reason stands for a server that did not answer. */
+  readonly refusal: string | null
+}
+
+interface Uploads {
+  readonly uploads: readonly Upload[]
+  /** Sends files one after the other. The media that the library took come when all have been sent. */
+  readonly send: (files: readonly File[]) => void
+}
+
+const keyed = (files: readonly File[], first: number) =>
+  files.map((file, index) => ({ file, state: { key: first + index, name: file.name, percent: 0, refusal: null } as Upload }))
+
+/** Sends files to the library, huge photos made smaller before. A file that was taken leaves the list, a refused one stays with the reason. */
+export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaItem[]) => void): Uploads {
+  const { pickers } = useForm()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef(0)
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+  const sendOne = async (file: File, key: number): Promise<MediaItem | null> => {
+    try {
+      const smaller = isPicture ? await shrinkPicture(file) : file
+      const item = await pickers.media.upload(smaller, (share) => change(key, { percent: Math.round(share * 100) }))
+      setUploads((now) => now.filter((upload) => upload.key !== key))
+      return item
+    } catch (error) {
+      change(key, { refusal: error instanceof UploadRefusal ? error.message : '' })
+      return null
+    }
+  }
+  const send = async (files: readonly File[]) => {
+    const waiting = keyed(files, last.current)
+    last.current += files.length
+    // What was refused before has been read.
+    setUploads((now) => [...now.filter(({ refusal }) => refusal === null), ...waiting.map(({ state }) => state)])
+    const taken: MediaItem[] = []
+    for (const { file, state } of waiting) {
+      const item = await sendOne(file, state.key)
+      if (item) taken.push(item)
+    }
+    if (taken.length > 0) onTaken(taken)
+  }
+  return { uploads, send: (files) => void send(files) }
+}
