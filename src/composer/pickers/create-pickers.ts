@@ -1,4 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import {
@@ -41,9 +42,14 @@ const kinds: Readonly<Record<MediaKind, readonly string[]>> = {
   video: ['VIDEO'],
 }
 
+/** The language of the panel. */
+const PANEL_LOCALE = 'fr_FR'
+
 /** A refusal of the server as the sentence that it gives; what is no answer stays as it is. */
 function refusalOf(error: unknown): unknown {
-  return error instanceof CallError ? new UploadRefusal(error.errors[0]?.message ?? error.message) : error
+  if (!(error instanceof CallError)) return error
+  const [fault] = error.errors
+  return new UploadRefusal(fault ? fieldErrorMessage(fault.code, PANEL_LOCALE) : error.message)
 }
 
 /** The needs of pickers. */

@@ -6,9 +6,12 @@ import { Dialog } from '#kit/overlays/Dialog.tsx'
 import type { ImageField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
+import { canBeCropped, CropForm } from '#forms/media/crop/CropForm.tsx'
 import { MediaBrowser } from '#forms/media/MediaBrowser.tsx'
 import { isMediaItem, useMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
+import type { Value } from '#forms/form-store.ts'
 import type { MediaItem } from '#forms/pickers.ts'
+import type { Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { AltText } from './AltText.tsx'
 import { useFocusTarget, useRead, useWords } from './use-field.ts'
@@ -16,23 +19,31 @@ import { useFocusTarget, useRead, useWords } from './use-field.ts'
 /** The number of a picture; 0 for none. */
 const NONE = 0
 
+const idOf = (value: Value) => (isRecord(value) && typeof value['id'] === 'number' ? value['id'] : NONE)
+
 /** A picture with its alternative text. */
 export function ImageInput(props: FieldProps<ImageField>) {
-  const { field, pointer } = props
-  const text = useFormsText()
+  const { pointer } = props
   const { store } = useForm()
   const { label, help, error } = useWords(props)
-  const id = useRead(pointer, (value) => (isRecord(value) && typeof value['id'] === 'number' ? value['id'] : NONE))
+  const id = useRead(pointer, idOf)
   const [media, setMedia] = useMediaItem(id === NONE ? null : id)
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [opened, setOpened] = useState<Opened>(null)
   const place = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
   useFocusTarget(pointer, () => place.current?.querySelector('button')?.focus())
   const choose = (item: MediaItem) => {
-    setIsChoosing(false)
+    setOpened(null)
     setMedia(item)
     // Another picture needs another text.
     if (item.id !== id) store.set(pointer, { id: item.id })
+  }
+  const takePart = (item: MediaItem) => {
+    setOpened(null)
+    setMedia(item)
+    // A part shows the same thing: the text that is written here stays.
+    const value = store.get(pointer)
+    store.set(pointer, { ...(isRecord(value) ? (value as Record<string, Json>) : {}), id: item.id })
   }
   return (
     <fieldset ref={place} className={styles.group}>
@@ -41,24 +52,67 @@ export function ImageInput(props: FieldProps<ImageField>) {
         {id !== NONE && <Thumb media={media} />}
         <div className={styles.facts}>
           <Facts media={media} isThere={id !== NONE} />
-          <div className={styles.acts}>
-            <Button size="small" onClick={() => setIsChoosing(true)}>
-              {text(id === NONE ? 'forms.image.choose' : 'forms.image.replace')}
-            </Button>
-            {id !== NONE && !field.required && field.name !== '' && (
-              <Button size="small" variant="subtle" onClick={() => store.set(pointer, undefined)}>
-                {text('forms.image.remove')}
-              </Button>
-            )}
-          </div>
+          <Acts {...props} id={id} media={media} onOpen={setOpened} />
         </div>
       </div>
       <FieldNotes id={noteId} error={error} help={help} />
       {id !== NONE && <AltText key={id} pointer={`${pointer}/alt`} media={media} onStored={setMedia} />}
-      <Dialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={text('forms.media.title')} width={720}>
-        {isChoosing && <MediaBrowser kind="picture" onChoose={choose} />}
-      </Dialog>
+      <PictureDialogs opened={opened} media={media} onChoose={choose} onPart={takePart} onClose={() => setOpened(null)} />
     </fieldset>
+  )
+}
+
+/** The dialog over the field: the library, or the frame over the picture. */
+type Opened = 'library' | 'crop' | null
+
+interface ActProps extends FieldProps<ImageField> {
+  readonly id: number
+  readonly media: FoundMedia
+  readonly onOpen: (dialog: Opened) => void
+}
+
+function Acts({ field, pointer, id, media, onOpen }: ActProps) {
+  const text = useFormsText()
+  const { store } = useForm()
+  return (
+    <div className={styles.acts}>
+      <Button size="small" onClick={() => onOpen('library')}>
+        {text(id === NONE ? 'forms.image.choose' : 'forms.image.replace')}
+      </Button>
+      {isMediaItem(media) && canBeCropped(media) && (
+        <Button size="small" icon="crop" onClick={() => onOpen('crop')}>
+          {text('forms.image.crop')}
+        </Button>
+      )}
+      {id !== NONE && !field.required && field.name !== '' && (
+        <Button size="small" variant="subtle" onClick={() => store.set(pointer, undefined)}>
+          {text('forms.image.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface DialogProps {
+  readonly opened: Opened
+  readonly media: FoundMedia
+  readonly onChoose: (item: MediaItem) => void
+  readonly onPart: (item: MediaItem) => void
+  readonly onClose: () => void
+}
+
+function PictureDialogs({ opened, media, onChoose, onPart, onClose }: DialogProps) {
+  const text = useFormsText()
+  const sized = isMediaItem(media) && canBeCropped(media) ? media : null
+  return (
+    <>
+      <Dialog isOpen={opened === 'library'} onClose={onClose} title={text('forms.media.title')} width={720}>
+        {opened === 'library' && <MediaBrowser kind="picture" onChoose={onChoose} />}
+      </Dialog>
+      <Dialog isOpen={opened === 'crop'} onClose={onClose} title={text('forms.crop.title')} width={720}>
+        {opened === 'crop' && sized && <CropForm media={sized} onDone={onPart} onCancel={onClose} />}
+      </Dialog>
+    </>
   )
 }
 

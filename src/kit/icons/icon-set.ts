@@ -30,6 +30,7 @@ import GripIcon from 'lucide-react/icons/grip-vertical'
 import HeadingIcon from 'lucide-react/icons/heading-2'
 import HistoryIcon from 'lucide-react/icons/history'
 import HouseIcon from 'lucide-react/icons/house'
+import CropIcon from 'lucide-react/icons/crop'
 import ImageIcon from 'lucide-react/icons/image'
 import ImagePlusIcon from 'lucide-react/icons/image-plus'
 import InfoIcon from 'lucide-react/icons/info'
@@ -114,6 +115,7 @@ export const icons = {
   heading: HeadingIcon,
   history: HistoryIcon,
   house: HouseIcon,
+  crop: CropIcon,
   image: ImageIcon,
   'image-plus': ImagePlusIcon,
   info: InfoIcon,
