@@ -24,6 +24,7 @@ export const PANEL_ROOMS = [
       '@tanstack/react-virtual',
       'get-nonce',
       'lucide-react',
+      'react-image-crop',
       '@fontsource-variable/[^/]+',
     ],
     comment: 'The kit of the panel knows no domain word and alone imports Mantine. Pass texts, values and states as props.',

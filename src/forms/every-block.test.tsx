@@ -26,6 +26,7 @@ const media: MediaItem = {
   bytes: 1,
 }
 const pickers: Pickers = {
+  anchors: () => [],
   pages: () => Promise.resolve([{ href: '/contact', title: 'Contact' }]),
   media: {
     list: () => Promise.resolve({ items: [media], next: null }),

@@ -5,6 +5,13 @@ export interface PageChoice {
   readonly title: string
 }
 
+/** A place of the document that a link can lead to. */
+export interface AnchorChoice {
+  /** Its name without the `#`. */
+  readonly anchor: string
+  readonly label: string
+}
+
 /** A picture or a file of the media. */
 export interface MediaItem {
   readonly id: number
@@ -61,6 +68,8 @@ export interface SiteValue {
 /** Ways to the pages, the media and the values of a site. Forms ask no server themselves. */
 export interface Pickers {
   readonly pages: (query: string) => Promise<readonly PageChoice[]>
+  /** The places of the document as it is now. */
+  readonly anchors: () => readonly AnchorChoice[]
   readonly media: {
     readonly list: (search: MediaSearch) => Promise<MediaPage>
     readonly find: (id: number) => Promise<MediaItem | null>

@@ -72,6 +72,7 @@ const form = createRef<FormHandle>()
 beforeEach(() => {
   stage = stagePanel()
   pickers = {
+    anchors: () => [{ anchor: 'tarifs', label: 'Nos tarifs' }],
     pages: vi.fn((query: string) => Promise.resolve(query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs' }])),
     media: {
       list: vi.fn(() => Promise.resolve({ items: [media(4), media(5)], next: null })),
@@ -358,6 +359,44 @@ describe('a picture', () => {
 })
 
 describe('a link', () => {
+  it('names its page by title and address', async () => {
+    await show({ ...values(), href: '/tarifs#prix' })
+    expect(pickers.pages).toHaveBeenCalledWith('tarifs')
+    expect(document.body.textContent).toContain('Nos tarifs/tarifs#prix')
+  })
+
+  it('asks again for the pages that did not arrive, and says that none matches', async () => {
+    await show()
+    vi.mocked(pickers.pages).mockRejectedValueOnce(new Error('offline'))
+    await press('Choisir une autre page')
+    expect(document.body.textContent).toContain('Les pages ne sont pas arrivées.')
+    await press('Réessayer')
+    expect(button('Nos tarifs/tarifs')).toBeDefined()
+    await act(async () => {
+      type(control('Chercher une page'), 'xyz')
+      await Promise.resolve()
+    })
+    expect(document.body.textContent).toContain('Aucune page ne correspond.')
+  })
+
+  it('leads to a place of the page that is chosen from a list', async () => {
+    await show()
+    type(control<HTMLSelectElement>('Lien'), 'anchor')
+    await press('Nos tarifs#tarifs')
+    expect([store.get('/href'), control('Nom de l’endroit').value]).toEqual(['#tarifs', 'tarifs'])
+  })
+
+  it.each([
+    ['mail', 'Adresse électronique', 'nom@', 'comme nom@domaine.fr'],
+    ['phone', 'Numéro de téléphone', '01', 'Écrivez un numéro complet'],
+    ['site', 'Adresse du site', 'javascript:x', 'Écrivez une adresse complète'],
+  ])('says how an address of the kind %s is written', async (kind, label, typed, words) => {
+    await show()
+    type(control<HTMLSelectElement>('Lien'), kind)
+    type(control(label), typed)
+    expect([store.get('/href'), document.body.textContent.includes(words)]).toEqual(['/contact', true])
+  })
+
   it('leads to a page that is found by its title', async () => {
     await show()
     await press('Choisir une autre page')
@@ -371,7 +410,7 @@ describe('a link', () => {
     type(control<HTMLSelectElement>('Lien'), 'site')
     const address = control('Adresse du site')
     type(address, 'exemple')
-    expect([store.get('/href'), document.body.textContent.includes('ne peut pas servir de lien')]).toEqual(['/contact', true])
+    expect([store.get('/href'), document.body.textContent.includes('Écrivez une adresse complète')]).toEqual(['/contact', true])
     type(address, 'www.example.org')
     expect([store.get('/href'), control('Adresse du site')]).toEqual(['https://www.example.org', address])
     type(control<HTMLSelectElement>('Lien'), '')

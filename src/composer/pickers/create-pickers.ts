@@ -59,13 +59,15 @@ export interface PickerNeeds {
   readonly values: readonly SiteValue[]
   /** The numbers of the media that the document shows now. */
   readonly usedMedia: () => readonly number[]
+  readonly anchors: Pickers['anchors']
 }
 
 /** Ways to the pages, the library and the values of a site, over the calls of the panel. */
-export function createPickers({ admin, locale, values, usedMedia }: PickerNeeds): Pickers {
+export function createPickers({ admin, locale, values, usedMedia, anchors }: PickerNeeds): Pickers {
   const item = (stored: LibraryItem) => mediaItem(stored, locale)
   return {
     values,
+    anchors,
     pages: async (query) => {
       const { pages } = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...searchOf(query) })
       return pages.map(({ url, title }): PageChoice => ({ href: `/${url}`, title }))

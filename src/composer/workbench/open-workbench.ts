@@ -5,6 +5,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
@@ -13,7 +14,8 @@ import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
-import { createPickers } from '#composer/pickers/create-pickers.ts'
+import { anchorsOf } from '#composer/pickers/anchors-of.ts'
+import { createPickers, type PickerNeeds } from '#composer/pickers/create-pickers.ts'
 import { loadSiteValues } from '#composer/pickers/site-values.ts'
 import { afterPaint, hashWhenIdle } from '#composer/saving/idle-work.ts'
 import { Saver, type SavingState } from '#composer/saving/saver.ts'
@@ -80,7 +82,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   return {
     ...{ props, registry, store, selection, runner, saver, text, problems },
     findings: collectFindings(problems),
-    pickers: createPickers({ admin, locale, values, usedMedia: () => usedMedia(store) }),
+    pickers: createPickers({ admin, locale, values, ...ofDocument(store, registry) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
@@ -96,8 +98,12 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   }
 }
 
-function usedMedia({ document }: DocumentStore): readonly number[] {
-  return mediaIdsOf(Object.values(document.regions).flat(), document.head['seo'] as Seo | undefined)
+/** The media and the places of the document, as it is when a picker is opened. */
+function ofDocument(store: DocumentStore, registry: Registry): Pick<PickerNeeds, 'usedMedia' | 'anchors'> {
+  return {
+    usedMedia: () => mediaIdsOf(Object.values(store.document.regions).flat(), store.document.head['seo'] as Seo | undefined),
+    anchors: () => anchorsOf(store.document, registry),
+  }
 }
 
 // The calls leave the shapes of documents open; the engine checks them where they are applied.

@@ -11,7 +11,6 @@ import { MediaBrowser } from '#forms/media/MediaBrowser.tsx'
 import { isMediaItem, useMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
 import type { Value } from '#forms/form-store.ts'
 import type { MediaItem } from '#forms/pickers.ts'
-import type { Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { AltText } from './AltText.tsx'
 import { useFocusTarget, useRead, useWords } from './use-field.ts'
@@ -43,7 +42,7 @@ export function ImageInput(props: FieldProps<ImageField>) {
     setMedia(item)
     // A part shows the same thing: the text that is written here stays.
     const value = store.get(pointer)
-    store.set(pointer, { ...(isRecord(value) ? (value as Record<string, Json>) : {}), id: item.id })
+    store.set(pointer, { ...(isRecord(value) ? value : {}), id: item.id })
   }
   return (
     <fieldset ref={place} className={styles.group}>

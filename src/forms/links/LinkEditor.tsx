@@ -5,6 +5,7 @@ import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import styles from '#forms/forms.module.css'
+import { useForm } from '#forms/form-context.ts'
 import { MediaBrowser } from '#forms/media/MediaBrowser.tsx'
 import { linkAddress, linkKindOf, linkKinds, typedAddress, type LinkKind } from '#forms/values/link-address.ts'
 import { PageSearch } from './PageSearch.tsx'
@@ -26,12 +27,21 @@ interface LinkEditorProps {
 type TypedKind = Exclude<LinkKind, 'page' | 'file'>
 
 const typedWords: Readonly<
-  Record<TypedKind, { readonly label: FormsMessageKey; readonly help?: FormsMessageKey; readonly mode: 'url' | 'email' | 'tel' | 'text' }>
+  Record<
+    TypedKind,
+    {
+      readonly label: FormsMessageKey
+      readonly help?: FormsMessageKey
+      /** How the address is written, where it is not. */
+      readonly fault: FormsMessageKey
+      readonly mode: 'url' | 'email' | 'tel' | 'text'
+    }
+  >
 > = {
-  site: { label: 'forms.link.siteLabel', help: 'forms.link.siteHelp', mode: 'url' },
-  mail: { label: 'forms.link.mailLabel', mode: 'email' },
-  phone: { label: 'forms.link.phoneLabel', mode: 'tel' },
-  anchor: { label: 'forms.link.anchorLabel', help: 'forms.link.anchorHelp', mode: 'text' },
+  site: { label: 'forms.link.siteLabel', help: 'forms.link.siteHelp', fault: 'forms.link.siteFault', mode: 'url' },
+  mail: { label: 'forms.link.mailLabel', fault: 'forms.link.mailFault', mode: 'email' },
+  phone: { label: 'forms.link.phoneLabel', fault: 'forms.link.phoneFault', mode: 'tel' },
+  anchor: { label: 'forms.link.anchorLabel', help: 'forms.link.anchorHelp', fault: 'forms.link.unsafe', mode: 'text' },
 }
 
 /** Chooses where a link leads: a page, a file, another site, a mailbox, a telephone, a place of the page. */
@@ -72,24 +82,56 @@ function TypedAddress({
   const text = useFormsText()
   const [isUnsafe, setIsUnsafe] = useState(false)
   const [first] = useState(() => typedAddress(href, kind))
-  const { label, help, mode } = typedWords[kind]
+  const { label, help, fault, mode } = typedWords[kind]
+  const field = useRef<HTMLInputElement>(null)
   const change = (typed: string) => {
     const address = linkAddress(typed, kind)
     setIsUnsafe(address === null && typed.trim() !== '')
     if (address !== null) onChange(address)
   }
+  const choose = (anchor: string) => {
+    if (field.current) field.current.value = anchor
+    change(anchor)
+  }
   return (
-    <TextField
-      label={text(label)}
-      help={help && text(help)}
-      error={isUnsafe && text('forms.link.unsafe')}
-      inputMode={mode}
-      spellCheck={false}
-      defaultValue={first}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <>
+      <TextField
+        ref={field}
+        label={text(label)}
+        help={help && text(help)}
+        error={isUnsafe && text(fault)}
+        inputMode={mode}
+        spellCheck={false}
+        defaultValue={first}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {kind === 'anchor' && <Anchors onChoose={choose} />}
+    </>
   )
 }
+
+/** The places of the page that have a name. */
+function Anchors({ onChoose }: { readonly onChoose: (anchor: string) => void }) {
+  const text = useFormsText()
+  const { pickers } = useForm()
+  const [anchors] = useState(pickers.anchors)
+  if (anchors.length === 0) return null
+  return (
+    <ul className={styles.rows} aria-label={text('forms.link.anchors')}>
+      {anchors.map(({ anchor, label }) => (
+        <li key={anchor}>
+          <button type="button" className={styles.summary} onClick={() => onChoose(anchor)}>
+            <span className={styles.words}>{label}</span>
+            <span className={styles.count}>#{anchor}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name of a file of the library in its address. */
+const fileName = (src: string) => decodeURIComponent(src.slice(src.lastIndexOf('/') + 1)) || src
 
 function FileChoice({ href, onChoose }: { readonly href: string; readonly onChoose: (href: string) => void }) {
   const text = useFormsText()
@@ -98,7 +140,7 @@ function FileChoice({ href, onChoose }: { readonly href: string; readonly onChoo
   const button = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.acts}>
-      {shown !== '' && <span className={styles.words}>{shown}</span>}
+      {shown !== '' && <span className={styles.words}>{fileName(shown)}</span>}
       <Button ref={button} size="small" icon="file" onClick={() => setIsOpen(true)}>
         {text('forms.link.chooseFile')}
       </Button>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import styles from '#forms/forms.module.css'
-import { useForm } from '#forms/form-context.ts'
 import type { PageChoice } from '#forms/pickers.ts'
+import { usePageTitle, usePages } from './use-pages.ts'
 
 interface PageSearchProps {
   /** The address of the page that is chosen now; empty for none. */
@@ -14,7 +15,6 @@ interface PageSearchProps {
 
 /** The page of a link, and the search for another one. */
 export function PageSearch({ href, onChoose }: PageSearchProps) {
-  const text = useFormsText()
   const [chosen, setChosen] = useState(href)
   const [isSearching, setIsSearching] = useState(href === '')
   const place = useRef<HTMLDivElement>(null)
@@ -32,52 +32,74 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
           }}
         />
       ) : (
-        <div className={styles.acts}>
-          <span className={styles.words}>{chosen}</span>
-          <Button
-            size="small"
-            icon="search"
-            onClick={() => {
-              setIsSearching(true)
-              focus('input')
-            }}
-          >
-            {text('forms.link.choosePage')}
-          </Button>
-        </div>
+        <ChosenPage
+          href={chosen}
+          onSearch={() => {
+            setIsSearching(true)
+            focus('input')
+          }}
+        />
       )}
     </div>
   )
 }
 
+function ChosenPage({ href, onSearch }: { readonly href: string; readonly onSearch: () => void }) {
+  const text = useFormsText()
+  const title = usePageTitle(href)
+  return (
+    <div className={styles.acts}>
+      <span className={styles.words}>{title ?? href}</span>
+      {title !== undefined && <span className={styles.count}>{href}</span>}
+      <Button size="small" icon="search" onClick={onSearch}>
+        {text('forms.link.choosePage')}
+      </Button>
+    </div>
+  )
+}
+
+function PageRow({
+  page,
+  chosen,
+  onChoose,
+}: {
+  readonly page: PageChoice
+  readonly chosen: string
+  readonly onChoose: (href: string) => void
+}) {
+  return (
+    <li>
+      <button type="button" className={styles.summary} aria-pressed={page.href === chosen} onClick={() => onChoose(page.href)}>
+        <span className={styles.words}>{page.title}</span>
+        <span className={styles.count}>{page.href}</span>
+      </button>
+    </li>
+  )
+}
+
 function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (href: string) => void }) {
   const text = useFormsText()
-  const { pickers } = useForm()
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<readonly PageChoice[] | null>(null)
-  const last = useRef(0)
-  useEffect(() => {
-    const turn = (last.current += 1)
-    // An answer that another search has overtaken is dropped.
-    const settle = (pages: readonly PageChoice[]) => {
-      if (turn === last.current) setFound(pages)
-    }
-    pickers.pages(query).then(settle, () => settle([]))
-  }, [pickers, query])
+  const { found, retry } = usePages(query)
+  const isEmpty = Array.isArray(found) && found.length === 0
   return (
     <>
       <TextField label={text('forms.link.pageSearch')} type="search" onChange={(event) => setQuery(event.currentTarget.value)} />
-      <ul className={styles.rows} aria-label={text('forms.link.results')}>
-        {found?.map((page) => (
-          <li key={page.href}>
-            <button type="button" className={styles.summary} aria-pressed={page.href === chosen} onClick={() => onChoose(page.href)}>
-              <span className={styles.words}>{page.title}</span>
-              <span className={styles.count}>{page.href}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="status">{found?.length === 0 && text('forms.link.noPage')}</p>
+      {found === 'failed' ? (
+        <Note tone="refusal" isAnnounced>
+          {text('forms.link.pagesFailed')}{' '}
+          <Button size="small" onClick={retry}>
+            {text('forms.media.retry')}
+          </Button>
+        </Note>
+      ) : (
+        <ul className={styles.rows} aria-label={text('forms.link.results')}>
+          {found?.map((page) => (
+            <PageRow key={page.href} page={page} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{isEmpty && text(query.trim() === '' ? 'forms.link.noPageYet' : 'forms.link.noPage')}</p>
     </>
   )
 }
