@@ -1,6 +1,6 @@
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
-import type { ValueStore } from '#composer/workbench/value-store.ts'
+import type { ValueStore } from '#engine/value-store.ts'
 
 /** The code of a block whose view threw. */
 const RENDER_FAILED = 'RENDER_FAILED'
