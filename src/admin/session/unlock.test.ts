@@ -16,7 +16,7 @@ describe('the form of the lock screen', () => {
   it.each([
     ['TOTP_REQUIRED', freshForm, { isCodeAsked: true, field: 'code', error: null }],
     ['TOTP_INVALID', asked, { isCodeAsked: true, field: 'code', error: { said: 'Une phrase du serveur.' } }],
-    ['BAD_CREDENTIALS', freshForm, { isCodeAsked: false, field: 'password', error: { said: 'Une phrase du serveur.' } }],
+    ['BAD_CREDENTIALS', freshForm, { isCodeAsked: false, field: 'password', error: { key: 'panel.lock.passwordWrong' } }],
     ['TOO_MANY_REQUESTS', asked, { isCodeAsked: true, field: 'password', error: { said: 'Une phrase du serveur.' } }],
   ])('after %s from %j is %j', (code, form, next) => {
     expect(refusedForm(form, refusal(code))).toEqual(next)

@@ -28,5 +28,7 @@ export function refusedForm({ isCodeAsked }: LockForm, error: unknown): LockForm
   if (!(error instanceof CallError)) return { isCodeAsked, field: 'password', error: { key: 'panel.lock.unreached' } }
   if (error.code === 'TOTP_REQUIRED') return { isCodeAsked: true, field: 'code', error: null }
   if (error.code === 'TOTP_INVALID') return { isCodeAsked: true, field: 'code', error: { said: error.message } }
+  // The sentence of the server is for a stranger, whose address may be unconfirmed.
+  if (error.code === 'BAD_CREDENTIALS') return { isCodeAsked, field: 'password', error: { key: 'panel.lock.passwordWrong' } }
   return { isCodeAsked, field: 'password', error: { said: error.message } }
 }

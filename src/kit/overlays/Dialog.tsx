@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useKitTexts } from '#kit/texts.tsx'
 import styles from './overlays.module.css'
+import { useEscape } from './use-escape.ts'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -17,10 +18,12 @@ interface DialogProps {
 /** A dialog for a conflict and for what cannot be undone. */
 export function Dialog({ isOpen, onClose, title, children, acts, width = 480 }: DialogProps) {
   const texts = useKitTexts()
+  useEscape(isOpen, onClose)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false}
       size={width}
       yOffset="var(--dialog-top)"
       xOffset="var(--dialog-side)"

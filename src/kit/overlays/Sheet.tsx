@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#kit/class-names.ts'
 import { useKitTexts } from '#kit/texts.tsx'
 import styles from './overlays.module.css'
+import { useEscape } from './use-escape.ts'
 
 interface SheetProps {
   readonly isOpen: boolean
@@ -26,12 +27,14 @@ const positions = { right: 'right', left: 'left', below: 'bottom' } as const
 export function Sheet({ isOpen, onClose, title, children, from = 'right', width = 480, ...rest }: SheetProps) {
   const { isOpenBeside = false, acts, isFlush = false } = rest
   const texts = useKitTexts()
+  useEscape(isOpen, onClose)
   const isBelow = from === 'below'
   const isModal = !isOpenBeside
   return (
     <Drawer.Root
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false}
       position={positions[from]}
       size={isBelow ? 'auto' : width}
       zIndex={200}
