@@ -8,6 +8,7 @@ import { createTechnicalSheets, type TechnicalSheets } from '#server/shop/catalo
 import type { Confs } from '#server/sites/component-config/service.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Elements } from '#server/content/collections/service.ts'
+import { createChoices, type Choices } from '#server/content/choices/service.ts'
 import { createCompany, type Company } from '#server/content/company-addresses/service.ts'
 import { createExternalApps, type ExternalApps } from '#server/sites/external-apps/service.ts'
 import { createFormAdmin, type FormAdmin } from '#server/content/forms/form-admin.ts'
@@ -27,6 +28,7 @@ import { createServices, type Services } from '#server/content/services/service.
 export interface ContentFeatures {
   readonly albums: Albums
   readonly catalogue: Catalogue
+  readonly choices: Choices
   readonly company: Company
   readonly events: Events
   readonly externalApps: ExternalApps
@@ -61,6 +63,7 @@ export function createContentFeatures(parts: Parts): ContentFeatures {
   return {
     albums: createAlbums(parts),
     catalogue,
+    choices: createChoices(db),
     company: createCompany(db),
     events: createEvents(parts),
     externalApps: createExternalApps(db),

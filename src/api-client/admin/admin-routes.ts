@@ -10,6 +10,7 @@ export const adminRoutes = {
   'draft.publish': '/draft/{kind}/{id}/{locale}/publication',
   'draft.unpublish': '/draft/{kind}/{id}/{locale}/publication',
   'page.list': '/page',
+  'choice.list': '/choice/{kind}',
   'preview.create': '/preview/{kind}/{id}/{locale}',
   'preview.data': '/preview/data',
   'revision.list': '/revision/{kind}/{id}/{locale}',

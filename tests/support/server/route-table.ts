@@ -208,6 +208,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ...{ role: 'A', path: '/api/admin/media/1/text/fr_FR', elsewhere: '/api/admin/media/2/text/fr_FR' },
   },
   'GET /api/admin/edit-link.js': { role: 'A', nobodys: 'a file of the application' },
+  'GET /api/admin/choice/:kind': { role: 'A', path: '/api/admin/choice/form', nobodys: 'the contents of the requested site' },
   'GET /api/admin/page': { role: 'A', nobodys: 'the pages of the requested site' },
   'POST /api/admin/preview/:kind/:id/:locale': {
     ...{ role: 'A', path: '/api/admin/preview/page/12/fr_FR', elsewhere: '/api/admin/preview/page/13/fr_FR' },
