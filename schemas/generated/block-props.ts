@@ -358,7 +358,7 @@ export interface EmbedProps {
   title: string
   /** Address */
   url: string
-  /** Height in pixels */
+  /** Height */
   height: number
   /** Poster */
   poster?: MediaRef
@@ -426,7 +426,7 @@ export interface EventMapProps {
   level: 3 | 2
   /** Scale, from the region to the street */
   zoom: number
-  /** Height in pixels */
+  /** Height */
   height: number
 }
 
@@ -682,7 +682,7 @@ export interface MapProps {
   showAddresses: boolean
   /** Scale, from the region to the street */
   zoom: number
-  /** Height in pixels */
+  /** Height */
   height: number
 }
 

@@ -54,8 +54,8 @@ export interface PropSchema {
   'x-unit'?: LocalText
   /** False where the text cannot be edited on the page itself. */
   'x-inline'?: false
-  /** The kinds of files that a field of kind `file` offers. */
-  'x-accept'?: ('PICTURE' | 'VIDEO' | 'DOCUMENT')[]
+  /** The kind of files that a field of kind `file` offers. */
+  'x-accept'?: 'video' | 'document'
   [k: string]: unknown
 }
 /** Holds while another prop has one of some values (`is`), or at least a length (`min`). */

@@ -3,14 +3,14 @@ import { formats } from '../text/formats.ts'
 import { longerThan, shorterThan } from '../text/string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"type":"array","minItems":1,"items":{"enum":["PICTURE","VIDEO","DOCUMENT"]}}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
 const pattern4 = new RegExp("^[a-z][a-z0-9-]{0,39}$", "u");
 const pattern5 = new RegExp("^[a-z][A-Za-z0-9]{0,39}$", "u");
 const pattern6 = new RegExp("^https://[a-z0-9.-]+$", "u");
-const schema34 = {"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"type":"array","minItems":1,"items":{"enum":["PICTURE","VIDEO","DOCUMENT"]}}}};
+const schema34 = {"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}};
 const schema39 = {"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -726,9 +726,8 @@ errors++;
 }
 if(data["x-accept"] !== undefined){
 let data23 = data["x-accept"];
-if(Array.isArray(data23)){
-if(data23.length < 1){
-const err56 = {instancePath:instancePath+"/x-accept",schemaPath:"#/properties/x-accept/minItems",keyword:"minItems",params:{limit: 1}};
+if(!((data23 === "video") || (data23 === "document"))){
+const err56 = {instancePath:instancePath+"/x-accept",schemaPath:"#/properties/x-accept/enum",keyword:"enum",params:{allowedValues: schema34.properties["x-accept"].enum}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -737,40 +736,15 @@ vErrors.push(err56);
 }
 errors++;
 }
-const len1 = data23.length;
-for(let i1=0; i1<len1; i1++){
-let data24 = data23[i1];
-if(!(((data24 === "PICTURE") || (data24 === "VIDEO")) || (data24 === "DOCUMENT"))){
-const err57 = {instancePath:instancePath+"/x-accept/" + i1,schemaPath:"#/properties/x-accept/items/enum",keyword:"enum",params:{allowedValues: schema34.properties["x-accept"].items.enum}};
+}
+}
+else {
+const err57 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err57];
 }
 else {
 vErrors.push(err57);
-}
-errors++;
-}
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/x-accept",schemaPath:"#/properties/x-accept/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-}
-else {
-const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
 }
 errors++;
 }

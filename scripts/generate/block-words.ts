@@ -14,8 +14,7 @@ const meanings: Readonly<Record<string, string>> = {
   'x-when': `The field is shown only while a condition on a prop beside it holds. The value of a hidden field is kept, and checked as before. ${CONDITION}`,
   'x-unit': 'The unit beside a number, in both languages: « px », « jours ».',
   'x-inline': 'Only `false`: the text cannot be edited on the page itself, because no element shows it.',
-  'x-accept':
-    'For the kind `file`: the kinds of files that are offered, of `PICTURE`, `VIDEO` and `DOCUMENT`. Without it documents and films.',
+  'x-accept': 'For the kind `file`: `video` or `document`. Without it both are offered.',
 }
 
 const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -39,7 +39,7 @@ export const PANEL_ROOMS = [
   {
     name: 'forms-take-kit-and-texts',
     from: '^src/forms/',
-    takes: ['^src/(forms|rich-text|kit|engine|domain|i18n)/', '^schemas/'],
+    takes: ['^src/(forms|rich-text|kit|engine|domain|i18n)/', '^src/ui/icons/(extra-)?icons\\.ts$', '^schemas/'],
     packages: ['react', 'react-dom', 'react-intl', 'ajv', 'ajv-formats'],
     comment: 'A form is made from a schema and a store of values. Pickers that ask the server are passed in by the composer or the panel.',
   },

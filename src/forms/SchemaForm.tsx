@@ -3,9 +3,17 @@ import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import type { LocalText } from '#schemas/generated/content.ts'
 import type { Field, FieldTree } from './field-tree.ts'
+import { ChoiceInput } from './choices/ChoiceInput.tsx'
+import { AnchorInput } from './fields/AnchorInput.tsx'
 import { SelectInput, SwitchInput } from './fields/ChoiceInputs.tsx'
+import { ColourInput } from './fields/ColourInput.tsx'
+import { DateInput, MomentInput } from './fields/DateInputs.tsx'
+import { FieldList } from './fields/FieldList.tsx'
+import { FileInput } from './fields/FileInput.tsx'
+import { IconInput } from './fields/IconInput.tsx'
 import { ImageInput } from './fields/ImageInput.tsx'
 import { ListInput } from './fields/ListInput.tsx'
+import { MoneyInput } from './fields/MoneyInput.tsx'
 import { NumberInput } from './fields/NumberInput.tsx'
 import { ObjectInput, UnknownInput } from './fields/OtherInputs.tsx'
 import { RichTextInput } from './fields/RichTextInput.tsx'
@@ -13,10 +21,8 @@ import { LongTextInput, TextInput } from './fields/TextInput.tsx'
 import { createFocusRegistry } from './focus-registry.ts'
 import { FormContext, ProblemsContext, RemarksContext, type FieldProps, type FormContextValue, type Problem } from './form-context.ts'
 import type { FormStore } from './form-store.ts'
-import styles from './forms.module.css'
 import { LinkInput } from './links/LinkInput.tsx'
 import type { Pickers } from './pickers.ts'
-import { pointerTo } from './pointer-to.ts'
 
 type Inputs = { readonly [Kind in Field['kind']]: ComponentType<FieldProps<Extract<Field, { kind: Kind }>>> }
 
@@ -29,7 +35,23 @@ const inputs: Inputs = {
   select: SelectInput,
   switch: SwitchInput,
   number: NumberInput,
-  folder: NumberInput,
+  money: MoneyInput,
+  date: DateInput,
+  moment: MomentInput,
+  icon: IconInput,
+  colour: ColourInput,
+  anchor: AnchorInput,
+  file: FileInput,
+  form: ChoiceInput,
+  album: ChoiceInput,
+  tags: ChoiceInput,
+  collection: ChoiceInput,
+  'place-kind': ChoiceInput,
+  product: ChoiceInput,
+  service: ChoiceInput,
+  folder: ChoiceInput,
+  article: ChoiceInput,
+  page: ChoiceInput,
   image: ImageInput,
   list: ListInput,
   object: ObjectInput,
@@ -84,11 +106,7 @@ export function SchemaForm({
     <FormContext value={form}>
       <ProblemsContext value={problems}>
         <RemarksContext value={remarks}>
-          <div className={styles.fields}>
-            {tree.fields.map((field) => (
-              <FieldInput key={field.name} field={field} pointer={pointerTo('', field.name)} />
-            ))}
-          </div>
+          <FieldList fields={tree.fields} pointer="" />
         </RemarksContext>
       </ProblemsContext>
     </FormContext>

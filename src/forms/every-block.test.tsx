@@ -7,6 +7,7 @@ import { catalogue } from '#blocks/catalogue.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { axeLevels } from '#tests/support/documents/axe-levels.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { stillPickers } from '#tests/support/panel/still-pickers.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
 import type { Problem } from './form-context.ts'
 import { createFormStore } from './form-store.ts'
@@ -26,7 +27,7 @@ const media: MediaItem = {
   bytes: 1,
 }
 const pickers: Pickers = {
-  anchors: () => [],
+  ...stillPickers,
   pages: () => Promise.resolve([{ href: '/contact', title: 'Contact' }]),
   media: {
     list: () => Promise.resolve({ items: [media], next: null }),
@@ -79,7 +80,7 @@ describe('the form of every block type', () => {
     expect(written).toEqual([])
   })
 
-  it.each(['hero', 'faq', 'table', 'image', 'form', 'carousel'])(
+  it.each(['hero', 'faq', 'table', 'image', 'form', 'carousel', 'features', 'video', 'map', 'news-list'])(
     'breaks no rule of axe on %s, open, empty or with faults',
     async (type) => {
       const found: string[] = []

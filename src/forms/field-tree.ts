@@ -1,8 +1,15 @@
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
-import type { Json, LocalText } from '#schemas/generated/content.ts'
+import type { Condition, FieldKind, Json, LocalText } from '#schemas/generated/content.ts'
 
-/** Tabs of the inspector: `content` says what a block shows, `look` how it shows it. */
-export type FieldGroup = 'content' | 'look'
+/** Tabs of the inspector: `content` says what a block shows, `look` how it shows it, `behaviour` what it does. */
+export type FieldGroup = 'content' | 'look' | 'behaviour'
+
+/** The condition under which a field is shown, on a field beside it. */
+export interface ShownWhen {
+  readonly condition: Condition
+  /** Value that the other field has where the document has none. */
+  readonly fallback: Json | undefined
+}
 
 /** Properties of every field. */
 interface BaseField {
@@ -12,6 +19,10 @@ interface BaseField {
   readonly help: LocalText | null
   readonly required: boolean
   readonly group: FieldGroup
+  /** Title of the fold that the field shares with its neighbours; null outside of folds. */
+  readonly fold: LocalText | null
+  /** Null for a field that is always shown. The value of a hidden field stays. */
+  readonly when: ShownWhen | null
   /** Value that the view takes when the document has none. */
   readonly fallback: Json | undefined
 }
@@ -28,6 +39,8 @@ export interface TextField extends BaseField {
   readonly limits: TextLimits
   /** Set when the text has to match: an anchor, a tag. */
   readonly pattern: string | null
+  /** False where no element of the page shows the text. */
+  readonly isInline: boolean
 }
 
 /** Formatted text. */
@@ -35,6 +48,7 @@ export interface RichTextField extends BaseField {
   readonly kind: 'rich-text'
   readonly html: HtmlKind
   readonly limits: TextLimits
+  readonly isInline: boolean
 }
 
 /** Address of a page, a file, another site, a mailbox, a telephone. */
@@ -60,12 +74,64 @@ export interface SwitchField extends BaseField {
   readonly kind: 'switch'
 }
 
-/** A number, or a folder of articles by its number. */
+/** A number with its unit. */
 export interface NumberField extends BaseField {
-  readonly kind: 'number' | 'folder'
+  readonly kind: 'number'
+  readonly unit: LocalText | null
   readonly isInteger: boolean
   readonly min: number | null
   readonly max: number | null
+}
+
+/** An amount in euro cents. */
+export interface MoneyField extends BaseField {
+  readonly kind: 'money'
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** A day, or a moment in the time of Paris. */
+export interface DateField extends BaseField {
+  readonly kind: 'date' | 'moment'
+}
+
+/** One of the drawn icons. */
+export interface IconField extends BaseField {
+  readonly kind: 'icon'
+  readonly options: readonly Option[]
+}
+
+/** A colour: one of the tones of the theme, or any colour where there are no options. */
+export interface ColourField extends BaseField {
+  readonly kind: 'colour'
+  readonly options: readonly Option[] | null
+}
+
+/** A place of the page, by the name of its anchor. */
+export interface AnchorField extends BaseField {
+  readonly kind: 'anchor'
+}
+
+/** Kinds of contents that a search finds by name. */
+export type ChoiceKind = Extract<
+  FieldKind,
+  'form' | 'album' | 'tags' | 'collection' | 'place-kind' | 'product' | 'service' | 'folder' | 'article' | 'page'
+>
+
+/** One content of the site, or several of one kind. */
+export interface ChoiceField extends BaseField {
+  readonly kind: ChoiceKind
+  readonly isMultiple: boolean
+  /** The largest number of contents; null where one or any number may be chosen. */
+  readonly max: number | null
+}
+
+/** A document or a film of the library. */
+export interface FileField extends BaseField {
+  readonly kind: 'file'
+  /** The stored value: the number of the file, or its address. */
+  readonly stores: 'media' | 'address'
+  readonly accepts: 'file' | 'video' | 'document'
 }
 
 /** A picture of the media with its alternative text. */
@@ -95,7 +161,23 @@ export interface UnknownField extends BaseField {
 
 /** One field of a form. */
 export type Field =
-  TextField | RichTextField | LinkField | SelectField | SwitchField | NumberField | ImageField | ListField | ObjectField | UnknownField
+  | TextField
+  | RichTextField
+  | LinkField
+  | SelectField
+  | SwitchField
+  | NumberField
+  | MoneyField
+  | DateField
+  | IconField
+  | ColourField
+  | AnchorField
+  | ChoiceField
+  | FileField
+  | ImageField
+  | ListField
+  | ObjectField
+  | UnknownField
 
 /** The fields of a form, in the order of the schema. */
 export interface FieldTree {

@@ -1,3 +1,5 @@
+import type { ChoiceKind } from './field-tree.ts'
+
 /** A page of the site that a link can lead to. */
 export interface PageChoice {
   /** Address as links write it: `/contact`. */
@@ -65,6 +67,32 @@ export interface SiteValue {
   readonly now: string
 }
 
+/** A content of the site that a field can name. */
+export interface Choice {
+  /** The value that the document stores. */
+  readonly value: string | number
+  readonly label: string
+  /** A second fact that tells equal labels apart; empty where there is none. */
+  readonly detail: string
+  /** False where visitors do not see it now. */
+  readonly isOnline: boolean
+}
+
+/** A surface of the theme with the text on it, as CSS colours. */
+export interface Swatch {
+  readonly surface: string
+  readonly text: string
+}
+
+/** The colours of the theme by what they are for. */
+export const themeColours = ['ground', 'ink', 'accent', 'deep', 'light'] as const
+
+/** A colour of the theme as `#rrggbb`. */
+export interface ThemeColour {
+  readonly name: (typeof themeColours)[number]
+  readonly value: string
+}
+
 /** Ways to the pages, the media and the values of a site. Forms ask no server themselves. */
 export interface Pickers {
   readonly pages: (query: string) => Promise<readonly PageChoice[]>
@@ -79,4 +107,14 @@ export interface Pickers {
     readonly describe: (id: number, alt: string) => Promise<void>
   }
   readonly values: readonly SiteValue[]
+  /** Contents that fields name by a number or a short text. */
+  readonly choices: {
+    readonly list: (kind: ChoiceKind, query: string) => Promise<readonly Choice[]>
+    readonly find: (kind: ChoiceKind, value: Choice['value']) => Promise<Choice | null>
+  }
+  /** The colours of the site. A theme that is not known yet has none. */
+  readonly theme: {
+    readonly tone: (name: string) => Swatch | null
+    readonly colours: () => readonly ThemeColour[]
+  }
 }

@@ -35,14 +35,19 @@ describe('readSchema on every manifest', () => {
     const other = named.filter(({ node, field }) => node['x-field'] !== field.kind)
     expect(other.every(({ node, field }) => node['x-field'] === 'long-text' && field.kind === 'rich-text')).toBe(true)
     expect(all.filter(({ node, field }) => String(node.format).startsWith('html') !== (field.kind === 'rich-text'))).toEqual([])
-    expect(all.filter(({ node, field }) => (node.format === 'safe-url') !== (field.kind === 'link'))).toEqual([])
+    const isAddress = ({ kind }: Field) => kind === 'link' || kind === 'file'
+    expect(all.filter(({ node, field }) => node.format === 'safe-url' && !isAddress(field))).toEqual([])
   })
 
   it('carries label, help, default and every limit over', () => {
     const lost = all.filter(({ node, field }) => {
       const carried = JSON.stringify(field)
       const { minLength, maxLength, minimum, maximum, maxItems, pattern, enum: values = [] } = node
-      const parts = [node['x-label'], node['x-help'], node.default, minLength, maxLength, minimum, maximum, maxItems, pattern, ...values]
+      const words = [node['x-label'], node['x-help'], node['x-unit'], node['x-when'], node.default, ...values]
+      const limits = [minLength, maxLength, minimum, maximum, pattern]
+      // A content that is chosen from a list needs no limits of what is typed.
+      const isTyped = 'limits' in field || field.kind === 'number'
+      const parts = [...words, maxItems, ...(isTyped ? limits : [])]
       return parts.some((part) => part !== undefined && !carried.includes(JSON.stringify(part)))
     })
     expect(lost.map(({ path }) => path)).toEqual([])
@@ -82,10 +87,44 @@ describe('readSchema', () => {
   it.each([
     ['no type', {}],
     ['a list of types', { type: ['string', 'null'] }],
-    ['a kind of later', { type: 'string', 'x-field': 'colour' }],
+    ['a kind of later', { type: 'string', 'x-field': 'of-later' }],
     ['a reference to another schema', { $ref: '/schemas/menu.schema.json' }],
   ])('names a property of %s without a field for it', (_, node) => {
     expect(read({ ...node, 'x-label': words })).toMatchObject({ kind: 'unknown', name: 'prop', label: words })
+  })
+
+  it('reads each kind of the vocabulary', () => {
+    const text = { type: 'string', maxLength: 40 } as const
+    const options = [{ value: 'ink', label: words }]
+    const named = (kind: string, node: SchemaNode) => read({ ...node, 'x-field': kind })
+    expect(named('icon', { enum: ['ink'], 'x-options': { ink: words } })).toMatchObject({ kind: 'icon', options, group: 'content' })
+    expect(named('colour', { enum: ['ink'], default: 'ink', 'x-options': { ink: words } })).toMatchObject({
+      kind: 'colour',
+      options,
+      group: 'look',
+    })
+    expect(named('colour', text)).toMatchObject({ kind: 'colour', options: null })
+    expect(named('money', { type: 'integer', minimum: 0 })).toMatchObject({ kind: 'money', min: 0, max: null })
+    expect(named('tags', { type: 'array', maxItems: 3, items: text })).toMatchObject({ kind: 'tags', isMultiple: true, max: 3 })
+    expect(named('album', { type: 'integer' })).toMatchObject({ kind: 'album', isMultiple: false, max: null })
+    expect(named('file', { ...text, format: 'safe-url' })).toMatchObject({ kind: 'file', stores: 'address', accepts: 'file' })
+    const film = { $ref: '/schemas/media.schema.json', 'x-accept': 'video' } as const
+    expect(named('file', film)).toMatchObject({ kind: 'file', stores: 'media', accepts: 'video' })
+    const plain = ['date', 'moment', 'anchor', 'form', 'collection', 'place-kind', 'product', 'service', 'folder', 'article', 'page']
+    expect(plain.map((kind) => named(kind, text).kind)).toEqual(plain)
+  })
+
+  it('reads tab, fold, condition with the default of the other field, and unit', () => {
+    const [layout, count, title] = readSchema({
+      properties: {
+        layout: { enum: ['one', 'two'], default: 'one', 'x-group': 'behaviour' },
+        count: { type: 'integer', 'x-unit': words, 'x-when': { prop: 'layout', is: ['two'] } },
+        title: { type: 'string', 'x-group': words, 'x-inline': false },
+      },
+    }).fields
+    expect(layout).toMatchObject({ group: 'behaviour', fold: null, when: null })
+    expect(count).toMatchObject({ unit: words, when: { condition: { prop: 'layout', is: ['two'] }, fallback: 'one' } })
+    expect(title).toMatchObject({ group: 'content', fold: words, isInline: false })
   })
 
   it('marks required properties, and reads numbers and pictures with their limits', () => {

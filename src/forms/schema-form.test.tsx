@@ -3,6 +3,7 @@ import { act, createRef, Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Json } from '#schemas/generated/content.ts'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { stillPickers } from '#tests/support/panel/still-pickers.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import type { MediaItem, Pickers } from './pickers.ts'
 import { readSchema } from './read-schema.ts'
@@ -49,7 +50,7 @@ const schema: SchemaNode = {
       },
     },
     points: { type: 'array', maxItems: 4, ...words('Points'), items: { type: 'string', ...words('Point') } },
-    later: { type: 'string', 'x-field': 'colour', ...words('Couleur') },
+    later: { type: 'string', 'x-field': 'of-later', ...words('Couleur') },
   },
 }
 
@@ -72,6 +73,7 @@ const form = createRef<FormHandle>()
 beforeEach(() => {
   stage = stagePanel()
   pickers = {
+    ...stillPickers,
     anchors: () => [{ anchor: 'tarifs', label: 'Nos tarifs' }],
     pages: vi.fn((query: string) => Promise.resolve(query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs' }])),
     media: {

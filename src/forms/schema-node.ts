@@ -1,4 +1,5 @@
-import type { Json, LocalText } from '#schemas/generated/content.ts'
+import type { Condition, Json, LocalText } from '#schemas/generated/content.ts'
+import type { FieldGroup } from './field-tree.ts'
 
 /** The part of JSON Schema that forms can read: the words that manifests use. */
 export interface SchemaNode {
@@ -21,4 +22,9 @@ export interface SchemaNode {
   readonly 'x-help'?: LocalText
   readonly 'x-field'?: string
   readonly 'x-options'?: Readonly<Record<string, LocalText>>
+  readonly 'x-group'?: FieldGroup | LocalText
+  readonly 'x-when'?: Condition
+  readonly 'x-unit'?: LocalText
+  readonly 'x-inline'?: false
+  readonly 'x-accept'?: 'video' | 'document'
 }

@@ -118,7 +118,7 @@ describe('the words of a prop', () => {
     ['an album on a text', 'title', { 'x-field': 'album' }, 'x-field: "album" needs an integer, or a list of integers'],
     ['a unit on a text', 'title', { 'x-unit': tone }, 'x-unit: only a number has a unit'],
     ['a choice that is edited on the page', 'tone', { 'x-inline': false }, 'x-inline: only a text is edited on the page'],
-    ['files of a text', 'title', { 'x-accept': ['VIDEO'] }, 'x-accept: only the kind "file" offers files'],
+    ['files of a text', 'title', { 'x-accept': 'video' }, 'x-accept: only the kind "file" offers files'],
     ['a required field in a fold', 'title', { 'x-group': tone }, 'x-group: a required field cannot lie in a fold'],
     ['a field that depends on itself', 'tone', { 'x-when': { prop: 'tone', is: ['ink'] } }, 'x-when: a field cannot depend on itself'],
     ['a condition on no prop', 'title', { 'x-when': { prop: 'size', min: 1 } }, 'x-when/prop: no prop beside it is called "size"'],

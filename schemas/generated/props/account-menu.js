@@ -3,7 +3,7 @@ import { formats } from '../../text/formats.ts'
 import { longerThan, shorterThan } from '../../text/string-length.ts'
 
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"required":["label","links"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"links":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"signOut":{"type":"boolean","default":true}},"$id":"/blocks/account-menu"};
+const schema31 = {"type":"object","additionalProperties":false,"required":["label","links"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60,"x-inline":false},"links":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"signOut":{"type":"boolean","default":true}},"$id":"/blocks/account-menu"};
 
 const formats0 = formats["safe-url"];
 

@@ -3,7 +3,7 @@ import { formats } from '../../text/formats.ts'
 import { longerThan, shorterThan } from '../../text/string-length.ts'
 
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"required":[],"properties":{"loginTitle":{"type":"string","minLength":1,"maxLength":80},"registerTitle":{"type":"string","minLength":1,"maxLength":80},"registerIntro":{"type":"string","format":"html-inline","maxLength":600},"canRegister":{"type":"boolean","default":true},"termsHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/use-terms"},"privacyHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/privacy-policy"},"resetHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"}},"$id":"/blocks/auth"};
+const schema31 = {"type":"object","additionalProperties":false,"required":[],"properties":{"loginTitle":{"type":"string","minLength":1,"maxLength":80},"registerTitle":{"type":"string","minLength":1,"maxLength":80},"registerIntro":{"type":"string","format":"html-inline","maxLength":600},"canRegister":{"type":"boolean","default":true},"termsHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/use-terms","x-group":{"fr":"Adresses des pages","en":"Addresses of pages"}},"privacyHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/privacy-policy","x-group":{"fr":"Adresses des pages","en":"Addresses of pages"}},"resetHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask","x-group":{"fr":"Adresses des pages","en":"Addresses of pages"}}},"$id":"/blocks/auth"};
 
 const formats0 = formats["safe-url"];
 

@@ -23,10 +23,7 @@ async function addAlbum(siteId: number, title: string, fields: { readonly status
     .returning('id')
     .executeTakeFirstOrThrow()
   const texts = { site_id: siteId, album_id: id, locale: 'fr_FR', slug: title.toLowerCase(), title, summary: null, seo: {} }
-  await db
-    .insertInto('album_texts')
-    .values(texts as never)
-    .execute()
+  await db.insertInto('album_texts').values(texts).execute()
   return id
 }
 

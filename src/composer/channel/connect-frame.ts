@@ -17,6 +17,7 @@ const SILENT_AFTER_MS = 2000
 /** The window of the frame once it takes edits. */
 export interface CanvasWindow {
   readonly vitrineCanvas?: CanvasApi<Operation, EditedDocument>
+  readonly document?: Document
   postMessage(message: unknown, origin: string, transfer: Transferable[]): void
 }
 
@@ -51,6 +52,11 @@ export class FrameChannel {
 
   constructor(needs: ChannelNeeds) {
     this.#needs = needs
+  }
+
+  /** The page that the frame shows, for its styles. */
+  page(): Document | null {
+    return this.#needs.frame.contentWindow?.document ?? null
   }
 
   /** Sends the port. To be called after each `load` of the frame. */

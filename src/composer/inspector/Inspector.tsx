@@ -15,7 +15,7 @@ import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
 import { VisibilityForm } from './VisibilityForm.tsx'
 
-const GROUPS = ['content', 'look'] as const
+const GROUPS = ['content', 'look', 'behaviour'] as const
 
 type Tab = FieldGroup | 'visibility'
 

@@ -51,6 +51,8 @@ export function SharingPicture() {
           help: null,
           required: false,
           group: 'content',
+          fold: null,
+          when: null,
           fallback: undefined,
           maxAlt: null,
         },

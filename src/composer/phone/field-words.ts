@@ -7,7 +7,12 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 export function fieldWords(field: Field, stored: Json | undefined, text: ComposerText): string | undefined {
   const value = stored ?? field.fallback
   if (value === undefined) return undefined
-  if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label.fr
+  if ('options' in field) return optionWords(field, value)
   if (field.kind === 'switch') return text(value === true ? 'composer.phone.yes' : 'composer.phone.no')
   return field.kind === 'image' ? text('composer.phone.picture') : wordsOf(value)
+}
+
+/** The words of the chosen option; a colour of its own is its value. */
+function optionWords({ options }: Extract<Field, { options: unknown }>, value: Json): string | undefined {
+  return options ? options.find((option) => option.value === value)?.label.fr : wordsOf(value)
 }

@@ -11,6 +11,9 @@ import {
   type Pickers,
   type SiteValue,
 } from '#forms/pickers.ts'
+import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import { choicePickers } from './choice-pickers.ts'
+import { frameTheme } from './frame-theme.ts'
 
 /** The number of entries on one page of a picker. */
 const SHOWN = 30
@@ -54,20 +57,24 @@ function refusalOf(error: unknown): unknown {
 
 /** The needs of pickers. */
 export interface PickerNeeds {
-  readonly admin: Pick<AdminApi, 'media' | 'page'>
+  readonly admin: Pick<AdminApi, 'media' | 'page' | 'choice'>
   readonly locale: string
   readonly values: readonly SiteValue[]
   /** The numbers of the media that the document shows now. */
   readonly usedMedia: () => readonly number[]
   readonly anchors: Pickers['anchors']
+  /** Holds the connection with the frame, whose page has the colours of the site. */
+  readonly channel: { readonly get: () => FrameChannel | null }
 }
 
 /** Ways to the pages, the library and the values of a site, over the calls of the panel. */
-export function createPickers({ admin, locale, values, usedMedia, anchors }: PickerNeeds): Pickers {
+export function createPickers({ admin, locale, values, usedMedia, anchors, channel }: PickerNeeds): Pickers {
   const item = (stored: LibraryItem) => mediaItem(stored, locale)
   return {
     values,
     anchors,
+    theme: frameTheme(() => channel.get()?.page() ?? null),
+    choices: choicePickers({ admin, locale }),
     pages: async (query) => {
       const { pages } = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...searchOf(query) })
       return pages.map(({ url, title }): PageChoice => ({ href: `/${url}`, title }))

@@ -75,6 +75,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     onState: onSaving,
     onSkipped: (skipped) => void toast({ text: text('composer.skipped', { count: skipped.length }) }),
   })
+  const channel = new ValueStore<FrameChannel | null>(null)
   const endStoring = await storeWaiting({ store, waiting, document, left })
   const endSaving = saver.start()
   const endHashing = hashWhenIdle(store)
@@ -82,14 +83,14 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   return {
     ...{ props, registry, store, selection, runner, saver, text, problems },
     findings: collectFindings(problems),
-    pickers: createPickers({ admin, locale, values, ...ofDocument(store, registry) }),
+    pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     unseen: new ValueStore<UnseenTexts | null>(null),
-    channel: new ValueStore<FrameChannel | null>(null),
+    channel,
     close: () => {
       endSaving()
       endHashing()

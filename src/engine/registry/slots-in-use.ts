@@ -2,7 +2,7 @@ import type { Json } from '#schemas/generated/content.ts'
 import { conditionHolds } from './condition.ts'
 import type { RegisteredType } from './registry.ts'
 
-/** Names the slots that a block shows with its props, in the order of the manifest. Blocks in the other slots stay in the document and are not shown. */
+/** Names the slots that an editor offers for a block with its props, in the order of the manifest. Blocks in the other slots stay in the document. */
 export function slotsInUse({ manifest }: RegisteredType, props: Readonly<Record<string, Json>>): string[] {
   const { properties } = manifest.props
   const isInUse = ([, { when }]: (typeof slots)[number]) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormsText, type FormsMessageKey } from '#i18n/hooks/use-forms-text.ts'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { parseNumber, writeNumber, type ReadNumber } from '#kit/fields/parse-number.ts'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import type { NumberField as Numeric } from '#forms/field-tree.ts'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
 import type { Value } from '#forms/form-store.ts'
@@ -14,12 +15,23 @@ function refusalOf(read: ReadNumber, { isInteger }: Numeric): FormsMessageKey | 
   return isInteger && read !== null && !Number.isInteger(read) ? 'forms.number.integer' : null
 }
 
+/** The unit stands inside the field for the eye, and in the name of the field for screen readers. */
+function LabelWithUnit({ label, unit }: { readonly label: string; readonly unit: string }) {
+  return (
+    <>
+      {label}
+      <VisuallyHidden> ({unit})</VisuallyHidden>
+    </>
+  )
+}
+
 /** A number. What cannot be read as one stays in the field and does not reach the document. */
 export function NumberInput(props: FieldProps<Numeric>) {
   const { field, pointer } = props
   const text = useFormsText()
   const words = useWords(props)
-  const { store } = useForm()
+  const { store, word } = useForm()
+  const unit = field.unit ? word(field.unit) : undefined
   const ref = useRef<HTMLInputElement>(null)
   const [first] = useState(() => numberOf(store.get(pointer)))
   const [refusal, setRefusal] = useState<FormsMessageKey | null>(null)
@@ -40,6 +52,8 @@ export function NumberInput(props: FieldProps<Numeric>) {
   return (
     <NumberField
       {...words}
+      label={unit === undefined ? words.label : <LabelWithUnit label={words.label} unit={unit} />}
+      {...(unit !== undefined && { unit })}
       error={refusal === null ? words.error : text(refusal)}
       ref={ref}
       defaultValue={first}

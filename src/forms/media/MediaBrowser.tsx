@@ -13,11 +13,11 @@ import { useMediaList, type MediaList } from './use-media.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 
 interface MediaBrowserProps {
-  readonly kind: 'picture' | 'file'
+  readonly kind: MediaKind
   readonly onChoose: (item: MediaItem) => void
 }
 
-const ACCEPTED = { picture: 'image/*', file: undefined } as const
+const ACCEPTED = { picture: 'image/*', file: undefined, video: 'video/mp4', document: 'application/pdf' } as const
 const FILE_KINDS: readonly MediaKind[] = ['file', 'document', 'video']
 
 /** The library: search, filters, upload, and what there is. */
@@ -49,12 +49,12 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
       </div>
       <Filters kind={kind} list={list} />
       <Uploading uploads={uploads} />
-      <MediaGrid list={list} kind={kind} onChoose={onChoose} />
+      <MediaGrid list={list} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
     </div>
   )
 }
 
-function UploadButton({ kind, onFiles }: { readonly kind: 'picture' | 'file'; readonly onFiles: (files: readonly File[]) => void }) {
+function UploadButton({ kind, onFiles }: { readonly kind: MediaKind; readonly onFiles: (files: readonly File[]) => void }) {
   const text = useFormsText()
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -79,7 +79,7 @@ function UploadButton({ kind, onFiles }: { readonly kind: 'picture' | 'file'; re
   )
 }
 
-function Filters({ kind, list }: { readonly kind: 'picture' | 'file'; readonly list: MediaList }) {
+function Filters({ kind, list }: { readonly kind: MediaKind; readonly list: MediaList }) {
   const text = useFormsText()
   const [shown, setShown] = useState<MediaKind>(kind)
   const { order, isUsedHere } = list.search

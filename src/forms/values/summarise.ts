@@ -1,4 +1,4 @@
-import type { Field } from '#forms/field-tree.ts'
+import type { Field, Option } from '#forms/field-tree.ts'
 import type { Value } from '#forms/form-store.ts'
 import type { LocalText } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
@@ -6,9 +6,15 @@ import { isRecord } from '#schemas/text/is-record.ts'
 const LONGEST = 60
 
 type Word = (text: LocalText) => string
+const CHOICES = new Set<Field['kind']>(['select', 'icon', 'colour'])
 /** A choice names an item only where no words do. */
 const wordsFirst = (fields: readonly Field[]) =>
-  [...fields].sort((one, other) => Number(one.kind === 'select') - Number(other.kind === 'select'))
+  [...fields].sort((one, other) => Number(CHOICES.has(one.kind)) - Number(CHOICES.has(other.kind)))
+
+function optionWords({ options }: { readonly options: readonly Option[] | null }, value: Value, word: Word): string {
+  const option = options?.find((one) => one.value === value)
+  return option ? word(option.label) : ''
+}
 
 type Summaries = { readonly [Kind in Field['kind']]?: (field: Extract<Field, { kind: Kind }>, value: Value, word: Word) => string }
 
@@ -16,10 +22,9 @@ const summaries: Summaries = {
   object: ({ fields }, value, word) =>
     isRecord(value) ? first(wordsFirst(fields), (part) => summarise(part, value[part.name], word)) : '',
   list: ({ item }, value, word) => (Array.isArray(value) ? first(value, (one) => summarise(item, one, word)) : ''),
-  select: ({ options }, value, word) => {
-    const option = options.find((one) => one.value === value)
-    return option ? word(option.label) : ''
-  },
+  select: optionWords,
+  icon: optionWords,
+  colour: optionWords,
   image: (_, value) => (isRecord(value) && typeof value['alt'] === 'string' ? shortened(value['alt']) : ''),
   switch: () => '',
 }
