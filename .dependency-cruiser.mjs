@@ -126,7 +126,16 @@ const ROOMS = [
   {
     name: 'scripts-are-tools',
     from: '^scripts/',
-    takes: ['^scripts/', '^server/', '^schemas/', '^blocks/', '^src/(engine|domain|i18n)/', '^[^/]+\\.(json|mjs|[jt]s)$'],
+    takes: [
+      '^scripts/',
+      '^server/',
+      '^schemas/',
+      '^blocks/',
+      '^src/(engine|domain|i18n)/',
+      // The guide of keys is made from the table of acts.
+      '^src/composer/(acts/acts|keys/shortcut-text)\\.ts$',
+      '^[^/]+\\.(json|mjs|[jt]s)$',
+    ],
     packages: null,
     node: true,
     comment: 'Scripts start, generate and check. Code that the product needs while it runs belongs in server or src.',

@@ -1,8 +1,10 @@
 import { Splitter } from '#kit/layout/Splitter.tsx'
+import { DeskDialogs } from './acts/DeskDialogs.tsx'
 import { Bar } from './bar/Bar.tsx'
 import { SaveNotice } from './bar/SaveNotice.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './composer.module.css'
+import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { Outline } from './outline/Outline.tsx'
@@ -39,12 +41,14 @@ function WideDesk() {
 export function Desk() {
   const room = useRoom()
   useKeys()
+  useClipboard()
   return (
     <div className={styles.desk} data-room={room}>
       <Bar room={room} />
       <SaveNotice />
       <div className={styles.work}>{room === 'wide' ? <WideDesk /> : <PhoneDesk />}</div>
       <ConflictDialog />
+      <DeskDialogs />
     </div>
   )
 }

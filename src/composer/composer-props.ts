@@ -29,6 +29,8 @@ export interface ComposerProps {
   readonly lock: ComposerLock
   /** Goes back to the list of pages. */
   readonly onLeave: () => void
+  /** Edits another page, in the same language. */
+  readonly onPage: (idPage: number) => void
   /** Edits the page in another language. */
   readonly onLocale: (locale: string) => void
 }

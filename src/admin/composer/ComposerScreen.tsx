@@ -24,6 +24,7 @@ export function ComposerScreen() {
       accountId={person.id}
       lock={lock}
       onLeave={() => void navigate('/pages')}
+      onPage={(page) => void navigate(editAddress(page, locale))}
       onLocale={(next) => void navigate(editAddress(idPage, next))}
     />
   )

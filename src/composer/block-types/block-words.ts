@@ -1,3 +1,4 @@
+import { withoutTags } from '#engine/text/without-tags.ts'
 import type { Field } from '#engine/registry/prop-fields.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { SiteValue } from '#forms/pickers.ts'
@@ -6,11 +7,6 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 
 /** The longest summary of a block, in characters. */
 const LONGEST_SUMMARY = 60
-
-/** The French name of a block type; for a type that this build does not know, the name that is stored. */
-export function labelOf({ types }: Registry, type: string): string {
-  return types.get(type)?.manifest.label.fr ?? type
-}
 
 /** The first words that a block shows, without marks and with the values of the site; empty for a block that shows none of its own. */
 export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'type' | 'props'>, values: readonly SiteValue[] = []): string {
@@ -29,14 +25,4 @@ function firstWords(fields: readonly Field[], props: Record<string, Json>): stri
     if (words.trim() !== '') return words.trim()
   }
   return ''
-}
-
-function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/[ \t\n]+/g, ' ')
 }

@@ -22,7 +22,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.focused.set({ blockId: message.id, pointer: message.pointer })
   }
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
-  if (message.type === 'key') runCombo(bench, actor, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+  if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
 }
 
 function greetFrame(bench: Workbench, actor: ComposerActor, { contentWindow }: HTMLIFrameElement, nonce: string): void {

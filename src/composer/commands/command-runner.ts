@@ -3,7 +3,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
-import { isPossible, refusalOf, type Command, type CommandAct, type CommandChoice, type Situation } from './command.ts'
+import { refusalOf, type Command, type CommandAct, type CommandChoice, type Situation } from './command.ts'
 
 /** The longest label that the log stores, in characters. */
 const LONGEST_LABEL = 100
@@ -79,11 +79,6 @@ export class CommandRunner {
     // A screen reader hears the keys themselves.
     if (!typing) needs.announce(needs.write(announcement), 'act')
     return true
-  }
-
-  /** True when a command would do something now. */
-  isPossible(command: Command): boolean {
-    return isPossible(command, this.situation, undefined)
   }
 
   #choose({ selection, announcement }: CommandChoice): boolean {

@@ -57,8 +57,3 @@ export function refusalOf<Arguments>(command: Command<Arguments>, situation: Sit
   const outcome = command.run(situation, given)
   return 'refusal' in outcome ? outcome.refusal : null
 }
-
-/** True when a command would do something now. */
-export function isPossible<Arguments>(command: Command<Arguments>, situation: Situation, given: Arguments): boolean {
-  return refusalOf(command, situation, given) === null
-}

@@ -3,7 +3,7 @@ import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { commands, plainCommandFor } from './commands.ts'
+import { commands } from './commands.ts'
 
 const note = (id: string, text = id) => testBlockOf('note', { text }, { id })
 const box = (id: string, ...content: ReturnType<typeof note>[]) => testBlockOf('box', {}, { id, slots: { content } })
@@ -46,12 +46,6 @@ describe('the commands on a block', () => {
     const { runner, store } = runnerOn(sampleDocument(anchored), ['n'])
     runner.run(commands.duplicate, undefined)
     expect(store.document.regions['main']?.map(({ props }) => props)).toEqual([{ text: 'x', anchor: 'tarifs' }, { text: 'x' }])
-  })
-
-  it('have no key in common', () => {
-    const keys = Object.values(commands).flatMap((command) => command.keys)
-    expect(new Set(keys).size).toBe(keys.length)
-    expect([plainCommandFor('Alt+Shift+ArrowUp'), plainCommandFor('d'), plainCommandFor('Mod+d')]).toEqual(['moveUp', 'duplicate', null])
   })
 })
 

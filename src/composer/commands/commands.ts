@@ -40,13 +40,6 @@ export const plainCommands = {
 /** The name of a command that needs nothing but the selected blocks. */
 export type PlainCommandName = keyof typeof plainCommands
 
-/** The name of the command for a pressed combination; null when there is none. */
-export function plainCommandFor(combo: string): PlainCommandName | null {
-  for (const [name, { keys, group }] of Object.entries<Command>(plainCommands))
-    if (group !== 'clipboard' && keys.includes(combo)) return name as PlainCommandName
-  return null
-}
-
 /** All commands by name. */
 export const commands = {
   setField,

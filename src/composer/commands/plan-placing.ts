@@ -6,7 +6,7 @@ import type { InsertOperation, MoveOperation } from '#engine/draft/operations/op
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import { marksOf } from '#engine/validation/unique-anchors.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { labelOf } from '#composer/block-types/block-words.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
 import { nameOf } from './selected-block.ts'

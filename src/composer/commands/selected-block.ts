@@ -1,6 +1,6 @@
 import { findBlock, idsWithin, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
-import { labelOf } from '#composer/block-types/block-words.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
 

@@ -4,7 +4,7 @@ import { applyAll } from '#engine/draft/operations/apply.ts'
 import type { InsertOperation, MoveOperation, Operation } from '#engine/draft/operations/operation.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { labelOf } from '#composer/block-types/block-words.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
 
 /** Applies operations that belong together, and asks for each of these blocks whether it may be where it ends. */

@@ -1,7 +1,7 @@
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
-import { labelOf } from '#composer/block-types/block-words.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
 import { nameOf, lockedRefusal, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'

@@ -8,7 +8,11 @@ const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('
 function pressed(selected: readonly string[], combo: string, state: Partial<KeyState> = {}) {
   const setup = runnerOn(page, selected)
   const sent: string[] = []
-  const isDone = runCombo(setup, { send: ({ type }) => void sent.push(type) }, combo, { isInText: false, hasSingleKeys: true, ...state })
+  const isDone = runCombo({ bench: setup, actor: { send: ({ type }) => void sent.push(type) } }, combo, {
+    isInText: false,
+    hasSingleKeys: true,
+    ...state,
+  })
   return { ...setup, sent, isDone, outline: outlineOf(setup.store.document) }
 }
 

@@ -1,8 +1,5 @@
-import { plainCommandFor, plainCommands } from '#composer/commands/commands.ts'
-import type { ComposerActor } from '#composer/workbench/composer-session.ts'
-import type { Workbench } from '#composer/workbench/workbench.ts'
-
-type Keyed = Pick<Workbench, 'runner' | 'store' | 'selection'>
+import type { Act, Desk } from '#composer/acts/act.ts'
+import { actFor, acts } from '#composer/acts/acts.ts'
 
 /** The state of the keyboard that a combination meets. */
 export interface KeyState {
@@ -13,36 +10,22 @@ export interface KeyState {
 }
 
 /** Does what a combination means; false when it means nothing here. */
-export function runCombo(bench: Keyed, actor: Pick<ComposerActor, 'send'>, combo: string, { isInText, hasSingleKeys }: KeyState): boolean {
-  if (runOnWork(bench, actor, combo)) return true
-  return !isInText && (hasSingleKeys || !isSingleKey(combo)) && runCommand(bench, combo)
+export function runCombo(desk: Desk, combo: string, state: KeyState): boolean {
+  const name = actFor(combo)
+  const act = name && acts[name]
+  if (!act || !takesKey(act, combo, state) || isForBrowser(desk, act)) return false
+  act.run(desk)
+  return true
+}
+
+function takesKey(act: Act, combo: string, { isInText, hasSingleKeys }: KeyState): boolean {
+  return !act.isOfBrowser && (!isInText || act.isInText === true) && (hasSingleKeys || !isSingleKey(combo))
+}
+
+// Without a selected block, an act on blocks that is not possible leaves the key to the browser.
+function isForBrowser(desk: Desk, act: Act): boolean {
+  return act.group !== 'work' && desk.bench.selection.ids.length === 0 && act.refusalOf(desk) !== null
 }
 
 /** True for a combination of one letter or sign, which speech input may press by mistake. */
 export const isSingleKey = (combo: string): boolean => /^(?:Shift\+)?.$/u.test(combo)
-
-function runOnWork({ runner }: Keyed, actor: Pick<ComposerActor, 'send'>, combo: string): boolean {
-  switch (combo) {
-    case 'Mod+z':
-      runner.undo()
-      return true
-    case 'Mod+Shift+z':
-    case 'Mod+y':
-      runner.redo()
-      return true
-    case 'Mod+Enter':
-      actor.send({ type: 'publish' })
-      return true
-    default:
-      return false
-  }
-}
-
-function runCommand({ runner, selection }: Keyed, combo: string): boolean {
-  const name = plainCommandFor(combo)
-  const command = name && plainCommands[name]
-  // Without a selected block, only a command that selects one does anything.
-  if (!command || (selection.ids.length === 0 && !runner.isPossible(command))) return false
-  runner.run(command, undefined)
-  return true
-}

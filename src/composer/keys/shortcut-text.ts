@@ -5,10 +5,20 @@ const MAC: Readonly<Record<string, string>> = {
   Enter: '⏎',
   ArrowUp: '↑',
   ArrowDown: '↓',
-  Delete: '⌫',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Backspace: '⌫',
+  Delete: '⌦',
   Escape: 'Échap',
 }
-const OTHERS: Readonly<Record<string, string>> = { ...MAC, Mod: 'Ctrl', Alt: 'Alt', Shift: 'Maj', Delete: 'Suppr' }
+const OTHERS: Readonly<Record<string, string>> = {
+  ...MAC,
+  Mod: 'Ctrl',
+  Alt: 'Alt',
+  Shift: 'Maj',
+  Backspace: 'Retour arrière',
+  Delete: 'Suppr',
+}
 
 /** A combination as the keyboard of this computer shows it: `⌘⏎` on a Mac, `Ctrl ⏎` elsewhere. */
 export function shortcutText(combo: string, platform: string = navigator.platform): string {

@@ -6,12 +6,12 @@ import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { runCombo } from './run-combo.ts'
 
 /** True for an element whose keys write a text or choose a value. */
-function takesKeys(target: EventTarget | null): boolean {
+export function takesKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
-// A dialog, a sheet or a menu has keys of its own.
-const isInLayer = (target: EventTarget | null): boolean =>
+/** True in a dialog, a sheet or a menu, which has keys of its own. */
+export const isInLayer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"], dialog') !== null
 
 /** Listens to the keys of the composer in the panel's own window. */
@@ -21,7 +21,7 @@ export function useKeys(): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isInLayer(event.target)) return
     const combo = comboOf(event)
-    if (combo !== null && runCombo(bench, actor, combo, { isInText: takesKeys(event.target), hasSingleKeys: areSingleKeysOn() }))
+    if (combo !== null && runCombo({ bench, actor }, combo, { isInText: takesKeys(event.target), hasSingleKeys: areSingleKeysOn() }))
       event.preventDefault()
   })
   useEffect(() => {

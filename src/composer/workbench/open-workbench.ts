@@ -12,6 +12,7 @@ import { collectFindings } from '#composer/findings/canvas-findings.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
+import { copiedStore } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { anchorsOf } from '#composer/pickers/anchors-of.ts'
@@ -28,7 +29,7 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
 import { holdName, isHeld } from './tab-locks.ts'
-import type { DraftIssue, FocusedField, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
+import type { DeskDialog, DraftIssue, FocusedField, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {
@@ -56,8 +57,6 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     newId: () => crypto.randomUUID(),
   })
   const selection = new SelectionStore()
-  const announceOutcome = (sentence: string, tone: 'act' | 'refusal') =>
-    tone === 'act' ? announce(sentence) : void toast({ text: sentence })
   const runner = new CommandRunner({
     store,
     selection,
@@ -85,17 +84,26 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     findings: collectFindings(problems),
     pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
-    side: new ValueStore<SidePanel>('inspector'),
-    focused: new ValueStore<FocusedField | null>(null),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
-    width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
-    unseen: new ValueStore<UnseenTexts | null>(null),
     channel,
+    ...shownState(),
     close: () => {
       endSaving()
       endHashing()
       endStoring()
     },
+  }
+}
+
+/** The state of what is shown beside and over the canvas, as it is when a page is opened. */
+function shownState() {
+  return {
+    side: new ValueStore<SidePanel>('inspector'),
+    focused: new ValueStore<FocusedField | null>(null),
+    width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
+    unseen: new ValueStore<UnseenTexts | null>(null),
+    dialog: new ValueStore<DeskDialog | null>(null),
+    clipboard: copiedStore,
   }
 }
 
@@ -105,6 +113,11 @@ function ofDocument(store: DocumentStore, registry: Registry): Pick<PickerNeeds,
     usedMedia: () => mediaIdsOf(Object.values(store.document.regions).flat(), store.document.head['seo'] as Seo | undefined),
     anchors: () => anchorsOf(store.document, registry),
   }
+}
+
+function announceOutcome(sentence: string, tone: 'act' | 'refusal'): void {
+  if (tone === 'act') announce(sentence)
+  else toast({ text: sentence })
 }
 
 // The calls leave the shapes of documents open; the engine checks them where they are applied.

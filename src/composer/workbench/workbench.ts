@@ -5,6 +5,7 @@ import type { Pickers } from '#forms/pickers.ts'
 import type { CanvasFindings } from '#composer/findings/canvas-findings.ts'
 import type { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
+import type { Copied } from '#composer/clipboard/copied-store.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import type { Saver } from '#composer/saving/saver.ts'
@@ -31,6 +32,9 @@ export interface UnseenTexts {
 /** The view at the side of the canvas: fields, or what stops a publication. */
 export type SidePanel = 'inspector' | 'checks'
 
+/** The dialogs that acts open. */
+export type DeskDialog = 'palette' | 'help' | 'rename'
+
 /** Everything that the parts of one open composer share. None of it changes while it is open. */
 export interface Workbench {
   readonly props: ComposerProps
@@ -53,6 +57,10 @@ export interface Workbench {
   readonly findings: CanvasFindings
   /** The connection with the canvas, while there is one. */
   readonly channel: ValueStore<FrameChannel | null>
+  /** The dialog that is open over the work. */
+  readonly dialog: ValueStore<DeskDialog | null>
+  /** The content that was last copied in this tab. */
+  readonly clipboard: ValueStore<Copied | null>
   /** Ends saving and releases the tab's lock. */
   readonly close: () => void
 }

@@ -31,7 +31,8 @@ export interface MenuGroup {
 }
 
 interface MenuProps {
-  readonly groups: readonly MenuGroup[]
+  /** The acts; as a function they are read when the menu opens. */
+  readonly groups: readonly MenuGroup[] | (() => readonly MenuGroup[])
   /** The control that opens it: a Button or an IconButton. */
   readonly children: ReactElement
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
@@ -64,6 +65,19 @@ function Item({ act }: { readonly act: MenuAct }) {
   )
 }
 
+function Groups({ groups }: Pick<MenuProps, 'groups'>) {
+  const shown = typeof groups === 'function' ? groups() : groups
+  return shown.map((group, index) => (
+    <Fragment key={group.label ?? group.acts[0]?.label}>
+      {index > 0 && <Floating.Divider />}
+      {group.label !== undefined && <Floating.Label>{group.label}</Floating.Label>}
+      {group.acts.map((act) => (
+        <Item key={act.label} act={act} />
+      ))}
+    </Fragment>
+  ))
+}
+
 /** A menu of acts behind a button. */
 export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
   return (
@@ -83,15 +97,7 @@ export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
     >
       <Floating.Target>{children}</Floating.Target>
       <Floating.Dropdown>
-        {groups.map((group, index) => (
-          <Fragment key={group.label ?? group.acts[0]?.label}>
-            {index > 0 && <Floating.Divider />}
-            {group.label !== undefined && <Floating.Label>{group.label}</Floating.Label>}
-            {group.acts.map((act) => (
-              <Item key={act.label} act={act} />
-            ))}
-          </Fragment>
-        ))}
+        <Groups groups={groups} />
       </Floating.Dropdown>
     </Floating>
   )

@@ -1,9 +1,12 @@
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
+import type { Copied } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { Timer } from '#composer/saving/saver.ts'
+import { ValueStore } from '#engine/value-store.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
+import type { DeskDialog } from '#composer/workbench/workbench.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
 import { createText } from '#i18n/TextProvider.tsx'
@@ -74,5 +77,7 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
     write: written,
     announce: (sentence) => announced.push(sentence),
   })
-  return { ...base, selection, announced, runner }
+  const dialog = new ValueStore<DeskDialog | null>(null)
+  const clipboard = new ValueStore<Copied | null>(null)
+  return { ...base, selection, announced, runner, dialog, clipboard }
 }

@@ -9,6 +9,7 @@ import { parseJson } from '#engine/validation/parse-json.ts'
 import { validateBlock } from '#schemas/generated/validators.js'
 import type { Block } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { withoutTags } from '#engine/text/without-tags.ts'
 import { faultyProps } from './faulty-props.ts'
 
 /** The type of our own content on the clipboard. */
@@ -18,6 +19,21 @@ export const CLIPBOARD_TYPE = 'application/x-vitrine-blocks+json'
 export function copiedBlocks(document: EditedDocument, ids: readonly string[]): string | null {
   const blocks = outermostBlocks(document, ids).map(({ block }) => block)
   return blocks.length > 0 ? JSON.stringify({ blocks }) : null
+}
+
+/** The words of the blocks with these ids, a line each, for other programs. */
+export function copiedWords({ types }: Registry, document: EditedDocument, ids: readonly string[]): string {
+  const lines: string[] = []
+  walkBlocks(
+    outermostBlocks(document, ids).map(({ block }) => block),
+    ({ type, props }) => {
+      for (const { key, kind } of types.get(type)?.fields ?? []) {
+        const value = props[key]
+        if (typeof value === 'string' && kind !== 'url') lines.push(kind === 'text' ? value : withoutTags(value))
+      }
+    },
+  )
+  return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
 /** The blocks of a text from the clipboard, at the newest version of their types; null for another text, and for blocks that do not obey their schemas. */

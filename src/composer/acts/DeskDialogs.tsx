@@ -1,0 +1,14 @@
+import { CommandPalette } from '#composer/command-palette/CommandPalette.tsx'
+import { HelpDialog } from '#composer/help/HelpDialog.tsx'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+
+/** The dialog that an act has opened, over the work. */
+export function DeskDialogs() {
+  const { dialog } = useWorkbench()
+  const open = useValue(dialog)
+  const close = () => dialog.set(null)
+  if (open === 'palette') return <CommandPalette onClose={close} />
+  if (open === 'help') return <HelpDialog onClose={close} />
+  return open === 'rename' && <RenameDialog onClose={close} />
+}

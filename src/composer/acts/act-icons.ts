@@ -1,0 +1,34 @@
+import type { IconName } from '#kit/icons/icon-set.ts'
+import type { ActName } from './acts.ts'
+
+/** The icons of acts, in toolbars and menus. */
+export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
+  moveUp: 'arrow-up',
+  moveDown: 'arrow-down',
+  duplicate: 'copy',
+  remove: 'trash',
+  wrapInSection: 'square',
+  wrapInColumns: 'columns',
+  wrapInTabs: 'folder',
+  unwrap: 'expand',
+  copy: 'files',
+  cut: 'scissors',
+  paste: 'clipboard',
+  hideNow: 'eye-off',
+  showAgain: 'eye',
+  toggleLock: 'lock',
+  rename: 'pencil',
+  undo: 'undo',
+  redo: 'redo',
+  publish: 'send',
+  help: 'keyboard',
+}
+
+/** The acts of the menu of the selected blocks, parted by lines. */
+export const MENU_GROUPS: readonly (readonly ActName[])[] = [
+  ['moveUp', 'moveDown', 'moveInto', 'moveOut'],
+  ['duplicate', 'copy', 'cut', 'paste'],
+  ['wrapInSection', 'wrapInColumns', 'wrapInTabs', 'splitColumn', 'unwrap'],
+  ['rename', 'toggleLock', 'hideNow', 'showAgain'],
+  ['remove'],
+]

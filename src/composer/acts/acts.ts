@@ -1,0 +1,100 @@
+import { refusalOf, type Command } from '#composer/commands/command.ts'
+import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
+import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
+import type { Act, Desk } from './act.ts'
+
+const always = () => null
+
+function ofCommand(command: Command): Act {
+  return {
+    label: command.label,
+    group: command.group,
+    keys: command.keys,
+    run: ({ bench }) => void bench.runner.run(command, undefined),
+    refusalOf: ({ bench }) => refusalOf(command, bench.runner.situation, undefined),
+  }
+}
+
+/** Acts on the work as a whole, on the clipboard and on what is shown. */
+const deskActs = {
+  copy: { ...ofCommand(plainCommands.copy), isOfBrowser: true, run: ({ bench }: Desk) => void copySelected(bench, 'copy') },
+  cut: { ...ofCommand(plainCommands.cut), isOfBrowser: true, run: ({ bench }: Desk) => void copySelected(bench, 'cut') },
+  paste: {
+    label: commands.paste.label,
+    group: 'clipboard',
+    keys: commands.paste.keys,
+    isOfBrowser: true,
+    run: ({ bench }: Desk) => void pasteStored(bench),
+    refusalOf: ({ bench }: Desk) => (bench.clipboard.get() === null ? { id: 'composer.refusal.nothing-copied' as const } : null),
+  },
+  rename: {
+    label: commands.rename.label,
+    group: 'own',
+    keys: commands.rename.keys,
+    run: ({ bench }: Desk) => bench.dialog.set('rename'),
+    refusalOf: ({ bench }: Desk) => refusalOf(commands.rename, bench.runner.situation, { name: '' }),
+  },
+  undo: {
+    label: 'composer.undo',
+    group: 'work',
+    keys: ['Mod+z'],
+    isInText: true,
+    run: ({ bench }: Desk) => void bench.runner.undo(),
+    refusalOf: ({ bench }: Desk) => (bench.store.undoLabels().undo === null ? { id: 'composer.refusal.nothing-to-undo' as const } : null),
+  },
+  redo: {
+    label: 'composer.redo',
+    group: 'work',
+    keys: ['Mod+Shift+z', 'Mod+y'],
+    isInText: true,
+    run: ({ bench }: Desk) => void bench.runner.redo(),
+    refusalOf: ({ bench }: Desk) => (bench.store.undoLabels().redo === null ? { id: 'composer.refusal.nothing-to-redo' as const } : null),
+  },
+  publish: {
+    label: 'composer.publish',
+    group: 'work',
+    keys: ['Mod+Enter'],
+    isInText: true,
+    run: ({ actor }: Desk) => actor.send({ type: 'publish' }),
+    refusalOf: always,
+  },
+  palette: {
+    label: 'composer.palette.open',
+    group: 'work',
+    keys: ['Mod+k'],
+    isInText: true,
+    run: ({ bench }: Desk) => bench.dialog.set('palette'),
+    refusalOf: always,
+  },
+  help: {
+    label: 'composer.help.open',
+    group: 'work',
+    keys: ['?', 'Shift+?'],
+    run: ({ bench }: Desk) => bench.dialog.set('help'),
+    refusalOf: always,
+  },
+} as const satisfies Readonly<Record<string, Act>>
+
+/** The name of an act. */
+export type ActName = PlainCommandName | keyof typeof deskActs
+
+const plainActs = Object.fromEntries(Object.entries(plainCommands).map(([name, command]) => [name, ofCommand(command)])) as Record<
+  PlainCommandName,
+  Act
+>
+
+/** All acts that need nothing but what is selected, by name. Toolbars, menus, keys, the command palette, the help page and the guide are made of them. */
+export const acts: Readonly<Record<ActName, Act>> = { ...plainActs, ...deskActs }
+
+/** The names of all acts, in the order of the help page. */
+export const actNames = Object.keys(acts) as readonly ActName[]
+
+const byCombo = new Map(actNames.flatMap((name) => acts[name].keys.map((combo) => [combo, name] as const)))
+
+/** The act of a pressed combination; null when there is none. */
+export function actFor(combo: string): ActName | null {
+  return byCombo.get(combo) ?? null
+}
+
+/** The groups of acts in the order of the help page. */
+export const ACT_GROUPS = ['work', 'walk', 'structure', 'clipboard', 'seeing', 'own'] as const

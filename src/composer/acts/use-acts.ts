@@ -1,0 +1,48 @@
+import { use, useSyncExternalStore } from 'react'
+import type { MenuAct, MenuGroup } from '#kit/overlays/Menu.tsx'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
+import { SessionContext } from '#composer/workbench/use-session.ts'
+import { useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Desk } from './act.ts'
+import { actIcons, MENU_GROUPS } from './act-icons.ts'
+import { acts, type ActName } from './acts.ts'
+
+/** The parts of the composer that acts work on. */
+export function useDesk(): Desk {
+  const bench = useWorkbench()
+  const session = use(SessionContext)
+  return { bench, actor: { send: (event) => session?.actor.send(event) } }
+}
+
+/** Makes the entry of an act in a menu: its label, its key, and why it is not possible now. */
+function menuAct(desk: Desk, text: ComposerText, name: ActName): MenuAct {
+  const { label, keys, refusalOf, run } = acts[name]
+  const icon = actIcons[name]
+  const refusal = refusalOf(desk)
+  return {
+    label: text(label),
+    ...(icon && { icon }),
+    ...(keys[0] !== undefined && { shortcut: shortcutText(keys[0]) }),
+    ...(name === 'remove' && { tone: 'remove' as const }),
+    refusal: refusal !== null && text(refusal.id, refusal.values),
+    onAct: () => run(desk),
+  }
+}
+
+/** The acts on the selected blocks in groups, read when a menu opens. */
+export function useBlockMenu(): () => readonly MenuGroup[] {
+  const text = useComposerText()
+  const desk = useDesk()
+  return () => MENU_GROUPS.map((names) => ({ acts: names.map((name) => menuAct(desk, text, name)) }))
+}
+
+/** An act as a button shows it, rendered again when the selection or a list of blocks changes. */
+export function useAct(name: ActName): MenuAct {
+  const text = useComposerText()
+  const desk = useDesk()
+  const { selection } = desk.bench
+  useSyncExternalStore(selection.subscribe, () => selection.ids)
+  useStructureVersion()
+  return menuAct(desk, text, name)
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { CLIPBOARD_TYPE } from '#engine/draft/clipboard/copied-blocks.ts'
+import { plainCommands } from '#composer/commands/commands.ts'
+import { isInLayer, takesKeys } from '#composer/keys/use-keys.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { copiedOf, pasteContent } from './clipboard-acts.ts'
+
+/** Listens to copy, cut and paste in the panel's own window, outside of texts and dialogs. */
+export function useClipboard(): void {
+  const bench = useWorkbench()
+  const copy = useEffectEvent((event: ClipboardEvent, name: 'copy' | 'cut') => {
+    const copied = copiedOf(bench)
+    if (isForText(event) || copied === null) return
+    event.preventDefault()
+    event.clipboardData?.setData(CLIPBOARD_TYPE, copied.own)
+    event.clipboardData?.setData('text/plain', copied.words)
+    if (bench.runner.run(plainCommands[name], undefined)) bench.clipboard.set(copied)
+  })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData } = event
+    if (isForText(event) || !clipboardData) return
+    if (pasteContent(bench, clipboardData.getData(CLIPBOARD_TYPE), clipboardData.getData('text/plain'))) event.preventDefault()
+  })
+  useEffect(() => {
+    const ends = new AbortController()
+    const { signal } = ends
+    document.addEventListener('copy', (event) => copy(event, 'copy'), { signal })
+    document.addEventListener('cut', (event) => copy(event, 'cut'), { signal })
+    document.addEventListener('paste', (event) => paste(event), { signal })
+    return () => ends.abort()
+  }, [])
+}
+
+// Words that are marked anywhere are what the person wants to copy.
+function isForText({ target, type }: ClipboardEvent): boolean {
+  const isMarked = type !== 'paste' && (getSelection()?.toString() ?? '') !== ''
+  return isMarked || takesKeys(target) || isInLayer(target)
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { actEntries, blockEntries, pageEntries } from './palette-entries.ts'
+
+const registry = createRegistry(catalogue)
+const text: ComposerText = (id, values) => written({ id, ...(values && { values }) })
+const hero = { id: 'hero-a', type: 'hero', v: registry.types.get('hero')?.version ?? 1, props: { title: 'Le mas en été' } }
+
+function desk(selected: readonly string[]) {
+  return { bench: runnerOn(sampleDocument(hero), selected, registry), actor: { send: () => undefined } }
+}
+const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
+
+it('finds the acts that are possible, without accents and by the beginnings of words', () => {
+  expect(labels(actEntries(desk(['hero-a']), text, 'dupl'))).toEqual(['Dupliquer'])
+  expect(labels(actEntries(desk(['hero-a']), text, 'monter'))).toEqual([])
+  expect(labels(actEntries(desk([]), text, 'retirer'))).toEqual([])
+  expect(labels(actEntries(desk(['hero-a']), text, 'transformer appel'))[0]).toMatch(/^Transformer en\u00a0: Appel/)
+})
+
+it('finds elements of the page by their words and selects them, and pages by title or address', () => {
+  const { bench, actor } = desk([])
+  const [found] = blockEntries({ bench, actor }, 'ete mas')
+  found?.run()
+  expect([found?.label, found?.words, bench.selection.ids]).toEqual([
+    registry.types.get('hero')?.manifest.label.fr,
+    'Le mas en été',
+    ['hero-a'],
+  ])
+  expect(blockEntries({ bench, actor }, '')).toEqual([])
+  const opened: number[] = []
+  const pages = [
+    { id: 3, title: 'Nos vins', url: 'vins' },
+    { id: 4, title: 'Événements', url: 'evenements' },
+  ]
+  const [page] = pageEntries(pages, (id) => opened.push(id), 'evenem')
+  page?.run()
+  expect([page?.label, opened]).toEqual(['Événements', [4]])
+})

@@ -1,0 +1,67 @@
+import { Button } from '#kit/buttons/Button.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { useSingleKeys } from '#kit/single-keys.ts'
+import { ACT_GROUPS, actNames, acts } from '#composer/acts/acts.ts'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { isSingleKey } from '#composer/keys/run-combo.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import styles from './help.module.css'
+
+function Keys({ keys, areSingleOn }: { readonly keys: readonly string[]; readonly areSingleOn: boolean }) {
+  const text = useComposerText()
+  // « ? » comes with and without Shift, by the keyboard.
+  const shown = keys.filter((combo) => combo !== 'Shift+?')
+  const usable = shown.filter((combo) => areSingleOn || !isSingleKey(combo))
+  if (usable.length === 0) return <span className={styles.off}>{text('composer.help.off')}</span>
+  return usable.map((combo) => (
+    <kbd key={combo} className={styles.key}>
+      {shortcutText(combo)}
+    </kbd>
+  ))
+}
+
+/** All keys of the composer in groups, to be read and printed; keys of a single letter are turned off here. */
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useComposerText()
+  const [areSingleOn, setAreSingleOn] = useSingleKeys()
+  const named = actNames.filter((name) => acts[name].keys.length > 0)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('composer.help.title')}
+      width={720}
+      acts={
+        <Button icon="file" onClick={() => window.print()}>
+          {text('composer.help.print')}
+        </Button>
+      }
+    >
+      <Switch
+        label={text('composer.help.single')}
+        checked={areSingleOn}
+        onChange={({ currentTarget }) => setAreSingleOn(currentTarget.checked)}
+      />
+      <div className={styles.groups} data-printed>
+        {ACT_GROUPS.map((group) => (
+          <section key={group} className={styles.group}>
+            <h3>{text(`composer.group.${group}`)}</h3>
+            <dl>
+              {named
+                .filter((name) => acts[name].group === group)
+                .map((name) => (
+                  <div key={name} className={styles.row}>
+                    <dt>{text(acts[name].label)}</dt>
+                    <dd>
+                      <Keys keys={acts[name].keys} areSingleOn={areSingleOn} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

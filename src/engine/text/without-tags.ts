@@ -1,0 +1,10 @@
+/** The words of an HTML text, without its tags and with its character references read. */
+export function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \t\n]+/g, ' ')
+}
