@@ -71,7 +71,7 @@ describe('the commands on values', () => {
 
   it('change who sees a block, as one value', () => {
     const { runner, store } = runnerOn(page, ['b'])
-    const visibility = { audience: 'members' as const, screens: [], from: null, until: null }
+    const visibility = { audience: 'members' as const, screens: ['mobile' as const], from: null, until: null }
     runner.run(commands.setVisibility, visibility)
     expect(store.block('b')?.visibility).toEqual(visibility)
     runner.run(commands.setVisibility, null)

@@ -54,7 +54,7 @@ describe('the commands on seeing', () => {
   it('hide blocks from now on, and show them again', () => {
     const { runner, store, announced } = runnerOn(page, ['l', 'a1'])
     runner.run(plainCommands.hideNow, undefined)
-    expect(store.block('a1')?.visibility).toEqual({ audience: 'all', screens: [], from: null, until: NOW })
+    expect(store.block('a1')?.visibility).toEqual({ audience: 'all', screens: ['mobile', 'desktop'], from: null, until: NOW })
     expect(runner.run(plainCommands.hideNow, undefined)).toBe(false)
     runner.run(plainCommands.showAgain, undefined)
     expect(draftHash(store.document)).toBe(draftHash(page))

@@ -6,10 +6,9 @@ import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlock, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { instantOf, isEverybody, localTime, SEEN_BY_ALL } from './visibility-values.ts'
+import { instantOf, isEverybody, localTime, SCREENS, SEEN_BY_ALL } from './visibility-values.ts'
 
 const AUDIENCES = ['all', 'visitors', 'members', 'admins'] as const
-const SCREENS = ['mobile', 'desktop'] as const
 
 /** The fields for an element's audience, its screens, its begin and its end. */
 export function VisibilityForm({ id }: { readonly id: string }) {
@@ -21,10 +20,9 @@ export function VisibilityForm({ id }: { readonly id: string }) {
     runner.run(commands.setVisibility, isEverybody(next) ? null : next)
   }
   const setScreen = (screen: 'mobile' | 'desktop', isOn: boolean) => {
-    const shown = visibility.screens.length === 0 ? [...SCREENS] : visibility.screens
-    const next = SCREENS.filter((each) => (each === screen ? isOn : shown.includes(each)))
+    const screens = SCREENS.filter((each) => (each === screen ? isOn : visibility.screens.includes(each)))
     // On no screen at all nothing could be seen: the last one stays.
-    if (next.length > 0) change({ screens: next.length === SCREENS.length ? [] : next })
+    if (screens.length > 0) change({ screens })
   }
   return (
     <div className={styles.body}>
@@ -40,7 +38,7 @@ export function VisibilityForm({ id }: { readonly id: string }) {
           <Checkbox
             key={screen}
             label={text(`composer.visibility.${screen}`)}
-            checked={visibility.screens.length === 0 || visibility.screens.includes(screen)}
+            checked={visibility.screens.includes(screen)}
             onChange={(event) => setScreen(screen, event.currentTarget.checked)}
           />
         ))}

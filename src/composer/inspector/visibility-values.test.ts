@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { validateVisibility } from '#schemas/generated/validators.js'
 import { instantOf, isEverybody, localTime, SEEN_BY_ALL } from './visibility-values.ts'
 
 it.each(['2026-12-20T08:00', '2026-06-01T23:59'])('reads the time %s and writes it back', (typed) => {
@@ -13,4 +14,9 @@ it('counts a visibility without a limit as everybody, and any limit as less', ()
   expect(isEverybody(SEEN_BY_ALL)).toBe(true)
   for (const limit of [{ audience: 'members' }, { screens: ['mobile'] }, { from: 'x' }, { until: 'x' }])
     expect(isEverybody({ ...SEEN_BY_ALL, ...(limit as object) })).toBe(false)
+})
+
+it('starts from a visibility that the schema of content takes, with each limit too', () => {
+  for (const limit of [{}, { audience: 'members' }, { screens: ['mobile'] }, { from: instantOf('2026-12-20T08:00') }])
+    expect(validateVisibility({ ...SEEN_BY_ALL, ...limit })).toBe(true)
 })

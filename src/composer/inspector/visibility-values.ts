@@ -1,11 +1,14 @@
 import type { Visibility } from '#schemas/generated/content.ts'
 
+/** The kinds of screens, in the order of the form. */
+export const SCREENS = ['mobile', 'desktop'] as const
+
 /** The visibility of a block that has none of its own: everyone, everywhere, always. */
-export const SEEN_BY_ALL: Visibility = { audience: 'all', screens: [], from: null, until: null }
+export const SEEN_BY_ALL: Visibility = { audience: 'all', screens: [...SCREENS], from: null, until: null }
 
 /** True when a visibility limits nothing. */
 export function isEverybody({ audience, screens, from, until }: Visibility): boolean {
-  return audience === 'all' && screens.length === 0 && from === null && until === null
+  return audience === 'all' && SCREENS.every((screen) => screens.includes(screen)) && from === null && until === null
 }
 
 /** An instant as a field of the browser shows it, in the time zone of the person: `2026-12-20T08:00`. Empty for none. */

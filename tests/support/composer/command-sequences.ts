@@ -6,6 +6,7 @@ import { copiedBlocks, readCopiedBlocks } from '#engine/draft/clipboard/copied-b
 import { blocksIn, countBlocks } from '#engine/draft/document/find-block.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { checkPage } from '#engine/validation/validate-page.ts'
+import { isVisibility } from '#engine/visibility/visibility.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { commands, plainCommands, type CommandName, type PlainCommandName } from '#composer/commands/commands.ts'
@@ -65,7 +66,7 @@ function playRun(dice: Dice, length: number, counts: Counts): string[] {
     else if (store.document !== before) return [`${name} was refused and changed the page`]
   }
   const last = store.document
-  return [...placeFaults(last), ...backAndForth(setup, first, last)]
+  return [...placeFaults(last), ...visibilityFaults(last), ...backAndForth(setup, first, last)]
 }
 
 function backAndForth({ store }: Setup, first: EditedDocument, last: EditedDocument): string[] {
@@ -79,6 +80,15 @@ function backAndForth({ store }: Setup, first: EditedDocument, last: EditedDocum
 
 function isSame(one: EditedDocument, other: EditedDocument): boolean {
   return draftHash(one) === draftHash(other) && isDeepStrictEqual(one.notes, other.notes)
+}
+
+function visibilityFaults({ regions }: EditedDocument): string[] {
+  const faults: string[] = []
+  for (const list of Object.values(regions))
+    walkBlocks(list, ({ id, visibility }) => {
+      if (visibility !== undefined && !isVisibility(visibility)) faults.push(`visibility of ${id}`)
+    })
+  return faults
 }
 
 function placeFaults({ regions }: EditedDocument): string[] {
@@ -150,7 +160,7 @@ function runWith(dice: Dice, { runner, store, newId, selection }: Setup, name: (
     moveToSlot: () => runner.run(commands.moveToSlot, { slot: dice.pick([...slotsBeside(runner.situation), 'none']) }),
     transform: () => runner.run(commands.transform, { type: dice.pick(TYPES) }),
     paste: () => runner.run(commands.paste, { blocks: readCopiedBlocks(registry, copiedBlocks(document, selection.ids) ?? '') }),
-    setVisibility: () => runner.run(commands.setVisibility, { audience: 'members', screens: [], from: null, until: null }),
+    setVisibility: () => runner.run(commands.setVisibility, { audience: 'members', screens: ['mobile'], from: null, until: null }),
     rename: () => runner.run(commands.rename, { name: dice.pick(['', 'Nos tarifs']) }),
     setHead: () => runner.run(commands.setHead, { pointer: '/title', value: `Page ${dice.below(99)}` }),
   }
