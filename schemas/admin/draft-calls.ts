@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { authorSchema } from './author.ts'
 import { documentParams as params, exampleDocument as given } from './document-params.ts'
-import { baseSchema, editedDocumentSchema, issueSchema, stepRequestSchema, stepSchema, storedStepSchema } from './draft-shapes.ts'
+import {
+  baseSchema,
+  batchIdSchema,
+  editedDocumentSchema,
+  issueSchema,
+  stepRequestSchema,
+  stepSchema,
+  storedStepSchema,
+} from './draft-shapes.ts'
 
 /** The most bytes of a step: an undone removal or a restored revision carries a whole page. */
 const STEP_BYTES = 2 * 1024 * 1024
@@ -86,6 +95,19 @@ export const draftSteps = defineCall({
   summary:
     'Les modifications du brouillon qui suivent un point de son histoire (« seq » et « chain »). Un point inconnu reçoit le brouillon entier (« whole »).',
   example: { params: { ...given, seq: 0, chain: genesis }, data: { steps: [step], hash } },
+})
+
+/** Reads the author and the time of a step, for the card of a conflict with it. */
+export const draftSignature = defineCall({
+  ...own,
+  name: 'draft.signature',
+  method: 'GET',
+  path: `${path}/step/{batch}`,
+  params: params.extend({ batch: batchIdSchema }),
+  data: z.object({ savedBy: authorSchema, savedAt: instantSchema }),
+  errors: [],
+  summary: 'L’auteur d’une modification du brouillon et le moment où elle a été enregistrée.',
+  example: { params: { ...given, batch: batch.id }, data: { savedBy: { id: 7, name: 'Claire Roy' }, savedAt: '2026-11-20T13:12:07Z' } },
 })
 
 /** Lists what stops the publication of a draft. */

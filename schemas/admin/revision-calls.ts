@@ -15,12 +15,14 @@ const revisionSchema = z.object({
   title: z.string(),
   savedAt: instantSchema,
   savedBy: authorSchema,
+  /** True for content that no account has written: that of the site at its beginning, and of its updates. */
+  isImported: z.boolean(),
   /** True for the revision that visitors see. */
   isPublished: z.boolean(),
 })
 const revision = {
   ...{ id: 31, title: 'Accueil', savedAt: '2026-11-20T13:12:07Z' },
-  ...{ savedBy: { id: 7, name: 'Claire Roy' }, isPublished: true },
+  ...{ savedBy: { id: 7, name: 'Claire Roy' }, isImported: false, isPublished: true },
 }
 
 /** Lists the saved states of a document. */

@@ -378,6 +378,19 @@ describe('unpublish', () => {
   })
 })
 
+it('reads the author and the time of a step, but no author for one of the site', async () => {
+  const id = crypto.randomUUID()
+  await send([setTitle('De Claire')], id)
+  const before = new Date(Date.now() - 60_000)
+  const signed = await test.features.drafts.signature(key, id)
+  expect([signed.savedBy, signed.savedAt > before]).toEqual([{ id: author.userId, name: 'claire@example.org' }, true])
+  await saveBeside('Ailleurs')
+  const { history } = await open()
+  const site = history.find(({ by }) => by === 'site')
+  expect((await test.features.drafts.signature(key, site!.id)).savedBy).toBeNull()
+  await expect(test.features.drafts.signature({ ...key, siteId: 38 }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 it('reads the steps since a base, and the whole draft for a base of another history', async () => {
   const { seq, chain } = await open()
   await send([setTitle('Un')])

@@ -4,7 +4,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { applyAll } from '#engine/draft/operations/apply.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import type { Edit, Operation } from '#engine/draft/operations/operation.ts'
-import { netBatches, type SentBatch } from '#engine/draft/sync/batch.ts'
+import { netBatches, SITE_AUTHOR, type SentBatch } from '#engine/draft/sync/batch.ts'
 import { appendBatch, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import { rebaseSteps, type AuthoredEdits, type RebasedDraft } from '#engine/draft/sync/rebase-steps.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
@@ -24,9 +24,6 @@ interface Needs {
   readonly registry: Registry
   readonly admit: AdmitOperation
 }
-
-/** The author of steps that no person makes. */
-const SITE = 'site'
 
 const hasEdits = ({ hash, base_hash }: DraftRow): boolean => hash !== base_hash
 
@@ -64,7 +61,7 @@ async function rebaseDraft(needs: Omit<Needs, 'db'> & { trx: Transaction<Tables>
       : { document: after, conflicts: new Map() }
   const id = `base-${revision.id}-${row.seq + 1}`
   const cards = [...conflicts].map(([by, kept]): SentBatch => ({ id: `${id}-${by}`, by, label: 'update', operations: [], kept }))
-  const site: SentBatch = { id, by: SITE, label: 'update', operations: operationsFrom(draft, document) }
+  const site: SentBatch = { id, by: SITE_AUTHOR, label: 'update', operations: operationsFrom(draft, document) }
   const grown = [site, ...cards].reduce((former, batch) => append(former, batch, admit), { log: loaded.log, added: [] } as GrownLog)
   await storeSteps(trx, row, grown, { author, base: { baseRevision: revision.id, baseHash: draftHash(after) } })
 }
@@ -87,7 +84,7 @@ function stepsSinceBase({ base_revision_id: id, updated_by }: DraftRow, { log, s
     [`publication-${id}-`, `base-${id}-`].some((begin) => batch.startsWith(begin))
   const at = steps.findLastIndex(beginsBase)
   if (at !== -1 || log.first.seq === 0) return netBatches(steps.slice(at + 1))
-  return [{ by: updated_by === null ? SITE : String(updated_by), edits: editsBetween(base, log.document) }]
+  return [{ by: updated_by === null ? SITE_AUTHOR : String(updated_by), edits: editsBetween(base, log.document) }]
 }
 
 function editsBetween(from: EditedDocument, to: EditedDocument): readonly Edit[] {

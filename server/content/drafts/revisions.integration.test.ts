@@ -61,8 +61,8 @@ it('lists the revisions of a document, the newest first, with author and publica
   expect([total, rows]).toMatchObject([
     2,
     [
-      { id: second, title: 'Deuxième', savedBy: { id: author.userId, name: 'Claire Roy' }, isPublished: true },
-      { id: first, title: 'Première', savedBy: null, isPublished: false },
+      { id: second, title: 'Deuxième', savedBy: { id: author.userId, name: 'Claire Roy' }, isImported: false, isPublished: true },
+      { id: first, title: 'Première', savedBy: null, isImported: true, isPublished: false },
     ],
   ])
 })

@@ -34,6 +34,7 @@ function revisionsOf(db: Kysely<Tables>, { siteId, documentId, locale }: DraftKe
     .select(['r.id', 'r.saved_at as savedAt', sql<string>`r.head ->> 'title'`.as('title')])
     .select(sql<boolean>`r.id is not distinct from d.published_revision_id`.as('isPublished'))
     .select(accountIn(sql.ref('r.saved_by')).as('by'))
+    .select(sql<boolean>`${accountIn(sql.ref('r.saved_by'))} is null`.as('isImported'))
     .where('r.site_id', '=', siteId)
     .where('r.page_id', '=', documentId)
     .where('r.locale', '=', locale)
@@ -56,8 +57,8 @@ export function createRevisions({ db, registry }: { readonly db: Kysely<Tables>;
   const toItems = async (key: DraftKey, rows: readonly (Omit<Item, 'savedAt' | 'savedBy'> & { savedAt: Date; by: number | null })[]) => {
     const ids = rows.map(({ by }) => by)
     const authorOf = await readAuthors(db, key.siteId, ids)
-    return rows.map(({ id, title, isPublished, savedAt, by }) => {
-      return { id, title, savedAt: toInstant(savedAt), savedBy: authorOf(by), isPublished }
+    return rows.map(({ id, title, isPublished, isImported, savedAt, by }) => {
+      return { id, title, savedAt: toInstant(savedAt), savedBy: authorOf(by), isImported, isPublished }
     })
   }
   return {

@@ -18,6 +18,7 @@ import { followBase } from './follow-base.ts'
 import { historySteps, loadLog } from './load-log.ts'
 import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
 import { restoreRevision, type Restoration } from './restore-revision.ts'
+import { readSignature, type StepSignature } from './step-signature.ts'
 import { requireLocked, storeSteps } from './store-steps.ts'
 
 /** A draft as an editor opens it. */
@@ -39,6 +40,8 @@ export interface Drafts {
   step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer>
   /** Reads all steps since a base, or the whole draft for an unknown base. */
   steps(key: DraftKey, base: Base): Promise<DraftAnswer>
+  /** Reads the author and the time of a step. */
+  signature(key: DraftKey, batch: string): Promise<StepSignature>
   /** Lists what stops the publication of a draft. */
   issues(key: DraftKey, language: string): Promise<PageIssue[]>
   /** Brings a revision back into a draft, as one batch of its author. STALE_VERSION when there are steps that its author has not seen. */
@@ -93,6 +96,10 @@ class DraftService implements Drafts {
     if (row.seq === base.seq && row.chain === base.chain) return { steps: [], hash: row.hash }
     const { log } = await loadLog(db, row, base, new Set())
     return takeBatches(log, { base, batches: [], recent: [] }, this.#admit).answer
+  }
+
+  signature(key: DraftKey, batch: string): Promise<StepSignature> {
+    return readSignature(this.#needs.db, key, batch)
   }
 
   async issues(key: DraftKey, language: string): Promise<PageIssue[]> {

@@ -1,4 +1,5 @@
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
@@ -36,6 +37,10 @@ export const draftHandlers: HandlersOf<DraftCall> = {
     (await context.features.drafts.issues(keyOf(context, params), context.scope.locale)) as AdminCallData['draft.issues'],
   'draft.steps': async (context, { params: { seq, chain, ...params } }) =>
     (await context.features.drafts.steps(keyOf(context, params), { seq, chain })) as unknown as AdminCallData['draft.steps'],
+  'draft.signature': async (context, { params: { batch, ...params } }) => {
+    const { savedBy, savedAt } = await context.features.drafts.signature(keyOf(context, params), batch)
+    return { savedBy, savedAt: toInstant(savedAt) }
+  },
   'draft.unpublish': (context, { params }) => context.features.drafts.unpublish(keyOf(context, params), authorOf(context)),
   'draft.discard': async (context, { params }) => {
     await context.features.drafts.discard(keyOf(context, params), authorOf(context))

@@ -5,6 +5,7 @@ export const adminRoutes = {
   'draft.open': '/draft/{kind}/{id}/{locale}',
   'draft.step': '/draft/{kind}/{id}/{locale}/step',
   'draft.steps': '/draft/{kind}/{id}/{locale}/step',
+  'draft.signature': '/draft/{kind}/{id}/{locale}/step/{batch}',
   'draft.issues': '/draft/{kind}/{id}/{locale}/issue',
   'draft.discard': '/draft/{kind}/{id}/{locale}',
   'draft.publish': '/draft/{kind}/{id}/{locale}/publication',

@@ -16,6 +16,7 @@ export const draftCalls = ({ act, call }: AdminCaller) => ({
     act('draft.step', { method: 'POST', params: { ...key }, body, ...options }),
   steps: (key: DocumentKey, { seq, chain }: Point, signal?: AbortSignal): Promise<AdminCallData['draft.steps']> =>
     call('draft.steps', { ...key, seq, chain }, signal),
+  signature: (key: DocumentKey, batch: string): Promise<AdminCallData['draft.signature']> => call('draft.signature', { ...key, batch }),
   issues: (key: DocumentKey): Promise<AdminCallData['draft.issues']> => call('draft.issues', { ...key }),
   discard: (key: DocumentKey) => act('draft.discard', { method: 'DELETE', params: { ...key } }),
   publish: (key: DocumentKey, body: AdminCallBody<'draft.publish'>) => act('draft.publish', { method: 'POST', params: { ...key }, body }),

@@ -1,11 +1,8 @@
-import { netOperations, sentBatch } from '#engine/draft/sync/batch.ts'
+import { netOperations, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 
 /** The label of the step that records a publication in the log. */
 const PUBLICATION = 'publish'
-
-/** The author of a step that brings a page saved beside its draft. */
-const SITE = 'site'
 
 const known = new WeakMap<DraftClient, boolean>()
 
@@ -16,7 +13,7 @@ export function hasUnpublishedWork(client: DraftClient): boolean {
   const history = historyOf(client)
   const last = history.findLastIndex(({ label, edits }) => label === PUBLICATION && edits.length === 0)
   // A step of the site brings what visitors see already.
-  const acts = history.slice(last + 1).filter(({ by }) => by !== SITE)
+  const acts = history.slice(last + 1).filter(({ by }) => by !== SITE_AUTHOR)
   const answer = netOperations(acts.map(sentBatch)).length > 0
   known.set(client, answer)
   return answer

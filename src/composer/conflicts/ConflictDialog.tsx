@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { FormattedDate } from 'react-intl'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
@@ -12,6 +13,7 @@ import { conflictVersions, hasCopy, titleOfConflict } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 import { decide } from './decide.ts'
 import { MarkedWords } from './MarkedWords.tsx'
+import { useSignature } from './use-signature.ts'
 
 function Words({ former, words }: { readonly former: string | undefined; readonly words: string | undefined }) {
   const text = useComposerText()
@@ -19,20 +21,34 @@ function Words({ former, words }: { readonly former: string | undefined; readonl
   return former === undefined ? words : <MarkedWords former={former} text={words} />
 }
 
-function Versions({ conflict }: { readonly conflict: OpenConflict['conflict'] }) {
+function Versions({ open }: { readonly open: OpenConflict }) {
   const text = useComposerText()
-  const versions = conflictVersions(conflict)
+  const versions = conflictVersions(open.conflict)
+  const signature = useSignature(open)
+  const titleOf = (name: keyof typeof versions) => {
+    if (name !== 'theirs' || signature === null) return text(`composer.conflict.${name}`)
+    return signature.savedBy === null ? text('composer.conflict.beside') : text('composer.conflict.wrote', { name: signature.savedBy.name })
+  }
   return (
     <div className={styles.versions}>
       {(['before', 'mine', 'theirs'] as const).map((name) => (
-        <section key={name} className={styles.version} data-name={name} aria-label={text(`composer.conflict.${name}`)}>
-          <h3>{text(`composer.conflict.${name}`)}</h3>
+        <section key={name} className={styles.version} data-name={name} aria-label={titleOf(name)}>
+          <h3>{titleOf(name)}</h3>
+          {name === 'theirs' && signature !== null && <SavedAt at={signature.savedAt} />}
           <p>
             <Words former={name === 'before' ? undefined : versions.before} words={versions[name]} />
           </p>
         </section>
       ))}
     </div>
+  )
+}
+
+function SavedAt({ at }: { readonly at: string }) {
+  return (
+    <small className={styles.when}>
+      <FormattedDate value={at} day="numeric" month="long" hour="2-digit" minute="2-digit" />
+    </small>
   )
 }
 
@@ -90,7 +106,7 @@ function Card({ conflicts, onLater }: CardProps) {
           </span>
         )}
       </div>
-      <Versions conflict={open.conflict} />
+      <Versions open={open} />
       {open.conflict.why === 'refused' && <Note tone="refusal">{text('composer.conflict.refused')}</Note>}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
-import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
+import { historyOf, prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
@@ -11,6 +11,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { changesSince } from '#composer/revisions/changes-since.ts'
 import { conflictVersions, hasCopy, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
+import { stepOfTheirs } from './step-of-theirs.ts'
 
 const text: ComposerText = (id, values = {}) => written({ id, values })
 const page = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('note', { text: 'autre' }, { id: 'o' }))
@@ -37,6 +38,14 @@ describe('a conflict', () => {
     const { bench, open } = met(set('n', '<b>à moi</b>'), set('n', 'à elle'))
     expect(conflictVersions(open.conflict)).toEqual({ before: 'avant', theirs: 'à elle', mine: 'à moi' })
     expect(titleOfConflict(bench, open.conflict)).toEqual({ block: 'Essai', field: 'Essai' })
+  })
+
+  it.each([
+    ['the same field', set('n', 'à elle')],
+    ['its element', { op: 'remove', id: 'n' }],
+  ] as const)('names the step of the other author about %s', (_name, theirs) => {
+    const { store, open } = met(set('n', 'à moi'), theirs)
+    expect(stepOfTheirs(historyOf(store.client), store.client.by, open)?.id).toBe('hers')
   })
 
   it('about an element that was removed names it, and offers no copy', () => {

@@ -10,12 +10,17 @@ import { State } from '#kit/feedback/State.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
-import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { changesSince, type ChangeWords } from './changes-since.ts'
 import { restoreRevision } from './restore-revision.ts'
 import styles from './revisions.module.css'
+
+/** The author of a version in words. */
+function authorOf(text: ComposerText, { savedBy, isImported }: Revision): string {
+  return savedBy?.name ?? text(isImported ? 'composer.revisions.imported' : 'composer.revisions.deleted')
+}
 
 type Revision = AdminCallData['revision.list']['revisions'][number]
 
@@ -85,7 +90,7 @@ function RevisionSheet({ revision, onClose }: { readonly revision: Revision; rea
   return (
     <Sheet isOpen onClose={onClose} title={revision.title}>
       <p className={classNames(styles.meta, styles.about)}>
-        <SavedAt at={revision.savedAt} /> · <span>{revision.savedBy?.name ?? text('composer.revisions.unknown')}</span>
+        <SavedAt at={revision.savedAt} /> · <span>{authorOf(text, revision)}</span>
       </p>
       {changes && changes.length === 0 && <Note>{text('composer.revisions.same')}</Note>}
       <ul className={styles.changes}>
@@ -161,7 +166,7 @@ export function Revisions() {
               <span>
                 <SavedAt at={revision.savedAt} />
               </span>
-              <span className={styles.meta}>{revision.savedBy?.name ?? text('composer.revisions.unknown')}</span>
+              <span className={styles.meta}>{authorOf(text, revision)}</span>
               {revision.isPublished && <State kind="live">{text('composer.revisions.online')}</State>}
             </button>
           </li>

@@ -197,6 +197,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/draft/:kind/:id/:locale/step': draft('/step'),
   'GET /api/admin/draft/:kind/:id/:locale/issue': draft('/issue'),
   'GET /api/admin/draft/:kind/:id/:locale/step': draft(`/step?seq=0&chain=sha256-${'A'.repeat(43)}%3D`),
+  'GET /api/admin/draft/:kind/:id/:locale/step/:batch': draft('/step/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66'),
   'POST /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
   'DELETE /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
   'GET /api/admin/revision/:kind/:id/:locale': revision(''),

@@ -20,6 +20,9 @@ export interface BatchFacts {
   readonly selection?: { readonly before: readonly string[]; readonly after: readonly string[] }
 }
 
+/** The author of the steps that no person makes: they bring a page that was saved beside its draft. */
+export const SITE_AUTHOR = 'site'
+
 /** One act of a person, with the traces that this side has worked out on its own document. */
 export interface Batch extends BatchFacts {
   readonly edits: readonly Edit[]

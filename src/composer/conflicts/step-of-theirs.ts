@@ -1,0 +1,19 @@
+import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
+import { unitOf } from '#engine/draft/merge/conflict.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { Batch } from '#engine/draft/sync/batch.ts'
+
+const blockOf = (operation: Operation): string | null => {
+  if (operation.op === 'head') return null
+  return operation.op === 'insert' ? operation.block.id : operation.id
+}
+
+/** Finds the newest step of another author that a conflict meets: about the same thing, or else about its block. Null when the log has none. */
+export function stepOfTheirs(history: readonly Batch[], by: string, { batch, conflict }: OpenConflict): Batch | null {
+  const { operation } = conflict.edit
+  const at = history.findIndex(({ id }) => id === batch.id)
+  const others = history.slice(0, at === -1 ? history.length : at).filter((each) => each.by !== by)
+  const lastWith = (meets: (other: Operation) => boolean) => others.findLast(({ edits }) => edits.some((edit) => meets(edit.operation)))
+  const sameUnit = lastWith((other) => unitOf(other) === conflict.unit || unitOf(other) === unitOf(operation))
+  return sameUnit ?? lastWith((other) => blockOf(other) === blockOf(operation)) ?? null
+}
