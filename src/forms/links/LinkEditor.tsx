@@ -139,8 +139,8 @@ function FileChoice({ href, onChoose }: { readonly href: string; readonly onChoo
   const [shown, setShown] = useState(href)
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <div className={styles.acts}>
-      {shown !== '' && <span className={styles.words}>{fileName(shown)}</span>}
+    <div className={styles.chosen}>
+      {shown !== '' && <span>{fileName(shown)}</span>}
       <Button ref={button} size="small" icon="file" onClick={() => setIsOpen(true)}>
         {text('forms.link.chooseFile')}
       </Button>

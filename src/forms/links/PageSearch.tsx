@@ -48,8 +48,8 @@ function ChosenPage({ href, onSearch }: { readonly href: string; readonly onSear
   const text = useFormsText()
   const title = usePageTitle(href)
   return (
-    <div className={styles.acts}>
-      <span className={styles.words}>{title ?? href}</span>
+    <div className={styles.chosen}>
+      <span>{title ?? href}</span>
       {title !== undefined && <span className={styles.count}>{href}</span>}
       <Button size="small" icon="search" onClick={onSearch}>
         {text('forms.link.choosePage')}

@@ -12,12 +12,12 @@ export const reasons: Readonly<Record<string, string>> = {
 
 /** The sentences of the cards that stand for blocks without a view, by the code of the finding. */
 export const cards: Readonly<Record<string, string>> = {
-  UNKNOWN_TYPE: 'Ce type de bloc n’existe pas ici.',
-  NEWER_VERSION: 'Ce bloc a été écrit par une version plus récente.',
-  MIGRATION_FAILED: 'Ce bloc n’a pas pu être mis à jour.',
-  PROPS_OVERSIZE: 'Ce bloc contient trop de texte.',
-  BLOCK_MALFORMED: 'Ce bloc est illisible.',
-  RENDER_FAILED: 'Ce bloc ne peut pas être affiché. Modifiez-le pour réessayer.',
+  UNKNOWN_TYPE: 'Ce type d’élément n’existe pas ici.',
+  NEWER_VERSION: 'Cet élément a été écrit par une version plus récente.',
+  MIGRATION_FAILED: 'Cet élément n’a pas pu être mis à jour.',
+  PROPS_OVERSIZE: 'Cet élément contient trop de texte.',
+  BLOCK_MALFORMED: 'Cet élément est illisible.',
+  RENDER_FAILED: 'Cet élément ne peut pas être affiché. Modifiez-le pour réessayer.',
 }
 
 /** The labels of pages that only a part of the visitors may open, by the middleware. */
