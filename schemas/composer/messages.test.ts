@@ -24,6 +24,7 @@ describe('toFrameSchema', () => {
   it.each([
     { type: 'select', id: 'b7f2', reveal: true },
     { type: 'select', id: null, reveal: false },
+    { type: 'select', id: 'b7f2', others: ['c3d4'], reveal: false },
     { type: 'look', showsHidden: false, showsSlots: true },
     { type: 'data', media: [] },
     { type: 'token', token: nonce },
@@ -44,6 +45,9 @@ describe('fromFrameSchema', () => {
     { type: 'hover', id: null },
     { type: 'pick', id: 'b7f2' },
     { type: 'key', combo: 'Mod+z' },
+    { type: 'copied', act: 'cut' },
+    { type: 'paste', own: '', words: 'Le mas' },
+    { type: 'menu', id: 'b7f2', x: 12.5, y: 30 },
     { type: 'size', height: 812.5 },
     { type: 'broken', id: 'b7f2', message: 'x is undefined' },
     { type: 'needs', ids: ['b7f2'], state: 'asked' },

@@ -24,8 +24,13 @@ export const helloSchema = z.strictObject({ type: z.literal('vitrine-composer'),
 
 /** Messages to the frame, by its port. Documents and operations go by `window.vitrineCanvas`. */
 export const toFrameSchema = z.discriminatedUnion('type', [
-  /** Selects a block; `reveal` opens what hides it and scrolls to it. */
-  z.strictObject({ type: z.literal('select'), id: blockIdSchema.nullable(), reveal: z.boolean() }),
+  /** Selects a block and perhaps others; `reveal` opens what hides the first and scrolls to it. */
+  z.strictObject({
+    type: z.literal('select'),
+    id: blockIdSchema.nullable(),
+    others: z.array(blockIdSchema).max(2000).optional(),
+    reveal: z.boolean(),
+  }),
   /** Shows or hides what visitors do not see: blocks left out now, and the places of empty slots. */
   z.strictObject({ type: z.literal('look'), showsHidden: z.boolean(), showsSlots: z.boolean() }),
   /** Adds pictures that were just chosen, so they show before anything is saved. */
@@ -50,6 +55,12 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), id: blockIdSchema.nullable() }),
   /** A key pressed in the frame, as `comboOf` writes it. */
   z.strictObject({ type: z.literal('key'), combo: z.string().min(1).max(60) }),
+  /** The selected blocks went onto the clipboard. */
+  z.strictObject({ type: z.literal('copied'), act: z.enum(['copy', 'cut']) }),
+  /** A paste on the page: our own content, empty for none, and its words. */
+  z.strictObject({ type: z.literal('paste'), own: z.string().max(1024 * 1024), words: z.string().max(100_000) }),
+  /** A context menu is asked for at a point of the frame, on this block. */
+  z.strictObject({ type: z.literal('menu'), id: blockIdSchema.nullable(), x: z.number(), y: z.number() }),
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
   /** A view threw; the block is a card until its next edit. */
   z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),

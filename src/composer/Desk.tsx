@@ -1,4 +1,5 @@
 import { Splitter } from '#kit/layout/Splitter.tsx'
+import { BlockContextMenu } from './acts/BlockContextMenu.tsx'
 import { DeskDialogs } from './acts/DeskDialogs.tsx'
 import { Bar } from './bar/Bar.tsx'
 import { SaveNotice } from './bar/SaveNotice.tsx'
@@ -49,6 +50,7 @@ export function Desk() {
       <div className={styles.work}>{room === 'wide' ? <WideDesk /> : <PhoneDesk />}</div>
       <ConflictDialog />
       <DeskDialogs />
+      <BlockContextMenu />
     </div>
   )
 }

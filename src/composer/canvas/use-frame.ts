@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { areSingleKeysOn } from '#kit/single-keys.ts'
+import type { ToFrame } from '#schemas/composer/messages.ts'
+import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
+import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
 import { runCombo } from '#composer/keys/run-combo.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
@@ -14,6 +17,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   if (message.type === 'broken') bench.findings.takeBroken(message.id)
   if (message.type === 'pick') {
     bench.selection.select(message.id === null ? [] : [message.id])
+    bench.menu.set(null)
     bench.side.set('inspector')
   }
   if (message.type === 'text') writeText(bench, message)
@@ -22,28 +26,41 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.focused.set({ blockId: message.id, pointer: message.pointer })
   }
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
+  if (message.type === 'copied') takeCopied(bench, message.act)
+  if (message.type === 'paste') pasteContent(bench, message.own, message.words)
   if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
 }
 
-function greetFrame(bench: Workbench, actor: ComposerActor, { contentWindow }: HTMLIFrameElement, nonce: string): void {
+// The point is one of the frame, which may be drawn smaller than it is.
+function openFrameMenu(bench: Workbench, frame: HTMLIFrameElement, { id, x, y }: Extract<FrameMessage, { type: 'menu' }>): void {
+  const { left, top, width } = frame.getBoundingClientRect()
+  const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1
+  openBlockMenu(bench, id, { x: left + x * scale, y: top + y * scale })
+}
+
+function selectMessage({ ids }: Workbench['selection'], reveal: boolean): Extract<ToFrame, { type: 'select' }> {
+  const [id = null, ...others] = ids
+  return { type: 'select', id, reveal, ...(others.length > 0 && { others }) }
+}
+
+function greetFrame(bench: Workbench, actor: ComposerActor, frame: HTMLIFrameElement, nonce: string): void {
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   const opened = new FrameChannel({
     // Same origin: the frame sets its own calls on its window.
-    frame: { contentWindow },
+    frame: { contentWindow: frame.contentWindow },
     origin: location.origin,
     nonce,
     document: () => store.document,
     timer: browserTimer,
-    onMessage: (message) => takeMessage(bench, actor, message),
+    onMessage: (message) => (message.type === 'menu' ? openFrameMenu(bench, frame, message) : takeMessage(bench, actor, message)),
     onProblems: findings.take,
     onAlive: () => actor.send({ type: 'frame.answer' }),
     onSilent: () => actor.send({ type: 'frame.fall-silent' }),
   })
   channel.set(opened)
   opened.greet()
-  const [selected] = selection.ids
-  if (selected !== undefined) opened.post({ type: 'select', id: selected, reveal: true })
+  if (selection.ids.length > 0) opened.post(selectMessage(selection, true))
 }
 
 /** Connects the frame with the document: edits go in, clicks and keys come out. The answer is called after each load of the frame. */
@@ -57,7 +74,7 @@ export function useFrame(preview: Preview | null) {
         findings.takeEdits(operations)
         channel.get()?.apply(operations)
       }),
-      selection.subscribe(() => channel.get()?.post({ type: 'select', id: selection.ids[0] ?? null, reveal: true })),
+      selection.subscribe(() => channel.get()?.post(selectMessage(selection, true))),
     ]
     return () => {
       for (const end of ends) end()

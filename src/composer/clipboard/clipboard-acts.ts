@@ -11,6 +11,12 @@ export function copiedOf({ store, selection, runner }: Clipped): Copied | null {
   return own === null ? null : { own, words: copiedWords(runner.situation.registry, store.document, selection.ids) }
 }
 
+/** Takes over a copy or a cut that the page has put on the clipboard. */
+export function takeCopied(bench: Clipped, name: 'copy' | 'cut'): void {
+  const copied = copiedOf(bench)
+  if (bench.runner.run(plainCommands[name], undefined)) bench.clipboard.set(copied)
+}
+
 /** Copies or cuts the selected blocks. From a menu there is no event of the clipboard: other programs get the words, this browser the blocks. */
 export async function copySelected(bench: Clipped, name: 'copy' | 'cut'): Promise<void> {
   const copied = copiedOf(bench)

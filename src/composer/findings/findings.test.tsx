@@ -82,7 +82,17 @@ describe('the findings on the screen', () => {
             {treeIndex(page).lines.map((line) => (
               <OutlineRow
                 key={line.id}
-                {...{ line, top: 0, height: 28, isSelected: false, isFolded: false, hasFault: false, onPick: nothing, onFold: nothing }}
+                {...{
+                  line,
+                  top: 0,
+                  height: 28,
+                  isSelected: false,
+                  isFolded: false,
+                  hasFault: false,
+                  onPick: nothing,
+                  onFold: nothing,
+                  onMenu: nothing,
+                }}
                 finding={found.get(line.id)?.[0]}
               />
             ))}

@@ -51,7 +51,17 @@ function shown() {
         {treeIndex(page).lines.map((line) => (
           <Profiler key={line.id} id={line.id} onRender={count}>
             <OutlineRow
-              {...{ line, top: 0, height: 28, isSelected: false, isFolded: false, hasFault: false, onPick: nothing, onFold: nothing }}
+              {...{
+                line,
+                top: 0,
+                height: 28,
+                isSelected: false,
+                isFolded: false,
+                hasFault: false,
+                onPick: nothing,
+                onFold: nothing,
+                onMenu: nothing,
+              }}
             />
           </Profiler>
         ))}

@@ -1,13 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import { treeIndex, visibleLines } from '#composer/tree-index/tree-index.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { MenuPoint } from '#composer/workbench/workbench.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { OutlineRow, rowId } from './OutlineRow.tsx'
 import { outlineMove } from './outline-move.ts'
+import { pickedIds, type PickWay } from './picked-ids.ts'
 import styles from './outline.module.css'
 
 const ROW = 28
@@ -33,7 +36,8 @@ function withFolded(folded: ReadonlySet<string>, id: string, isFolded: boolean):
 /** The outline of the page: its elements as a tree. Only the rows in sight are mounted. */
 export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: number; readonly onPick?: () => void }) {
   const text = useComposerText()
-  const { selection, issues, side } = useWorkbench()
+  const bench = useWorkbench()
+  const { selection, issues, side } = bench
   const selected = useSelected()
   const faulty = new Set(useValue(issues).map(({ blockId }) => blockId))
   const findings = useFindings()
@@ -45,17 +49,19 @@ export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: numb
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
   })
   useEffect(() => reveal(selected), [selected])
-  const pick = (id: string) => {
-    selection.select([id])
+  const chosen = new Set(useSyncExternalStore(selection.subscribe, () => selection.ids))
+  const pick = (id: string, way: PickWay = 'alone') => {
+    selection.select(pickedIds(lines, selection.ids, id, way))
     side.set('inspector')
     onPick?.()
   }
+  const openMenu = (id: string, at: MenuPoint) => openBlockMenu(bench, id, at)
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const move = outlineMove(lines, folded, selected, event.key)
     if (!move) return
     event.preventDefault()
-    if ('select' in move) pick(move.select)
+    if ('select' in move) pick(move.select, event.shiftKey ? 'range' : 'alone')
     else fold(move.fold, move.isFolded)
   }
   return (
@@ -63,6 +69,7 @@ export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: numb
       <div ref={scroller} className={styles.scroller}>
         <div
           role="tree"
+          aria-multiselectable="true"
           aria-label={text('composer.outline')}
           tabIndex={0}
           aria-activedescendant={selected === null ? undefined : rowId(selected)}
@@ -79,12 +86,13 @@ export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: numb
                   line={line}
                   top={start}
                   height={rowHeight}
-                  isSelected={line.id === selected}
+                  isSelected={chosen.has(line.id)}
                   isFolded={folded.has(line.id)}
                   hasFault={faulty.has(line.id)}
                   finding={findings.get(line.id)?.[0]}
                   onPick={pick}
                   onFold={fold}
+                  onMenu={openMenu}
                 />
               )
             )

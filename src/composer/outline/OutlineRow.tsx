@@ -8,7 +8,9 @@ import type { OutlineLine } from '#composer/tree-index/tree-index.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { MenuPoint } from '#composer/workbench/workbench.ts'
 import { blockIcon } from './block-icon.ts'
+import { pickWay, type PickWay } from './picked-ids.ts'
 import styles from './outline.module.css'
 
 /** The id of the element of a row. */
@@ -23,7 +25,8 @@ interface RowProps {
   readonly hasFault: boolean
   /** The first finding of the canvas about the element. */
   readonly finding?: FindingWords | undefined
-  readonly onPick: (id: string) => void
+  readonly onPick: (id: string, way: PickWay) => void
+  readonly onMenu: (id: string, at: MenuPoint) => void
   readonly onFold: (id: string, isFolded: boolean) => void
 }
 
@@ -61,7 +64,7 @@ function Marks(props: MarkProps) {
   )
 }
 
-function Row({ line, top, height, isSelected, isFolded, hasFault, finding, onPick, onFold }: RowProps) {
+function Row({ line, top, height, isSelected, isFolded, hasFault, finding, onPick, onFold, onMenu }: RowProps) {
   const { id, type, depth, index, siblings, children } = line
   const { registry, store, pickers } = useWorkbench()
   const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
@@ -79,7 +82,11 @@ function Row({ line, top, height, isSelected, isFolded, hasFault, finding, onPic
       aria-expanded={hasChildren ? !isFolded : undefined}
       className={styles.row}
       style={{ transform: `translateY(${top}px)`, height, paddingLeft: 4 + (depth - 1) * 14 }}
-      onClick={() => onPick(id)}
+      onClick={(event) => onPick(id, pickWay(event))}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu(id, { x: event.clientX, y: event.clientY })
+      }}
       // The tree itself holds the focus, and its keys.
       onKeyDown={() => undefined}
     >

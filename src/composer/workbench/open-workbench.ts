@@ -29,7 +29,7 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
 import { holdName, isHeld } from './tab-locks.ts'
-import type { DeskDialog, DraftIssue, FocusedField, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
+import type { DeskDialog, DraftIssue, FocusedField, MenuPoint, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {
@@ -103,6 +103,7 @@ function shownState() {
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     unseen: new ValueStore<UnseenTexts | null>(null),
     dialog: new ValueStore<DeskDialog | null>(null),
+    menu: new ValueStore<MenuPoint | null>(null),
     clipboard: copiedStore,
   }
 }

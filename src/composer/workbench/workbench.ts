@@ -35,6 +35,12 @@ export type SidePanel = 'inspector' | 'checks'
 /** The dialogs that acts open. */
 export type DeskDialog = 'palette' | 'help' | 'rename'
 
+/** A point of the window. */
+export interface MenuPoint {
+  readonly x: number
+  readonly y: number
+}
+
 /** Everything that the parts of one open composer share. None of it changes while it is open. */
 export interface Workbench {
   readonly props: ComposerProps
@@ -59,6 +65,8 @@ export interface Workbench {
   readonly channel: ValueStore<FrameChannel | null>
   /** The dialog that is open over the work. */
   readonly dialog: ValueStore<DeskDialog | null>
+  /** The point of the window where the menu of the selected blocks is open. */
+  readonly menu: ValueStore<MenuPoint | null>
   /** The content that was last copied in this tab. */
   readonly clipboard: ValueStore<Copied | null>
   /** Ends saving and releases the tab's lock. */

@@ -78,23 +78,45 @@ function Groups({ groups }: Pick<MenuProps, 'groups'>) {
   ))
 }
 
+const look = {
+  offset: 4,
+  // A menu has no children but its acts.
+  withInitialFocusPlaceholder: false,
+  zIndex: 300,
+  transitionProps: { duration: 120 },
+  classNames: {
+    dropdown: styles.menu ?? '',
+    item: styles.item ?? '',
+    label: styles.label ?? '',
+    divider: styles.divider ?? '',
+  },
+}
+
+interface ContextMenuProps extends Pick<MenuProps, 'groups'> {
+  /** The point of the window where it opens. */
+  readonly at: { readonly x: number; readonly y: number }
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** An open menu of acts at a point of the window. */
+export function ContextMenu({ at, label, groups, onClose }: ContextMenuProps) {
+  return (
+    <Floating {...look} opened position="bottom-start" onChange={(isOpen) => isOpen || onClose()}>
+      <Floating.Target>
+        <span className={styles.point} style={{ left: at.x, top: at.y }} />
+      </Floating.Target>
+      <Floating.Dropdown aria-label={label}>
+        <Groups groups={groups} />
+      </Floating.Dropdown>
+    </Floating>
+  )
+}
+
 /** A menu of acts behind a button. */
 export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
   return (
-    <Floating
-      position={position}
-      offset={4}
-      // A menu has no children but its acts.
-      withInitialFocusPlaceholder={false}
-      zIndex={300}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        dropdown: styles.menu ?? '',
-        item: styles.item ?? '',
-        label: styles.label ?? '',
-        divider: styles.divider ?? '',
-      }}
-    >
+    <Floating {...look} position={position}>
       <Floating.Target>{children}</Floating.Target>
       <Floating.Dropdown>
         <Groups groups={groups} />

@@ -10,6 +10,7 @@ import { createDraftReader } from '#engine/prepare-draft.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import type { BlockView } from '#renderer/view.ts'
+import { copiedBlocks, copiedWords } from '#engine/draft/clipboard/copied-blocks.ts'
 import { createAdminCaller } from '#api-client/admin/admin-caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { REGIONS } from '#site/document/page-state.ts'
@@ -26,6 +27,7 @@ import { guards } from './french.ts'
 import { guardView } from './guard-view.tsx'
 import { startComposeMode } from './overlay/compose-mode.ts'
 import { elementOfBlock } from './overlay/block-element.ts'
+import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
 import { mountOverlay, sheetOf, type Overlay } from './overlay/overlay.ts'
 import { revealBlock } from './overlay/reveal.ts'
 import { createHints } from './text/text-hints.ts'
@@ -154,7 +156,8 @@ function receiver({ canvas, overlay, texts, watch, retry }: Receiving): (message
     if (message.type === 'edit-text') texts.edit(message.id, message.pointer)
     else if (message.type === 'select') {
       if (texts.desk.id !== message.id) texts.desk.end()
-      overlay.select(message.id)
+      overlay.select(message.id, message.others)
+      selectedIds = idsOf(message)
       watch.select(message.id)
       if (message.reveal && message.id !== null) revealBlock(document, message.id)
     } else if (message.type === 'look') canvas.look(message)
@@ -167,6 +170,17 @@ function receiver({ canvas, overlay, texts, watch, retry }: Receiving): (message
     }
     overlay.follow()
   }
+}
+
+let selectedIds: readonly string[] = []
+
+function idsOf({ id, others = [] }: Extract<ToFrame, { type: 'select' }>): readonly string[] {
+  return id === null ? [] : [id, ...others]
+}
+
+function copiedContent(canvas: Canvas): CopiedContent | null {
+  const own = copiedBlocks(canvas.document(), selectedIds)
+  return own === null ? null : { own, words: copiedWords(registry, canvas.document(), selectedIds) }
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -185,7 +199,9 @@ async function start(root: HTMLElement): Promise<void> {
   const watch = watchOf(texts, overlay)
   let shown: readonly Block[] = canvas.ready().blocks
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
-  startComposeMode({ page: document, post, onHover: overlay.hover, texts: guardOf(texts, overlay, watch.selected) })
+  const guard = guardOf(texts, overlay, watch.selected)
+  startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
+  startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
     window.addEventListener(name, overlay.follow, { capture: true, passive: true })
   new MutationObserver(overlay.follow).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })

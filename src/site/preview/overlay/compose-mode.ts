@@ -28,7 +28,23 @@ export interface TextGuard {
 const OPENERS = '[role="tab"], summary'
 
 /** Keys that move through the page or its text; the browser does what it does with them. */
-const OF_BROWSER = new Set(['Tab', 'Shift+Tab', 'PageUp', 'PageDown', 'Home', 'End', 'Mod+c', 'Mod+r', 'Mod+Shift+r', 'F5', 'F12'])
+const OF_BROWSER = new Set([
+  'Tab',
+  'Shift+Tab',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  'Mod+c',
+  'Mod+x',
+  'Mod+v',
+  'Mod+r',
+  'Mod+Shift+r',
+  'F5',
+  'F12',
+  'ContextMenu',
+  'Shift+F10',
+])
 
 /** Makes a page an object of work: clicks select blocks, links and forms do nothing, keys go to the composer. */
 export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): void {

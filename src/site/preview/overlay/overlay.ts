@@ -4,7 +4,7 @@ import styles from './overlay.css?inline'
 /** The layer over a canvas: lines round blocks, drawn outside of the page's own elements. */
 export interface Overlay {
   readonly hover: (id: string | null) => void
-  readonly select: (id: string | null) => void
+  readonly select: (id: string | null, others?: readonly string[]) => void
   /** Reads the boxes again, once before the next frame is painted. */
   readonly follow: () => void
   /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. The answer takes it away. */
@@ -32,16 +32,12 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
   const [hovered, selected] = [boxOf(page, 'hover', name), boxOf(page, 'selected')]
   name.className = 'name'
   root.append(hovered, selected)
-  for (const words of guards) {
-    const label = page.createElement('p')
-    label.className = 'guard'
-    label.textContent = words
-    root.append(label)
-  }
+  root.append(...guards.map((words) => guardLabel(page, words)))
   page.body.append(host)
   host.showPopover()
   let [hoverId, selectedId]: [string | null, string | null] = [null, null]
   let isPlanned = false
+  const others = otherBoxes(page, root)
   const pinned = new Map<HTMLElement, () => DOMRect | null>()
   const draw = () => {
     isPlanned = false
@@ -52,6 +48,7 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
       name.toggleAttribute('data-inside', under.getBoundingClientRect().top < NAME_HEIGHT)
     }
     place(page, selected, selectedId)
+    others.draw()
   }
   const follow = () => {
     if (isPlanned) return
@@ -64,7 +61,11 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
   }
   return {
     hover: (id) => hoverId !== id && put(() => (hoverId = id)),
-    select: (id) => put(() => (selectedId = id)),
+    select: (id, also = []) =>
+      put(() => {
+        selectedId = id
+        others.set(also)
+      }),
     follow,
     pin: (element, placeOf) => {
       element.classList.add('pinned')
@@ -77,6 +78,29 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
       }
     },
     owns: (target) => target === host,
+  }
+}
+
+function guardLabel(page: Document, words: string): HTMLElement {
+  const label = page.createElement('p')
+  label.className = 'guard'
+  label.textContent = words
+  return label
+}
+
+/** The lines round the other selected blocks. */
+function otherBoxes(page: Document, root: ShadowRoot) {
+  const boxes = new Map<string, HTMLElement>()
+  return {
+    set: (ids: readonly string[]): void => {
+      for (const box of boxes.values()) box.remove()
+      boxes.clear()
+      for (const id of ids) boxes.set(id, boxOf(page, 'selected'))
+      root.append(...boxes.values())
+    },
+    draw: (): void => {
+      for (const [id, box] of boxes) place(page, box, id)
+    },
   }
 }
 

@@ -1,0 +1,50 @@
+import { CLIPBOARD_TYPE } from '#engine/draft/clipboard/copied-blocks.ts'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import { blockAt } from './block-element.ts'
+
+/** The content of the selected blocks for the clipboard: our own, and its words for other programs. */
+export interface CopiedContent {
+  readonly own: string
+  readonly words: string
+}
+
+interface FrameActsDeps {
+  readonly page: Document
+  readonly post: (message: FromFrame) => void
+  /** True for what belongs to a text that is edited, or lies over the page. */
+  readonly owns: (target: EventTarget | null) => boolean
+  /** The content of the selected blocks; null when none is selected. */
+  readonly copied: () => CopiedContent | null
+}
+
+/** The longest words that a paste brings, in characters. */
+const LONGEST_WORDS = 100_000
+
+/** Makes copy, cut, paste and the context menu of a page those of the composer; in a text that is edited they stay the browser's. */
+export function startFrameActs({ page, post, owns, copied }: FrameActsDeps): void {
+  const listen = <Name extends 'copy' | 'cut' | 'paste' | 'contextmenu'>(name: Name, act: (event: DocumentEventMap[Name]) => void) => {
+    page.addEventListener(name, (event) => owns(event.target) || act(event), { capture: true })
+  }
+  for (const act of ['copy', 'cut'] as const)
+    listen(act, (event) => {
+      // Words that are marked are what the person wants to copy.
+      const isMarked = (page.getSelection()?.toString() ?? '') !== ''
+      const content = isMarked ? null : copied()
+      if (!content) return
+      event.preventDefault()
+      event.clipboardData?.setData(CLIPBOARD_TYPE, content.own)
+      event.clipboardData?.setData('text/plain', content.words)
+      post({ type: 'copied', act })
+    })
+  listen('paste', (event) => {
+    const { clipboardData } = event
+    if (!clipboardData) return
+    event.preventDefault()
+    const words = clipboardData.getData('text/plain').slice(0, LONGEST_WORDS)
+    post({ type: 'paste', own: clipboardData.getData(CLIPBOARD_TYPE), words })
+  })
+  listen('contextmenu', (event) => {
+    event.preventDefault()
+    post({ type: 'menu', id: blockAt(event.target), x: event.clientX, y: event.clientY })
+  })
+}
