@@ -55,6 +55,7 @@ describe('fromFrameSchema', () => {
     { type: 'text', id: 'b7f2', pointer: '/title', value: ' typed ' },
     { type: 'text', id: 'b7f2', pointer: '/title', value: null },
     { type: 'field', id: 'b7f2', pointer: '/title' },
+    { type: 'writing', isOpen: true },
   ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))
 
   it.each([{ type: 'pick' }, { type: 'gap', expected: -1 }, { type: 'ready', hash: 'none', problems: [] }])('refuses %j', (message) =>

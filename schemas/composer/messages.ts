@@ -68,6 +68,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('texts'), id: blockIdSchema, unseen: z.array(pointerSchema) }),
   /** The person typed into a text on the page; null is a text that is absent again. */
   z.strictObject({ type: z.literal('text'), id: blockIdSchema, pointer: pointerSchema, value: z.string().nullable() }),
+  /** A text on the page takes the keys, or has given them back. */
+  z.strictObject({ type: z.literal('writing'), isOpen: z.boolean() }),
   /** The person wants to edit a text that the page cannot: its field in the form takes the keys. */
   z.strictObject({ type: z.literal('field'), id: blockIdSchema, pointer: pointerSchema }),
   /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. */

@@ -20,15 +20,19 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.menu.set(null)
     bench.side.set('inspector')
   }
-  if (message.type === 'text') writeText(bench, message)
-  if (message.type === 'field') {
-    bench.side.set('inspector')
-    bench.focused.set({ blockId: message.id, pointer: message.pointer })
-  }
-  if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
+  takeTextMessage(bench, message)
   if (message.type === 'copied') takeCopied(bench, message.act)
   if (message.type === 'paste') pasteContent(bench, message.own, message.words)
   if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+}
+
+function takeTextMessage(bench: Workbench, message: FrameMessage): void {
+  if (message.type === 'text') writeText(bench, message)
+  if (message.type === 'writing') bench.isWriting.set(message.isOpen)
+  if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
+  if (message.type !== 'field') return
+  bench.side.set('inspector')
+  bench.focused.set({ blockId: message.id, pointer: message.pointer })
 }
 
 // The point is one of the frame, which may be drawn smaller than it is.

@@ -37,13 +37,15 @@ function Tab({
 /** The desk of a small window: the page at its true width, and sheets from below. */
 export function PhoneDesk() {
   const text = useComposerText()
-  const { side } = useWorkbench()
+  const { side, isWriting } = useWorkbench()
   const review = useReview()
   const { actor } = useSession()
   const title = useHead('/title')
   const [opened, setOpened] = useState<Opened>(null)
   const selected = useSelected()
   const shown = useValue(side)
+  // The keyboard and the sheet together would hide a text that is typed on the page.
+  const isAway = useValue(isWriting)
   const close = () => {
     setOpened(null)
     side.set('inspector')
@@ -58,7 +60,9 @@ export function PhoneDesk() {
       <div className={styles.page}>
         <Canvas isTrueWidth />
       </div>
-      {selected !== null && <BlockSheet key={selected} id={selected} />}
+      <div className={styles.chosen} data-away={isAway || undefined}>
+        {selected !== null && <BlockSheet key={selected} id={selected} />}
+      </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={opened === 'outline'} onOpen={() => setOpened('outline')} />
         <Tab icon="file-text" label={text('composer.page.tab')} isOpen={opened === 'page'} onOpen={() => setOpened('page')} />

@@ -102,6 +102,7 @@ function shownState() {
     focused: new ValueStore<FocusedField | null>(null),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     unseen: new ValueStore<UnseenTexts | null>(null),
+    isWriting: new ValueStore(false),
     dialog: new ValueStore<DeskDialog | null>(null),
     menu: new ValueStore<MenuPoint | null>(null),
     clipboard: copiedStore,

@@ -61,6 +61,8 @@ export interface Workbench {
   readonly unseen: ValueStore<UnseenTexts | null>
   /** Takes the findings of the canvas. */
   readonly findings: CanvasFindings
+  /** True while a text on the canvas takes the keys. */
+  readonly isWriting: ValueStore<boolean>
   /** The connection with the canvas, while there is one. */
   readonly channel: ValueStore<FrameChannel | null>
   /** The dialog that is open over the work. */

@@ -24,10 +24,18 @@ describe('blockTexts', () => {
     expect(pointersOf(properties, props)).toEqual(['/title', '/html', '/items/0/title', '/items/1/title', '/picture/alt'])
   })
 
-  it('leaves out what is not edited on the page', () => {
-    expect(
-      pointersOf({ version: string({ 'x-inline': false }), list: { type: 'array', items: string(), 'x-inline': false } }, { list: ['A'] }),
-    ).toEqual([])
+  it('marks what is no words of the page, also within a list', () => {
+    const properties = {
+      title: string(),
+      label: string({ 'x-inline': false }),
+      kinds: { type: 'array', items: string(), 'x-inline': false },
+    }
+    const texts = blockTexts(schema(properties), { shown: { kinds: ['A'] }, stored: { kinds: ['A'] } })
+    expect(texts.map(({ pointer, isInline }) => [pointer, isInline])).toEqual([
+      ['/title', true],
+      ['/label', false],
+      ['/kinds/0', false],
+    ])
   })
 
   it('gives the stored text beside the shown one, and null where only a default is shown', () => {

@@ -17,6 +17,8 @@ export interface BlockText {
   readonly stored: string | null
   /** True for a text that may be left out: emptied, it goes. */
   readonly isOptional: boolean
+  /** False for a text that is no words of the page: a name that is read aloud, an identifier. */
+  readonly isInline: boolean
 }
 
 /** The words of a schema that texts depend on. */
@@ -53,31 +55,33 @@ interface Place {
   readonly pointer: string
   readonly label: LocalText
   readonly isOptional: boolean
+  readonly isInline: boolean
   readonly shown: Json | undefined
   readonly stored: Json | undefined
 }
 
 /** The texts of a block in the order of its schema, with those that it could have: addresses, choices and tokens are none. */
 export function blockTexts(schema: PropsSchema, { shown, stored }: TwoProps): BlockText[] {
-  return ofObject(schema, { pointer: '', label: NO_LABEL, isOptional: false, shown, stored })
+  return ofObject(schema, { pointer: '', label: NO_LABEL, isOptional: false, isInline: true, shown, stored })
 }
 
 const NO_LABEL: LocalText = { fr: '', en: '' }
 
-function ofObject({ properties = {}, required = [] }: TextSchema, { pointer, shown, stored }: Place): BlockText[] {
+function ofObject({ properties = {}, required = [] }: TextSchema, { pointer, isInline, shown, stored }: Place): BlockText[] {
   return Object.entries(properties).flatMap(([key, schema]) =>
     ofValue(schema, {
       pointer: `${pointer}/${pointerSegment(key)}`,
       label: schema['x-label'] ?? { fr: key, en: key },
       isOptional: !required.includes(key),
+      isInline,
       shown: memberOf(shown, key),
       stored: memberOf(stored, key),
     }),
   )
 }
 
-function ofValue(given: TextSchema, place: Place): BlockText[] {
-  if (given['x-inline'] === false) return []
+function ofValue(given: TextSchema, around: Place): BlockText[] {
+  const place = { ...around, isInline: around.isInline && given['x-inline'] !== false }
   const schema: TextSchema = given.$ref === mediaSchema.$id ? mediaSchema : given
   if (schema.type === 'string') return ofText(schema, place)
   if (schema.type === 'array') return ofList(schema, place)
@@ -85,11 +89,11 @@ function ofValue(given: TextSchema, place: Place): BlockText[] {
 }
 
 // Items whose links are closed are left out of what is shown: the places of the others would then be wrong.
-function ofList({ items = {} }: TextSchema, { pointer, label, shown, stored }: Place): BlockText[] {
+function ofList({ items = {} }: TextSchema, { pointer, label, isInline, shown, stored }: Place): BlockText[] {
   if (!Array.isArray(shown) || !Array.isArray(stored) || shown.length !== stored.length) return []
   return shown.flatMap((item, index) =>
     ofValue(items, {
-      ...{ pointer: `${pointer}/${index}`, label: items['x-label'] ?? label, isOptional: false },
+      ...{ pointer: `${pointer}/${index}`, label: items['x-label'] ?? label, isOptional: false, isInline },
       ...{ shown: item, stored: stored[index] },
     }),
   )

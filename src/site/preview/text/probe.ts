@@ -63,7 +63,7 @@ function drawMarked({ host, props, draw, sightOf }: Probed, texts: readonly Bloc
   return texts.map((text, index) => {
     const { pointer } = text
     const { words, owners } = found[index] as Found
-    const place = isAbsent(text) ? gapOf(words) : bestOf(host, holders[index] ?? [], sightOf)
+    const place = isAbsent(text) ? (text.isInline ? gapOf(words) : null) : bestOf(host, holders[index] ?? [], sightOf)
     return [pointer, place ?? ownerOf(host, owners) ?? { kind: 'none' }] as const
   })
 }
@@ -73,7 +73,7 @@ export const isHtmlText = ({ kind }: Pick<BlockText, 'kind'>): boolean => kind =
 
 /** HTML that one element of the block holds needs no mark, which would make the inside of that element again. */
 function htmlByContent(host: Element, texts: readonly BlockText[]): [string, TextPlace][] {
-  const tagged = texts.filter((text) => isHtmlText(text) && text.shown.includes('<'))
+  const tagged = texts.filter((text) => text.isInline && isHtmlText(text) && text.shown.includes('<'))
   if (tagged.length === 0) return []
   const holders = new Map<string, HTMLElement[]>()
   for (const element of ownElements(host)) {
@@ -152,6 +152,7 @@ function bestOf(host: Element, places: readonly TextPlace[], sightOf: Probed['si
 
 /** The place that a marked node stands for; null when it holds something else than the text and words beside it. */
 function holderOf(host: Element, node: Text, text: BlockText, mark: string): TextPlace | null {
+  if (!text.isInline) return null
   if (isHtmlText(text)) return containerOf(host, node, text.shown, mark)
   const choices = node.parentElement?.closest('option')?.closest('select, datalist')
   if (choices) return { kind: 'choice', element: choices }

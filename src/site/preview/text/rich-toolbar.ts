@@ -46,7 +46,7 @@ export function createRichToolbar({ page, kind, run, href }: ToolbarDeps): RichT
   const formats = kind === 'html' ? [...INLINE, ...LISTS] : INLINE
   const buttons = new Map(formats.map(({ name, sign, words, command }) => [name, button(page, { sign, words, act: () => run(command) })]))
   const link = linkField(page, { run, href })
-  const ask = button(page, { sign: '🔗', words: formatWords.a, act: link.ask })
+  const ask = button(page, { sign: formatWords.a, words: formatWords.a, act: link.ask })
   element.append(...buttons.values(), ask, link.element)
   buttons.set('a', ask)
   // A button that took the focus would end the editing.

@@ -13,6 +13,7 @@ import { placeAbsent } from './place-absent.ts'
 import { sightOf } from './sight.ts'
 import { TextDesk } from './text-desk.ts'
 import type { TextEditor } from './text-editor.ts'
+import type { TextPlace } from './text-place.ts'
 
 /** The needs of texts on the page. */
 export interface TextsDeps {
@@ -41,14 +42,28 @@ export interface Texts {
 
 /** Starts the editing of texts on the page. */
 export function startTexts(deps: TextsDeps): Texts {
-  const { canvas, registry, page, post, onChange } = deps
+  const { canvas, registry, page, post } = deps
   const find = (id: string, withGaps: boolean) => findTexts({ canvas, registry, page, sightOf }, id, withGaps)
   const desk: TextDesk = new TextDesk({
-    ...{ canvas, post, onChange },
+    ...{ canvas, post },
+    onChange: () => {
+      deps.onChange()
+      tellWriting()
+    },
     find: (id) => inOrder(find(id, false)),
     placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
     open: (found, value, onInput) => openEditor(deps, { found, value, onInput, onKey, leave }),
   })
+  let isWriting = false
+  // Between one text and the next none is open: the composer need not hear of it.
+  const tellWriting = () =>
+    setTimeout(() => {
+      const isOpen = desk.element !== null
+      if (isOpen !== isWriting) post({ type: 'writing', isOpen })
+      isWriting = isOpen
+    })
+  // The editor of formats is there before the first text is opened: a key typed meanwhile would be lost.
+  void import('./rich-on-page.ts')
   // A text loses the focus also while React takes it away: what follows waits until it is done.
   const leave = () => queueMicrotask(() => desk.end())
   const onKey = (event: KeyboardEvent) => pressed(desk, post, event)
@@ -117,8 +132,7 @@ async function openEditor(
   const valueOf = (name: string) => values.get(name) ?? ''
   const common = { value, label: text.label.fr, valueOf, onInput }
   if (place.kind === 'none' || place.kind === 'gap') return null
-  const around = place.kind === 'words' ? place.node.parentElement : place.element
-  if (around) openAround(page, around)
+  unfold(page, place)
   if (place.kind === 'words') return openPlain({ ...common, node: place.node, shown: text.shown, isLong: text.kind === 'long-text' })
   if (place.kind === 'html') {
     if (text.kind !== 'html' && text.kind !== 'html-inline') return null
@@ -134,6 +148,13 @@ async function openEditor(
   const label = `${attributeWords(place)} (${text.label.fr})`
   const pin = (field: HTMLElement) => overlay.pin(field, () => place.element.getBoundingClientRect())
   return openField({ page, label, value, onInput, pin, onKey, onLeave: leave })
+}
+
+/** Opens what hides a text. A summary that is seen stays as it is. */
+function unfold(page: Document, place: TextPlace): void {
+  const words = place.kind === 'words' ? place.node : place.kind === 'html' ? place.element : null
+  const around = words instanceof Text ? words.parentElement : words
+  if (words && around && sightOf(words) !== 'seen') openAround(page, around)
 }
 
 function pressed(desk: TextDesk, post: TextsDeps['post'], event: KeyboardEvent): void {

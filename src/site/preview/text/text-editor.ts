@@ -16,7 +16,7 @@ export interface TextEditor {
 /** The events of typing and pointing that views must not hear while a text of theirs is being edited. */
 const KEPT_EVENTS = [
   ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'paste', 'copy', 'cut', 'drop'],
-  ...['compositionstart', 'compositionupdate', 'compositionend', 'focusin', 'focusout'],
+  ...['compositionstart', 'compositionupdate', 'compositionend'],
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'touchstart', 'touchend'],
 ] as const
 

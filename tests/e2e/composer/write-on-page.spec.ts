@@ -1,0 +1,85 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe')
+const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
+/** The text of the page that takes the keys. */
+const openText = (page: Page) => canvasOf(page).locator('.canvas-text')
+
+async function openComposer(page: Page, origin: string): Promise<void> {
+  await signInAs(page, origin, 'administration-page')
+  await page.goto(`${origin}/`)
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await canvasReady(page)
+}
+
+/** The HTML of the page on the canvas, without the ids that React counts. */
+async function canvasHtml(page: Page): Promise<string> {
+  const html = await canvasOf(page).locator('main').innerHTML()
+  return html.replaceAll(/_R_[a-z0-9]*_|_r_[a-z0-9]*_/g, 'id')
+}
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('types a text on the page and in its field alike; one undo takes it back, a reload shows it', async ({ page, baseURL }) => {
+    await openComposer(page, hostOf(baseURL ?? '', 'ecrire.localhost'))
+    const title = canvasOf(page).locator('h1')
+    const field = page.getByLabel('Titre', { exact: true })
+    // A first click selects, a second one puts the caret; the words keep their places.
+    await title.click()
+    await expect(field).toHaveValue('Bienvenue')
+    await title.click()
+    await expect(openText(page)).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' à Lyon')
+    await expect(field).toHaveValue('Bienvenue à Lyon')
+    await page.keyboard.press('Control+z')
+    await expect(field).toHaveValue('Bienvenue')
+    await expect(openText(page)).toHaveText('Bienvenue')
+    await page.keyboard.press('Control+y')
+    await expect(field).toHaveValue('Bienvenue à Lyon')
+    // Tab goes to the formatted text that follows; bold is a button over it.
+    await page.keyboard.press('Tab')
+    await expect(canvasOf(page).locator('.ProseMirror.canvas-text')).toBeFocused()
+    await page.keyboard.type(' Et ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('bienvenue.')
+    await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveText(/joindre\. Et bienvenue\.$/)
+    await expect(page.getByRole('textbox', { name: 'Introduction' }).locator('strong')).toHaveText('bienvenue.')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+    // Enter on the selected element opens its first text again; Escape gives back the value before.
+    await page.keyboard.press('Escape')
+    await title.dblclick()
+    await expect(openText(page)).toBeFocused()
+    await page.keyboard.type('Rien')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('Bienvenue à Lyon')
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+    const html = await canvasHtml(page)
+    await page.reload()
+    await canvasReady(page)
+    expect(await canvasHtml(page)).toBe(html)
+    expect(html).not.toContain('canvas-text')
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('opens a text by a tap on the selected element and keeps it in view over the keyboard', async ({ page, baseURL }) => {
+    await openComposer(page, hostOf(baseURL ?? '', 'ecrire.localhost'))
+    const title = canvasOf(page).locator('h1')
+    await title.tap()
+    await expect(page.getByRole('button', { name: /^Titre/ })).toBeVisible()
+    await title.tap()
+    await expect(openText(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Titre/ })).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 380 })
+    await expect(openText(page)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+  })
+})
