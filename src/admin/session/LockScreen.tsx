@@ -9,6 +9,7 @@ import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { Avatar } from './Avatar.tsx'
 import { initialsOf, personName } from './person.ts'
 import styles from './session.module.css'
+import { afterTyping } from './typing-pause.ts'
 import { freshForm, missingField, refusedForm, type LockField, type LockForm } from './unlock.ts'
 import { useReturnElsewhere } from './use-return-elsewhere.ts'
 
@@ -149,9 +150,16 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
   )
 }
 
+/** Comes up once the typing is over: the last keys of a burst stay in their field, none goes into the password. */
+function LockAfterTyping({ keptChanges }: { readonly keptChanges: number }) {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => afterTyping(document, () => setIsDue(true)), [])
+  return isDue ? <LockDialog keptChanges={keptChanges} /> : null
+}
+
 /** Covers the work when the session has ended. The work stays behind it, blurred, until the person has signed in again. */
 export function LockScreen() {
   const { lock } = usePanel()
   const { isLocked, keptChanges } = useSyncExternalStore(lock.subscribe, lock.state)
-  return isLocked ? <LockDialog keptChanges={keptChanges} /> : null
+  return isLocked ? <LockAfterTyping keptChanges={keptChanges} /> : null
 }

@@ -1,0 +1,37 @@
+/** How long no key is pressed before the typing is over, in milliseconds. */
+const KEYS_PAUSE_MS = 1500
+
+const types = ['keydown', 'keyup', 'input'] as const
+
+const written = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** The document with the focus: that of the canvas while a text is written there. */
+function focusedDocument(page: Document): Document {
+  const focused = page.activeElement
+  return (focused instanceof HTMLIFrameElement ? focused.contentDocument : null) ?? page
+}
+
+/** Calls back once no key was pressed for a moment: at once where no field has the focus. Gives the function that ends the wait. */
+export function afterTyping(page: Document, onPause: () => void): () => void {
+  const focused = focusedDocument(page)
+  if (focused.activeElement?.matches(written) !== true) {
+    onPause()
+    return () => undefined
+  }
+  const pages = new Set([page, focused])
+  let timer = 0
+  const end = () => {
+    clearTimeout(timer)
+    for (const each of pages) for (const type of types) each.removeEventListener(type, wait, true)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      end()
+      onPause()
+    }, KEYS_PAUSE_MS)
+  }
+  for (const each of pages) for (const type of types) each.addEventListener(type, wait, true)
+  wait()
+  return end
+}
