@@ -20,7 +20,13 @@ beforeAll(async () => {
   test = await testApp({ template: twoSites })
   const save = (siteId: number, input: PageInput) => test.app.features.pages.save(input, { siteId, baseHash: null, by: 'x' })
   await save(38, page(''))
-  await save(37, page('etrange', { middleware: ['nonsense'] }))
+  // Of a version that knew this rule: a save refuses it.
+  const { id } = await save(37, page('etrange'))
+  await test.database.db
+    .updateTable('page_documents')
+    .set({ middleware: ['nonsense'] })
+    .where('page_id', '=', id)
+    .execute()
   await save(37, page('reserve', { middleware: ['admin'] }))
   await save(37, page('panier', { middleware: ['shop'] }))
   await save(38, page('panier', { middleware: ['shop'] }))

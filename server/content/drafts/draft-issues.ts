@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { PageIssue } from '#engine/validation/page-issue.ts'
-import { checkPage } from '#engine/validation/validate-page.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { readNewestBlocks } from '#server/content/pages/write/newest-blocks.ts'
+import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
+import { isUrlTaken } from '#server/content/pages/write/base-state.ts'
+import { findPageIssues } from '#server/content/pages/write/page-issues.ts'
 import { toDocument } from '#server/content/pages/write/page-input.ts'
+import { urlTakenIssue } from '#server/content/pages/write/validate-url.ts'
 import type { DraftKey } from './draft-key.ts'
 import { pageOfDraft } from './edited-page.ts'
 
@@ -20,22 +21,21 @@ export function withinBlock(issue: PageIssue): PageIssue {
 interface Needs {
   readonly db: Kysely<Tables>
   readonly registry: Registry
-  readonly sanitise: Sanitise
+  readonly sanitiser: Sanitiser
 }
 
 /**
- * Lists what stops the publication of a draft, as far as its document alone shows it. As in a publication, a block that does not
- * validate is no issue while it is unchanged from the newest saved state of the page.
+ * Lists what would stop the publication of a draft now, as the publication itself would: an address that another page has included.
+ * A block that does not validate is no issue while it is unchanged from the newest saved state of the page.
  */
 export async function draftIssues(
-  { db, registry, sanitise }: Needs,
+  { db, ...rules }: Needs,
   document: EditedDocument,
   { siteId, documentId: id, locale }: Pick<DraftKey, 'siteId' | 'documentId' | 'locale'>,
   language: string,
 ): Promise<PageIssue[]> {
   const page = toDocument(pageOfDraft(document, { id, locale }))
-  const checking = { sanitise, locale: language }
-  const found = checkPage(registry, page, checking)
-  if (found.length === 0) return []
-  return checkPage(registry, page, { ...checking, stored: await readNewestBlocks(db, { siteId, id, locale }) }).map(withinBlock)
+  const issues = await findPageIssues(rules, db, page, { siteId, language })
+  if (issues.length === 0 && (await isUrlTaken(db, siteId, page))) return [urlTakenIssue(language)]
+  return issues.map(withinBlock)
 }

@@ -33,10 +33,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const savePage = async (): Promise<{ id: number; url: string }> => {
+  const url = `page-${(pageCount += 1)}`
+  const page = { url, locale: 'fr_FR', title: 'Une page', seo: {}, shell: 'default', middleware: [] } as const
+  const { id } = await test.features.pages.save({ ...page, layout: { blocks } } as never, { siteId: 37, baseHash: null, by: 'seed' })
+  return { id, url }
+}
+
 beforeEach(async () => {
-  const page = { url: `page-${(pageCount += 1)}`, locale: 'fr_FR', title: 'Une page', seo: {}, shell: 'default', middleware: [] } as const
-  const saved = await test.features.pages.save({ ...page, layout: { blocks } } as never, { siteId: 37, baseHash: null, by: 'seed' })
-  key = { siteId: 37, kind: 'PAGE', documentId: saved.id, locale: 'fr_FR' }
+  const { id } = await savePage()
+  key = { siteId: 37, kind: 'PAGE', documentId: id, locale: 'fr_FR' }
 })
 
 const addSession = async (userId: number): Promise<number> => {
@@ -264,6 +270,27 @@ describe('step', () => {
     const publishing = test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
     await expect(publishing).rejects.toMatchObject({ code: 'PAGE_INVALID' })
     expect((await open()).seq).toBe(seq)
+  })
+
+  it.each([
+    ['/url', 'admin', 'FORMAT', /réservée/],
+    ['/url', 'Été !', 'FORMAT', /sans accent/],
+    ['/url', '2026', 'FORMAT', /un nombre/],
+    ['/url', null, 'OPTION', /Une autre page/],
+    ['/middleware', ['member', 'nope'], 'OPTION', /règle d’accès/],
+  ])('lists what is wrong with %s %j, and refuses to publish it', async (pointer, value, code, said) => {
+    const other = await savePage()
+    await send([{ op: 'head', pointer, value: value ?? other.url }])
+    const { seq, hash, issues } = await open()
+    const wrong = {
+      blockId: null,
+      pointer: expect.stringContaining(pointer) as string,
+      code,
+      message: expect.stringMatching(said) as string,
+    }
+    expect(issues).toMatchObject([wrong])
+    const publishing = test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+    await expect(publishing).rejects.toMatchObject({ code: 'PAGE_INVALID', data: { errors: [wrong] } })
   })
 
   it('lists no issue of a block that is stored as it is, and its issues once it is changed', async () => {

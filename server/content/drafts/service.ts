@@ -139,7 +139,7 @@ class DraftService implements Drafts {
   }
 
   get #rules() {
-    return { db: this.#needs.db, registry: this.#needs.registry, sanitise: this.#needs.sanitiser.sanitise }
+    return { db: this.#needs.db, registry: this.#needs.registry, sanitiser: this.#needs.sanitiser }
   }
 
   #create(key: DraftKey, author: StepAuthor): Promise<DraftRow> {

@@ -182,7 +182,12 @@ describe('the middleware of a page', () => {
   })
 
   it('fails when it is unknown, before any parameter is looked at', async () => {
-    await save(37, page('etrange/{token}', { middleware: ['nonsense'] }))
+    const { id } = await save(37, page('etrange/{token}'))
+    await test.database.db
+      .updateTable('page_documents')
+      .set({ middleware: ['nonsense'] })
+      .where('page_id', '=', id)
+      .execute()
     await expect(resolve(37, 'etrange/!!')).rejects.toMatchObject({ message: 'Unknown middleware', title: 'Unknown middleware' })
   })
 })

@@ -38,6 +38,9 @@ const rules: ReadonlyMap<string, (caller: Caller) => AccessDecision> = new Map<s
   ['orders', ({ site }) => (site.isECommerce || site.keepsOrders ? pass : { kind: 'missing' })],
 ])
 
+/** Tests if a name is one of a middleware. */
+export const isMiddleware = (name: string): boolean => rules.has(name)
+
 /** The middleware of a page; one of orders that was saved when they still hung on selling hangs on there being orders. */
 export function middlewareOf({ url, middleware }: { readonly url: string; readonly middleware: readonly string[] }): readonly string[] {
   return isOrderPage(url) ? middleware.map((name) => (name === 'shop' ? 'orders' : name)) : middleware

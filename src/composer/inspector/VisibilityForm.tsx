@@ -6,7 +6,7 @@ import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlock, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { instantOf, isEverybody, localTime, SCREENS, SEEN_BY_ALL } from './visibility-values.ts'
+import { instantOf, isEverybody, isNever, localTime, SCREENS, SEEN_BY_ALL } from './visibility-values.ts'
 
 const AUDIENCES = ['all', 'visitors', 'members', 'admins'] as const
 
@@ -58,6 +58,7 @@ export function VisibilityForm({ id }: { readonly id: string }) {
           label={text('composer.visibility.until')}
           isOptional
           help={text('composer.visibility.until.help')}
+          error={isNever(visibility) ? text('composer.visibility.never') : undefined}
           defaultValue={localTime(visibility.until)}
           onBlur={(event) => change({ until: instantOf(event.currentTarget.value) })}
         />

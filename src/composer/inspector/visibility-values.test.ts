@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { validateVisibility } from '#schemas/generated/validators.js'
-import { instantOf, isEverybody, localTime, SEEN_BY_ALL } from './visibility-values.ts'
+import { instantOf, isEverybody, isNever, localTime, SEEN_BY_ALL } from './visibility-values.ts'
 
 it.each(['2026-12-20T08:00', '2026-06-01T23:59'])('reads the time %s and writes it back', (typed) => {
   expect(localTime(instantOf(typed))).toBe(typed)
@@ -19,4 +19,14 @@ it('counts a visibility without a limit as everybody, and any limit as less', ()
 it('starts from a visibility that the schema of content takes, with each limit too', () => {
   for (const limit of [{}, { audience: 'members' }, { screens: ['mobile'] }, { from: instantOf('2026-12-20T08:00') }])
     expect(validateVisibility({ ...SEEN_BY_ALL, ...limit })).toBe(true)
+})
+
+it.each([
+  [null, '2026-01-01T00:00:00Z', false],
+  ['2026-01-01T00:00:00Z', null, false],
+  ['2026-01-01T00:00:00Z', '2026-01-01T00:00:01Z', false],
+  ['2031-01-01T00:00:00Z', '2020-01-01T00:00:00Z', true],
+  ['2026-01-01T01:00:00+01:00', '2026-01-01T00:00:00Z', true],
+])('from %j until %j is never: %s', (from, until, never) => {
+  expect(isNever({ ...SEEN_BY_ALL, from, until })).toBe(never)
 })

@@ -11,6 +11,11 @@ export function isEverybody({ audience, screens, from, until }: Visibility): boo
   return audience === 'all' && SCREENS.every((screen) => screens.includes(screen)) && from === null && until === null
 }
 
+/** True when a visibility ends before it begins: no visitor ever sees the block. */
+export function isNever({ from, until }: Visibility): boolean {
+  return from !== null && until !== null && Date.parse(until) <= Date.parse(from)
+}
+
 /** An instant as a field of the browser shows it, in the time zone of the person: `2026-12-20T08:00`. Empty for none. */
 export function localTime(instant: string | null): string {
   const date = instant === null ? null : new Date(instant)

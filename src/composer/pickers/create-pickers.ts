@@ -77,7 +77,8 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
     choices: choicePickers({ admin, locale }),
     pages: async (query) => {
       const { pages } = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...searchOf(query) })
-      return pages.map(({ url, title }): PageChoice => ({ href: `/${url}`, title }))
+      // The address of a page with a parameter stands for many pages and leads to none.
+      return pages.filter(({ url }) => !url.includes('{')).map(({ url, title }): PageChoice => ({ href: `/${url}`, title }))
     },
     media: {
       list: async ({ query, kind, order, isUsedHere, after }) => {

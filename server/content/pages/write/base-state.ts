@@ -23,7 +23,8 @@ async function hasPage(db: Kysely<Tables>, siteId: number, id: number): Promise<
   return (await db.selectFrom('pages').select('id').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-async function isTaken(db: Kysely<Tables>, siteId: number, { id, url, locale }: PageDocument): Promise<boolean> {
+/** Tests if another page of the site has the address of a document, in its language. */
+export async function isUrlTaken(db: Kysely<Tables>, siteId: number, { id, url, locale }: PageDocument): Promise<boolean> {
   const others = db.selectFrom('page_documents').select('page_id').where('site_id', '=', siteId).where('locale', '=', locale)
   const other = await others.where('url', '=', url).where('deleted_at', 'is', null).where('page_id', '<>', id).executeTakeFirst()
   return other !== undefined
@@ -42,6 +43,6 @@ export async function requireBase(
   const base = isNew ? undefined : await readState(trx, siteId, document)
   const hash = base?.hash ?? null
   if (hash !== baseHash) throw new ApiError('STALE_VERSION', { hash })
-  if (await isTaken(trx, siteId, document)) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(language)] })
+  if (await isUrlTaken(trx, siteId, document)) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(language)] })
   return base
 }

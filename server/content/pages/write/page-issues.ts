@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { readNewestBlocks } from './newest-blocks.ts'
 import type { SaveOptions } from './save-options.ts'
-import { addressIssues } from './validate-url.ts'
+import { headIssues, withAddressWords } from './validate-url.ts'
 
 interface Needs {
   readonly registry: Registry
@@ -24,12 +24,15 @@ export async function findPageIssues(
   { registry, sanitiser }: Needs,
   db: Kysely<Tables>,
   document: PageDocument,
-  { siteId, language = 'fr_FR' }: SaveOptions,
+  { siteId, language = 'fr_FR' }: Pick<SaveOptions, 'siteId' | 'language'>,
 ): Promise<PageIssue[]> {
   const checking = { sanitise: sanitiser.sanitise, locale: language }
   const found = checkPage(registry, document, checking)
   // They are read only if a block with an issue may be stored unchanged.
   const readStored = () => readNewestBlocks(db, { siteId, id: document.id, locale: document.locale })
   const issues = found.length === 0 ? found : checkPage(registry, document, { ...checking, stored: await readStored() })
-  return [...issues, ...(issues.length === 0 ? addressIssues(document, await readLocales(db, siteId), language) : [])]
+  return [
+    ...issues.map((issue) => withAddressWords(issue, language)),
+    ...(issues.length === 0 ? headIssues(document, await readLocales(db, siteId), language) : []),
+  ]
 }

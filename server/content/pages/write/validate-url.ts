@@ -2,13 +2,19 @@ import type { PageDocument } from '#schemas/generated/content.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { pageIssue, type PageIssue } from '#engine/validation/page-issue.ts'
 import { languageOf } from '#i18n/locale.ts'
+import { isMiddleware } from '#server/content/pages/middleware.ts'
 import { reservedSegments } from '#server/content/pages/page-url.ts'
 
 const words = {
   reserved: { fr: 'Cette adresse est réservée au serveur ou à une langue.', en: 'This address belongs to the server or to a language.' },
+  shape: {
+    fr: 'Une adresse s’écrit en lettres sans accent, chiffres et tirets\u00a0: nos-tarifs, ou vins/rouges.',
+    en: 'An address has letters without accents, digits and hyphens: our-prices, or wines/red.',
+  },
   digits: { fr: 'Une adresse ne peut pas être un nombre.', en: 'An address cannot be a number.' },
   taken: { fr: 'Une autre page a déjà cette adresse.', en: 'Another page already has this address.' },
   language: { fr: 'Ce site ne parle pas cette langue.', en: 'This site does not speak this language.' },
+  access: { fr: 'Cette règle d’accès n’existe pas.', en: 'There is no such rule of access.' },
 }
 
 function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Translations, language: string): PageIssue {
@@ -20,9 +26,16 @@ export function urlTakenIssue(language: string): PageIssue {
   return issue('/url', 'OPTION', words.taken, language)
 }
 
-/** Issues of the address and language of a page, for a site with these languages. */
-export function addressIssues(
-  { url, locale }: Pick<PageDocument, 'url' | 'locale'>,
+/** The issue of an address of another shape, said with an example; any other issue as it is. */
+export function withAddressWords(found: PageIssue, language: string): PageIssue {
+  return found.blockId === null && found.pointer === '/url' && found.code === 'FORMAT'
+    ? issue('/url', 'FORMAT', words.shape, language)
+    : found
+}
+
+/** Issues of the address, the language and the rules of access of a page, for a site with these languages. */
+export function headIssues(
+  { url, locale, middleware }: Pick<PageDocument, 'url' | 'locale' | 'middleware'>,
   locales: readonly string[],
   language: string,
 ): PageIssue[] {
@@ -32,5 +45,8 @@ export function addressIssues(
   if (!locales.includes(locale)) issues.push(issue('/locale', 'OPTION', words.language, language))
   if (reservedSegments.includes(first) || prefixes.includes(first)) issues.push(issue('/url', 'FORMAT', words.reserved, language))
   if (/^\d+$/.test(url)) issues.push(issue('/url', 'FORMAT', words.digits, language))
+  // A page with an unknown rule answers nothing but a failure of the server.
+  for (const [index, name] of middleware.entries())
+    if (!isMiddleware(name)) issues.push(issue(`/middleware/${index}`, 'OPTION', words.access, language))
   return issues
 }
