@@ -24,6 +24,8 @@ import { CanvasPage } from './CanvasPage.tsx'
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  // A carousel that plays by itself scrolls; jsdom cannot.
+  Element.prototype.scrollTo = () => undefined
 })
 afterAll(() => void vi.unstubAllGlobals())
 

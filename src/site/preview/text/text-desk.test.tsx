@@ -21,6 +21,8 @@ import { TextDesk } from './text-desk.ts'
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  // A carousel that plays by itself scrolls; jsdom cannot.
+  Element.prototype.scrollTo = () => undefined
 })
 afterAll(() => void vi.unstubAllGlobals())
 
