@@ -72,7 +72,10 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     else return
     event.preventDefault()
   }
-  useEffect(() => document.getElementById(idOf(at))?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no end of an effect.
+    void document.getElementById(idOf(at))?.scrollIntoView({ block: 'nearest' })
+  })
   const group = (label: string, members: readonly PaletteEntry[], from: number) =>
     members.length > 0 && (
       <ul role="group" aria-label={label} className={styles.group}>
