@@ -8,6 +8,7 @@ import {
   batchIdSchema,
   editedDocumentSchema,
   issueSchema,
+  standingSchema,
   stepRequestSchema,
   stepSchema,
   storedStepSchema,
@@ -46,12 +47,16 @@ export const draftOpen = defineCall({
     baseRevision: rowIdSchema.nullable(),
     history: z.array(storedStepSchema),
     issues: z.array(issueSchema),
+    standing: standingSchema,
   }),
   budget: 'adminWrite',
   errors: [],
   summary:
-    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier.',
-  example: { params: given, data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [] } },
+    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier, «\u202fstanding\u202f» si les visiteurs voient le document (ONLINE), le verront (PLANNED), ne le voient plus (OFFLINE) ou ne l’ont jamais vu (NEVER).',
+  example: {
+    params: given,
+    data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [], standing: 'ONLINE' },
+  },
 })
 
 const answer = {

@@ -60,6 +60,9 @@ export const storedStepSchema = stepSchema.extend({ edits: z.array(editSchema), 
 /** The content of a draft. */
 export const editedDocumentSchema = z.object({ head: jsonRecord, regions: z.record(z.string(), z.array(jsonRecord)), notes: jsonRecord })
 
+/** How a document stands for visitors: seen, seen later, no longer seen, or never seen. */
+export const standingSchema = z.enum(['ONLINE', 'PLANNED', 'OFFLINE', 'NEVER'])
+
 /** A reason that stops a publication; the pointer begins inside the block. */
 export const issueSchema = z.object({
   blockId: z.string().nullable(),

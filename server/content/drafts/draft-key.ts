@@ -7,3 +7,6 @@ export interface DraftKey {
   readonly documentId: number
   readonly locale: string
 }
+
+/** The name of a document in the audit log. */
+export const pageTarget = ({ documentId, locale }: DraftKey): string => `page ${documentId} ${locale}`

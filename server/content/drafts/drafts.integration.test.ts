@@ -395,6 +395,20 @@ describe('unpublish', () => {
     expect((await find()).kind).toBe('page')
   })
 
+  it('says how the page stands: online, planned, taken offline, or never published', async () => {
+    const standing = async (documentId = key.documentId) =>
+      (await test.features.drafts.open({ ...key, documentId }, author, 'fr_FR')).standing
+    expect(await standing()).toBe('ONLINE')
+    await sql`update page_documents set publish_at = now() + interval '1 day' where page_id = ${key.documentId}`.execute(test.database.db)
+    expect(await standing()).toBe('PLANNED')
+    await test.features.drafts.unpublish(key, author)
+    expect(await standing()).toBe('OFFLINE')
+    const { head } = await readBase()
+    const page = { ...head, url: 'jamais-publiee', locale: 'fr_FR', layout: { blocks } }
+    const { id } = await test.features.pages.save(page as never, { siteId: 37, baseHash: null, by: 'seed', publish: false })
+    expect(await standing(id)).toBe('NEVER')
+  })
+
   it.each(['', 'auth', 'legal-notice'])('refuses the page at "%s", which the site needs', async (url) => {
     const other = test.database.db.selectFrom('page_documents').select('page_id').where('site_id', '=', 38).where('locale', '=', 'fr_FR')
     const known = await other.where('url', '=', url).executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
+import { PUBLICATION, UNPUBLICATION } from '#engine/draft/sync/batch.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
@@ -8,7 +9,7 @@ import type { Pages } from '#server/content/pages/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { revisionHash } from './base-revision.ts'
 import { withinBlock } from './draft-issues.ts'
-import type { DraftKey } from './draft-key.ts'
+import { pageTarget, type DraftKey } from './draft-key.ts'
 import type { StepAuthor } from './draft-rows.ts'
 import { pageOfDraft } from './edited-page.ts'
 import { loadLog } from './load-log.ts'
@@ -26,8 +27,6 @@ export interface PublicationNeeds {
   readonly pages: Pages
   readonly audit: Audit
 }
-
-const pageTarget = ({ documentId, locale }: DraftKey): string => `page ${documentId} ${locale}`
 
 /** The issues of a refused save begin inside their blocks, as those of `draft.issues` do. */
 function refusalOf(error: unknown): unknown {
@@ -51,7 +50,7 @@ export function publishDraft(
     const page = pageOfDraft(log.document, { id: key.documentId, locale: key.locale })
     const by = String(author.userId)
     const saved = await pages.save(page, { siteId: key.siteId, baseHash, by, language, trx })
-    const grown = appendMark(log, { id: `publication-${saved.revisionId}-${row.seq + 1}`, by, label: 'publish' })
+    const grown = appendMark(log, { id: `publication-${saved.revisionId}-${row.seq + 1}`, by, label: PUBLICATION })
     await storeSteps(trx, row, grown, { author, base: { baseRevision: saved.revisionId, baseHash: row.hash } })
     const diff = { revision: saved.revisionId, from: row.base_revision_id }
     await audit.record(trx, { siteId: key.siteId, actorId: author.userId, action: 'page.publish', target: pageTarget(key), diff })
@@ -66,7 +65,7 @@ export function unpublishDraft({ db, pages, audit }: PublicationNeeds, key: Draf
     const wasOnline = await pages.unpublish(trx, { siteId: key.siteId, id: key.documentId, locale: key.locale })
     if (!wasOnline) return { seq: row.seq, chain: row.chain }
     const { log } = await loadLog(trx, row, row, new Set())
-    const grown = appendMark(log, { id: `unpublication-${row.seq + 1}`, by: String(author.userId), label: 'unpublish' })
+    const grown = appendMark(log, { id: `unpublication-${row.seq + 1}`, by: String(author.userId), label: UNPUBLICATION })
     await storeSteps(trx, row, grown, { author })
     await audit.record(trx, { siteId: key.siteId, actorId: author.userId, action: 'page.unpublish', target: pageTarget(key) })
     return grown.log.head

@@ -18,6 +18,7 @@ import { followBase } from './follow-base.ts'
 import { historySteps, loadLog } from './load-log.ts'
 import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
 import { restoreRevision, type Restoration } from './restore-revision.ts'
+import { readStanding, type Standing } from './standing.ts'
 import { readSignature, type StepSignature } from './step-signature.ts'
 import { requireLocked, storeSteps } from './store-steps.ts'
 
@@ -30,6 +31,8 @@ export interface OpenDraft extends Base {
   /** The newest steps, by which acts can be taken back. */
   readonly history: readonly StoredStep[]
   readonly issues: readonly PageIssue[]
+  /** How the document stands for visitors. */
+  readonly standing: Standing
 }
 
 /** The drafts of a site: what is edited and not published. */
@@ -75,7 +78,8 @@ class DraftService implements Drafts {
     const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
     const issues = await draftIssues(this.#rules, document, key, language)
-    return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues }
+    const standing = await readStanding(db, key)
+    return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues, standing }
   }
 
   step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {

@@ -16,6 +16,7 @@ import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import styles from './bar.module.css'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { languageName } from './language-name.ts'
+import { kindOfStanding, standingNow } from './page-standing.ts'
 import { SaveState } from './SaveState.tsx'
 import { widthNames } from './width-names.ts'
 
@@ -44,11 +45,13 @@ function useIsModified(): boolean {
 
 function PageState() {
   const text = useComposerText()
+  const { store, standing } = useWorkbench()
   const isModified = useIsModified()
+  const now = useSyncExternalStore(store.onHistory, () => standingNow(store.client, standing))
   return isModified ? (
     <State kind="modified">{text('composer.state.modified')}</State>
   ) : (
-    <State kind="none">{text('composer.state.unchanged')}</State>
+    <State kind={kindOfStanding[now]}>{text(`composer.state.${now}`)}</State>
   )
 }
 

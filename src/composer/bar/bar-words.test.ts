@@ -6,6 +6,7 @@ import { sendFailures } from '#composer/saving/send-failure.ts'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { languageName } from './language-name.ts'
 import { helpOfFailure, saveSentence } from './save-sentence.ts'
+import { openedStanding, standingNow } from './page-standing.ts'
 import { pixelsOf } from './width-names.ts'
 
 it.each([
@@ -45,6 +46,25 @@ it('knows a draft as modified until its acts are published or taken back', () =>
   expect(isModified()).toBe(false)
   store.act({ operations: [setTitle('a', 'y')] })
   expect(isModified()).toBe(true)
+})
+
+it.each([
+  ['ONLINE', 'En ligne', 'Brouillon, plus en ligne', 'En ligne'],
+  ['NEVER', 'Brouillon, jamais publiée', 'Brouillon, plus en ligne', 'En ligne'],
+  ['OFFLINE', 'Brouillon, plus en ligne', 'Brouillon, plus en ligne', 'En ligne'],
+  ['PLANNED', 'Programmée', 'Brouillon, plus en ligne', 'Programmée'],
+] as const)('says of a page that is %s « %s », taken offline « %s », published « %s »', (standing, opened, withdrawn, published) => {
+  const { store } = storeOn(sampleDocument(sampleBlock('a')))
+  // What the log had recorded before counts in the answer of the server.
+  store.act({ operations: [], label: 'publish' })
+  const at = openedStanding(standing, store.client)
+  const words = () => written({ id: `composer.state.${standingNow(store.client, at)}` })
+  store.act({ operations: [setTitle('a', 'x')] })
+  expect(words()).toBe(opened)
+  store.act({ operations: [], label: 'unpublish' })
+  expect(words()).toBe(withdrawn)
+  store.act({ operations: [], label: 'publish' })
+  expect(words()).toBe(published)
 })
 
 it.each([

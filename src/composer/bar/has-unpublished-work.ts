@@ -1,8 +1,5 @@
-import { netOperations, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
+import { netOperations, PUBLICATION, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
-
-/** The label of the step that records a publication in the log. */
-const PUBLICATION = 'publish'
 
 const known = new WeakMap<DraftClient, boolean>()
 

@@ -9,6 +9,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
+import { openedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
@@ -84,6 +85,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     findings: collectFindings(problems),
     pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
+    standing: openedStanding(opened.standing, store.client),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     channel,
     ...shownState(),

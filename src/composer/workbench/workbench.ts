@@ -4,6 +4,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { CanvasFindings } from '#composer/findings/canvas-findings.ts'
 import type { CommandRunner } from '#composer/commands/command-runner.ts'
+import type { OpenedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
@@ -54,6 +55,8 @@ export interface Workbench {
   readonly issues: ValueStore<readonly DraftIssue[]>
   readonly side: ValueStore<SidePanel>
   readonly focused: ValueStore<FocusedField | null>
+  /** How the page stood for visitors when it was opened. */
+  readonly standing: OpenedStanding
   readonly isConflictOpen: ValueStore<boolean>
   readonly width: ValueStore<CanvasWidth>
   /** The findings of the canvas about the blocks as they are now. */

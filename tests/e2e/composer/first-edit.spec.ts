@@ -68,7 +68,7 @@ test.describe('with a mouse', () => {
     await page.getByRole('button', { name: 'Publier' }).click()
     await expect(page.getByText('La page est en ligne.')).toBeVisible()
     await expectPublished(page, origin, 'Le greffe à Lyon')
-    await expect(page.getByText('Aucune modification à publier')).toBeVisible()
+    await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
 
     // What was typed is there after a reload, and so is its undo.
     await page.getByLabel('Titre', { exact: true }).fill('Un autre titre')
@@ -94,7 +94,7 @@ test.describe('with a mouse', () => {
     await page.getByRole('menuitem', { name: /^Dupliquer/ }).click()
     await expect(canvasOf(page).getByRole('img', { name: 'Le bureau du greffe' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Publier' }).click()
-    await expect(page.getByText('Aucune modification à publier')).toBeVisible()
+    await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
   })
 })
 
