@@ -10,16 +10,19 @@ export type Standing = AdminCallData['draft.open']['standing']
 export async function readStanding(db: Kysely<Tables>, key: DraftKey): Promise<Standing> {
   const row = await db
     .selectFrom('page_documents as d')
-    .select(({ exists, selectFrom }) => [
+    .select((eb) => [
       sql<boolean>`d.published_revision_id is not null`.as('isPublished'),
       sql<boolean>`coalesce(d.publish_at > now(), false)`.as('isPlanned'),
-      exists(
-        selectFrom('audit_log as a')
-          .select('a.id')
-          .where('a.site_id', '=', key.siteId)
-          .where('a.target', '=', pageTarget(key))
-          .where('a.action', 'in', ['page.publish', 'page.unpublish']),
-      ).as('wasPublished'),
+      eb
+        .exists(
+          eb
+            .selectFrom('audit_log as a')
+            .select('a.id')
+            .where('a.site_id', '=', key.siteId)
+            .where('a.target', '=', pageTarget(key))
+            .where('a.action', 'in', ['page.publish', 'page.unpublish']),
+        )
+        .as('wasPublished'),
     ])
     .where('d.site_id', '=', key.siteId)
     .where('d.page_id', '=', key.documentId)
