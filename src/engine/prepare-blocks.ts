@@ -6,6 +6,7 @@ import { prepareProps, type PropsPass, type PropsRefusal } from './prepare-props
 import { MAX_BLOCKS, MAX_DEPTH } from './registry/limits.ts'
 import type { PlaceholderValues } from './text/placeholders.ts'
 import type { RegisteredType, Registry } from './registry/registry.ts'
+import { slotsInOrder } from './registry/slots-in-order.ts'
 import { isVisibility, isVisible, nextVisibilityChange, type Audience } from './visibility/visibility.ts'
 
 /** Options for reading a stored tree: sanitiser, values, closed places, reader, instant (ms) and the tree's name in logs. */
@@ -144,7 +145,8 @@ class Reader implements PropsPass {
     if (code !== 'CLOSED_LINK') this.report(this.current, code, detail)
   }
 
-  private slots(type: RegisteredType, block: Block, slots: Record<string, Block[]>, depth: number): Record<string, Block[]> {
+  private slots(type: RegisteredType, block: Block, stored: Record<string, Block[]>, depth: number): Record<string, Block[]> {
+    const slots = slotsInOrder(type, stored)
     let copy: Record<string, Block[]> | null = null
     for (const name in slots) {
       const children = slots[name]

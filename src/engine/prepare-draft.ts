@@ -4,6 +4,7 @@ import { isEnvelope, isOfClosedPlace, type PrepareOptions } from './prepare-bloc
 import { cleanProps, prepareProps, type PropsPass, type PropsRefusal, type PropsRefusalCode } from './prepare-props.ts'
 import { MAX_BLOCKS, MAX_DEPTH } from './registry/limits.ts'
 import type { RegisteredType, Registry } from './registry/registry.ts'
+import { slotsInOrder } from './registry/slots-in-order.ts'
 import { showableProps } from './showable-props.ts'
 import type { BlockProblemCode } from './validation/block-error.ts'
 import { pointerSegment } from './validation/page-issue.ts'
@@ -186,9 +187,10 @@ class DraftReader {
     own: Finding[],
   ): Omit<ListReading, 'blocks' | 'count'> & { readonly slots: Block['slots'] } {
     const findings: DraftFinding[] = []
-    let [nextEdge, closed, hasShown, isSame]: [number | null, number, boolean, boolean] = [null, 0, false, true]
+    const slots = slotsInOrder(type, block.slots ?? {})
+    let [nextEdge, closed, hasShown, isSame]: [number | null, number, boolean, boolean] = [null, 0, false, slots === block.slots]
     const ready: Record<string, Block[]> = {}
-    for (const [name, children] of Object.entries(block.slots ?? {})) {
+    for (const [name, children] of Object.entries(slots)) {
       if (!Array.isArray(children) || (type && !type.slots.has(name))) {
         own.push({ ...note('UNKNOWN_SLOT', `.slots.${name}: expected a slot of "${block.type}"`), leftOut: false })
         isSame = false
@@ -202,7 +204,7 @@ class DraftReader {
       hasShown ||= list.hasShown
       isSame &&= list.blocks === children
     }
-    return { slots: isSame ? block.slots : ready, findings, nextEdge, closed, hasShown }
+    return { slots: isSame || block.slots === undefined ? block.slots : ready, findings, nextEdge, closed, hasShown }
   }
 }
 

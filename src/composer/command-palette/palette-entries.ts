@@ -71,7 +71,7 @@ function slotEntries({ bench: { runner } }: Desk, text: ComposerText): PaletteEn
 export function blockEntries({ bench }: Desk, query: string): readonly PaletteEntry[] {
   const { registry, document } = bench.runner.situation
   if (query.trim() === '') return []
-  const entries = treeIndex(document).lines.map(({ id }): PaletteEntry => {
+  const entries = treeIndex(document, registry).lines.map(({ id }): PaletteEntry => {
     const block = bench.store.block(id)
     return {
       key: id,

@@ -23,7 +23,7 @@ function walkTo(
     group: 'walk',
     keys,
     run: (situation) => {
-      const line = find(treeIndex(situation.document).lines, situation.selection[0] ?? null)
+      const line = find(treeIndex(situation.document, situation.registry).lines, situation.selection[0] ?? null)
       return line ? chosen(situation, [line.id]) : refuse('composer.refusal.no-other')
     },
   }

@@ -79,7 +79,7 @@ describe('the findings on the screen', () => {
           <SessionContext value={{ actor } as never}>
             <Checks />
             <FindingNotes id="a" />
-            {treeIndex(page).lines.map((line) => (
+            {treeIndex(page, testRegistry()).lines.map((line) => (
               <OutlineRow
                 key={line.id}
                 {...{

@@ -48,7 +48,7 @@ function shown() {
   stage.show(
     <RawIntlProvider value={text}>
       <WorkbenchContext value={bench}>
-        {treeIndex(page).lines.map((line) => (
+        {treeIndex(page, testRegistry()).lines.map((line) => (
           <Profiler key={line.id} id={line.id} onRender={count}>
             <OutlineRow
               {...{

@@ -16,11 +16,11 @@ import styles from './outline.module.css'
 const ROW = 28
 
 function useOutline() {
-  const { store } = useWorkbench()
+  const { store, registry } = useWorkbench()
   const version = useStructureVersion()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   // The version stands for the document: only a change of a list makes the index stale.
-  const index = useMemo(() => (version >= 0 ? treeIndex(store.document) : null), [store, version])
+  const index = useMemo(() => (version >= 0 ? treeIndex(store.document, registry) : null), [store, registry, version])
   const lines = useMemo(() => (index ? visibleLines(index, folded) : []), [index, folded])
   const fold = (id: string, isFolded: boolean) => setFolded((former) => withFolded(former, id, isFolded))
   return { lines, folded, fold }

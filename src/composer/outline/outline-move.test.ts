@@ -3,7 +3,7 @@ import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples
 import { treeIndex, visibleLines } from '#composer/tree-index/tree-index.ts'
 import { outlineMove } from './outline-move.ts'
 
-const index = treeIndex(sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b')))
+const index = treeIndex(sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b')), { types: new Map() })
 
 it.each([
   ['ArrowDown', null, [], { select: 'a' }],

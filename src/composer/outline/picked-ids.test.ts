@@ -3,7 +3,7 @@ import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { pickedIds, pickWay } from './picked-ids.ts'
 
-const { lines } = treeIndex(sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'), sampleBlock('c')))
+const { lines } = treeIndex(sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'), sampleBlock('c')), { types: new Map() })
 
 it.each([
   [['a'], 'c', 'alone', ['c']],

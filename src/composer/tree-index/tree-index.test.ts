@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { blocksAround, neighbourLine, treeIndex, visibleLines } from './tree-index.ts'
 
 const document = sampleDocument(sampleBlock('a', [sampleBlock('a1', [sampleBlock('deep')]), sampleBlock('a2')]), sampleBlock('b'))
-const index = treeIndex(document)
+const registry = { types: new Map() }
+const index = treeIndex(document, registry)
 
 it('lists blocks in reading order with depth, place and number of children', () => {
   expect(index.lines.map(({ id, depth, index: place, siblings, children }) => [id, depth, place, siblings, children])).toEqual([
@@ -37,4 +40,12 @@ it('walks to the neighbours, from nothing to an end, and stops at the ends', () 
     null,
     null,
   ])
+})
+
+it('lists the slots of a block in the order of its manifest, whatever order they are stored in', () => {
+  const at = (slot: string) => [{ id: slot, type: 'text', v: 1, props: {} }]
+  const slots = { first: at('first'), third: at('third'), fourth: at('fourth'), second: at('second'), unknown: at('unknown') }
+  const columns = { id: 'columns', type: 'columns', v: 1, props: {}, slots }
+  const { lines } = treeIndex({ head: {}, regions: { main: [columns] }, notes: {} }, createRegistry(catalogue))
+  expect(lines.map(({ id }) => id)).toEqual(['columns', 'first', 'second', 'third', 'fourth', 'unknown'])
 })

@@ -1,3 +1,5 @@
+import { slotsInOrder } from '#engine/registry/slots-in-order.ts'
+import type { Registry } from '#engine/registry/registry.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Block } from '#schemas/generated/content.ts'
 
@@ -21,20 +23,26 @@ export interface TreeIndex {
 }
 
 /** Reads the places of all blocks. It holds no content, so only a change of a list makes it stale. */
-export function treeIndex({ regions }: EditedDocument): TreeIndex {
+export function treeIndex({ regions }: EditedDocument, { types }: Pick<Registry, 'types'>): TreeIndex {
   const lines: OutlineLine[] = []
-  for (const [region, list] of Object.entries(regions)) addLines(lines, list, { in: { region }, parent: null, depth: 1 })
+  for (const [region, list] of Object.entries(regions)) addLines({ lines, types }, list, { in: { region }, parent: null, depth: 1 })
   return { lines, byId: new Map(lines.map((line) => [line.id, line])) }
 }
 
 type Around = Pick<OutlineLine, 'in' | 'parent' | 'depth'>
 
-function addLines(lines: OutlineLine[], list: readonly Block[], around: Around): void {
+interface Reading {
+  readonly lines: OutlineLine[]
+  readonly types: Registry['types']
+}
+
+function addLines(reading: Reading, list: readonly Block[], around: Around): void {
+  const { lines, types } = reading
   for (const [index, { id, type, slots = {} }] of list.entries()) {
-    const inner = Object.entries(slots)
+    const inner = Object.entries(slotsInOrder(types.get(type), slots))
     const children = inner.reduce((sum, [, blocks]) => sum + blocks.length, 0)
     lines.push({ ...around, id, type, index, siblings: list.length, children })
-    for (const [slot, blocks] of inner) addLines(lines, blocks, { in: { parent: id, slot }, parent: id, depth: around.depth + 1 })
+    for (const [slot, blocks] of inner) addLines(reading, blocks, { in: { parent: id, slot }, parent: id, depth: around.depth + 1 })
   }
 }
 
