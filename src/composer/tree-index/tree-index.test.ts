@@ -42,7 +42,7 @@ it('walks to the neighbours, from nothing to an end, and stops at the ends', () 
   ])
 })
 
-it('lists the slots of a block in the order of its manifest, whatever order they are stored in', () => {
+it('lists the slots of a block in the order of its manifest, not in that of the database', () => {
   const at = (slot: string) => [{ id: slot, type: 'text', v: 1, props: {} }]
   const slots = { first: at('first'), third: at('third'), fourth: at('fourth'), second: at('second'), unknown: at('unknown') }
   const columns = { id: 'columns', type: 'columns', v: 1, props: {}, slots }

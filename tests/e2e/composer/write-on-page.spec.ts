@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
@@ -19,6 +19,20 @@ async function openComposer(page: Page, origin: string): Promise<void> {
 async function canvasHtml(page: Page): Promise<string> {
   const html = await canvasOf(page).locator('main').innerHTML()
   return html.replaceAll(/_R_[a-z0-9]*_|_r_[a-z0-9]*_/g, 'id')
+}
+
+/** Waits until the sheet of the fields has come up and the element has moved over it: a tap before would land on the sheet. */
+async function comesToRestAbove(element: Locator, sheet: Locator): Promise<void> {
+  let before = ''
+  await expect
+    .poll(async () => {
+      const [box, cover] = [await element.boundingBox(), await sheet.boundingBox()]
+      const now = JSON.stringify([box, cover])
+      const isAtRest = now === before
+      before = now
+      return isAtRest && box !== null && cover !== null && box.y + box.height / 2 < cover.y
+    })
+    .toBe(true)
 }
 
 test.describe('with a mouse', () => {
@@ -75,6 +89,7 @@ test.describe('with a finger', () => {
     const title = canvasOf(page).locator('h1')
     await title.tap()
     await expect(page.getByRole('button', { name: /^Titre/ })).toBeVisible()
+    await comesToRestAbove(title, page.getByRole('region', { name: 'Bandeau d’accueil' }))
     await title.tap()
     await expect(openText(page)).toBeFocused()
     await expect(page.getByRole('button', { name: /^Titre/ })).toBeHidden()
