@@ -4,7 +4,7 @@ import { wholeGroups } from '#tests/proof/whole-tests.proof.ts'
 import { projectFolder } from '#tests/support/server/processes.ts'
 
 /** Tests with a proof of their own, and the test of sampling itself. */
-const ELSEWHERE = ['tests/property/drafts.test.ts', 'tests/property/sampling.test.ts']
+const ELSEWHERE = ['tests/property/commands.test.ts', 'tests/property/drafts.test.ts', 'tests/property/sampling.test.ts']
 
 async function sampledTests(): Promise<string[]> {
   const found: string[] = []

@@ -27,6 +27,7 @@ export const wholeGroups: readonly (readonly [what: string, project: string, fil
     'integration',
     ['server/http/preview/same-html', 'server/content/drafts/drafts'],
   ],
+  ['cost of 1,000 saves of one draft', 'measured', ['tests/integration/autosave-cost']],
   ['all hostile texts in all block types', 'unit', ['blocks/']],
   ['the form of every example of every block type', 'unit', ['src/forms/every-block']],
   ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],

@@ -17,8 +17,8 @@ import { useSignature } from './use-signature.ts'
 
 function Words({ former, words }: { readonly former: string | undefined; readonly words: string | undefined }) {
   const text = useComposerText()
-  if (words === undefined) return text('composer.conflict.nothing')
-  return former === undefined ? words : <MarkedWords former={former} text={words} />
+  if (words === undefined) return <span>{text('composer.conflict.nothing')}</span>
+  return former === undefined ? <span>{words}</span> : <MarkedWords former={former} text={words} />
 }
 
 function Versions({ open }: { readonly open: OpenConflict }) {

@@ -6,8 +6,8 @@ export function MarkedWords({ former, text }: { readonly former: string; readonl
   const { start, removed, added, end } = changedWords(former, text)
   return (
     <>
-      {start} {removed !== '' && <del className={styles.old}>{removed}</del>} {added !== '' && <ins className={styles.new}>{added}</ins>}{' '}
-      {end}
+      <span>{start}</span> {removed !== '' && <del className={styles.old}>{removed}</del>}{' '}
+      {added !== '' && <ins className={styles.new}>{added}</ins>} <span>{end}</span>
     </>
   )
 }

@@ -86,7 +86,7 @@ function Fold({ title, fields, pointer }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        {word(title)}
+        <span>{word(title)}</span>
         {fields.map(({ name }) => (
           <FoldTarget key={name} pointer={pointerTo(pointer, name)} onReveal={() => setIsOpen(true)} problem={text('forms.fold.problem')} />
         ))}

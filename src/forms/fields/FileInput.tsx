@@ -59,7 +59,7 @@ export function FileInput(props: FieldProps<FileField>) {
 
 function MediaName({ media }: { readonly media: ReturnType<typeof useMediaItem>[0] }) {
   const text = useFormsText()
-  if (media === null) return text('forms.media.loading')
-  if (typeof media === 'string') return text(media === 'gone' ? 'forms.file.gone' : 'forms.media.failed')
-  return media.name
+  if (media === null) return <span>{text('forms.media.loading')}</span>
+  if (typeof media === 'string') return <span>{text(media === 'gone' ? 'forms.file.gone' : 'forms.media.failed')}</span>
+  return <span>{media.name}</span>
 }

@@ -19,8 +19,8 @@ function refusalOf(read: ReadNumber, { isInteger }: Numeric): FormsMessageKey | 
 function LabelWithUnit({ label, unit }: { readonly label: string; readonly unit: string }) {
   return (
     <>
-      {label}
-      <VisuallyHidden> ({unit})</VisuallyHidden>
+      <span>{label}</span>
+      <VisuallyHidden>{` (${unit})`}</VisuallyHidden>
     </>
   )
 }

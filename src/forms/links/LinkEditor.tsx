@@ -122,7 +122,7 @@ function Anchors({ onChoose }: { readonly onChoose: (anchor: string) => void }) 
         <li key={anchor}>
           <button type="button" className={styles.summary} onClick={() => onChoose(anchor)}>
             <span className={styles.words}>{label}</span>
-            <span className={styles.count}>#{anchor}</span>
+            <span className={styles.count}>{`#${anchor}`}</span>
           </button>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function usePages(query: string): { readonly found: FoundPages; readonly 
 }
 
 /** The address of a page without the place in it and without its query. */
-const bareAddress = (href: string) => href.replace(/[?#].*$/, '')
+const bareAddress = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
 
 /** The title of the page of an address; undefined where none is known: an article or a product is no page of its own. */
 export function usePageTitle(href: string): string | undefined {

@@ -118,7 +118,7 @@ function Uploading({ uploads }: { readonly uploads: readonly Upload[] }) {
   return uploads.map(({ key, name, percent, refusal }) =>
     refusal === null ? (
       <Note key={key}>
-        {percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })}
+        <span>{percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })}</span>
         <progress className={styles.progress} max={100} value={percent} aria-label={text('forms.media.uploading', { name, percent })} />
       </Note>
     ) : (

@@ -65,6 +65,12 @@ const readValues = new Plugin({
   },
 })
 
+/** Makes one line of several, joined by single spaces. */
+function joinLines(text: string): string {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
+}
+
 function keys({ hasLines, hasHistory }: PlainViewOptions): Record<string, Command> {
   return {
     ...(hasHistory && { 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo }),
@@ -86,7 +92,7 @@ export function createPlainView(options: PlainViewOptions): PlainView {
     attributes: { ...options.attributes },
     nodeViews: { [VALUE]: (node) => showValue(options.wordsOf(String(node.attrs['text']))) },
     clipboardSerializer: clipboardSerializer(plainSchema),
-    transformPastedText: (pasted) => (options.hasLines ? pasted : pasted.trim().replace(/\s*[\r\n]+\s*/g, ' ')),
+    transformPastedText: (pasted) => (options.hasLines ? pasted : joinLines(pasted)),
     handleDOMEvents: { focus: options.onFocus, blur: options.onBlur },
     dispatchTransaction: (transaction) => {
       const { state, transactions } = view.state.applyTransaction(transaction)

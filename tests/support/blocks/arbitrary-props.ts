@@ -6,7 +6,7 @@ import { arbitraryHtml, arbitraryText, arbitraryUrl } from './arbitrary-text.ts'
 
 /** Props that obey a block type's schema, made from the schema alone. */
 export function arbitraryProps(props: PropsSchema): fc.Arbitrary<Record<string, Json>> {
-  return arbitraryObject(props as Schema)
+  return arbitraryObject(props)
 }
 
 function arbitraryObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, Json>> {
@@ -42,7 +42,7 @@ function arbitraryString({ format, pattern, minLength = 0, maxLength = 200 }: Sc
 
 /** The two ends of what a schema allows: as little as it can hold, and as much. */
 export function extremeProps(props: PropsSchema, end: 'least' | 'most'): Record<string, Json> {
-  const made = extremeObject(props as Schema, end)
+  const made = extremeObject(props, end)
   while (jsonBytes(made) > MAX_PROPS_BYTES) halveLists(made)
   return made
 }
