@@ -20,7 +20,7 @@ async function end(program) {
  * Runs a program and restarts it when a file that concerns it changes below the folders. A program that ends by itself
  * is restarted by the next change. `node --watch-path` is no substitute: on Linux it loses a file that an editor replaces.
  * @param {{ start: () => import('node:child_process').ChildProcess, folders: readonly string[], concerns: (path: string) => boolean }} options
- * @returns {{ stop: () => Promise<void> }}
+ * @returns {{ ready: Promise<unknown>, stop: () => Promise<void> }} `ready` resolves once changes are seen
  */
 export function restartOnChange({ start, folders, concerns }) {
   let program = start()
@@ -40,6 +40,7 @@ export function restartOnChange({ start, folders, concerns }) {
   })
 
   return {
+    ready: once(watcher, 'ready'),
     stop: async () => {
       isStopped = true
       clearTimeout(settling)

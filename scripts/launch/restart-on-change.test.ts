@@ -13,7 +13,7 @@ describe('restartOnChange', () => {
   let running: ReturnType<typeof restartOnChange> | null = null
 
   const file = () => join(folder, 'sources', 'deep', 'part.mjs')
-  const run = () => {
+  const run = async () => {
     const start = () => {
       const program = spawn(process.execPath, [join(folder, 'sources', 'main.mjs')])
       programs.push(program)
@@ -21,6 +21,7 @@ describe('restartOnChange', () => {
       return program
     }
     running = restartOnChange({ start, folders: [join(folder, 'sources')], concerns: (path) => path.endsWith('.mjs') })
+    await running.ready
   }
   /** Saves as editors do: writes a new file and renames it. */
   const replace = (text: string) => {
@@ -46,7 +47,7 @@ describe('restartOnChange', () => {
   })
 
   it('restarts each time a file is replaced by a rename', async () => {
-    run()
+    await run()
     await hasSaid('first')
     replace('export const word = "second"')
     await hasSaid('first', 'second')
@@ -57,7 +58,7 @@ describe('restartOnChange', () => {
   })
 
   it('restarts for files in a folder that is created later', async () => {
-    run()
+    await run()
     await hasSaid('first')
     mkdirSync(join(folder, 'sources', 'later', 'deeper'), { recursive: true })
     writeFileSync(join(folder, 'sources', 'later', 'deeper', 'more.mjs'), '')
@@ -67,7 +68,7 @@ describe('restartOnChange', () => {
   })
 
   it('ignores unrelated files, and starts again once a broken file is mended', async () => {
-    run()
+    await run()
     await hasSaid('first')
     writeFileSync(join(folder, 'sources', 'notes.txt'), 'nothing')
     replace('export const')

@@ -73,8 +73,9 @@ describe('cleanSvg', () => {
   ])('applies many rules to many elements of %s in time in proportion to their number', async (_what, elements) => {
     const drawing = (n: number) => wrap(`<style>${'.a{fill:#000;stroke:r;opacity:1}'.repeat(n / 8)}</style>${elements(n)}`)
     const msOf = (n: number) => cpuMsOf(() => cleanSvg(drawing(n)))
-    await msOf(1000)
-    const [short, long] = [await msOf(1000), await msOf(4000)]
+    // The least of three leaves out what collects garbage in between.
+    const leastOf = async (n: number) => Math.min(await msOf(n), await msOf(n), await msOf(n))
+    const [short, long] = [await leastOf(1000), await leastOf(4000)]
     expect(long).toBeLessThan(5 * short + 60)
   })
 
