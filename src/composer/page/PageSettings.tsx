@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '#engine/quality/head-length.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
@@ -84,14 +85,14 @@ function Engines({ text }: { readonly text: ComposerText }) {
         {...title}
         label={text('composer.page.seo.title')}
         isOptional
-        counter={<Counter pointer="/seo/title" most={60} />}
+        counter={<Counter pointer="/seo/title" most={TITLE_SHOWN} />}
         help={text('composer.page.seo.title.help')}
       />
       <TextArea
         {...description}
         label={text('composer.page.seo.description')}
         rows={3}
-        counter={<Counter pointer="/seo/description" most={155} />}
+        counter={<Counter pointer="/seo/description" most={DESCRIPTION_SHOWN} />}
       />
     </section>
   )

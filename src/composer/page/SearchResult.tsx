@@ -1,3 +1,4 @@
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '#engine/quality/head-length.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -17,8 +18,8 @@ export function SearchResult() {
   return (
     <div className={styles.found} role="group" aria-label={text('composer.page.found')}>
       <span>{[props.site.siteHost, url].filter((part) => part !== '').join(' › ')}</span>
-      <b>{cutWords(seoTitle || title || '', 60)}</b>
-      <span>{description ? cutWords(description, 155) : text('composer.page.found.none')}</span>
+      <b>{cutWords(seoTitle || title || '', TITLE_SHOWN)}</b>
+      <span>{description ? cutWords(description, DESCRIPTION_SHOWN) : text('composer.page.found.none')}</span>
     </div>
   )
 }

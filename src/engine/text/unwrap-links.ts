@@ -22,3 +22,11 @@ export function openLinksInHtml(html: string, isClosed: IsClosed): string {
     return address !== undefined && isClosed(address.replaceAll('&amp;', '&')) ? words : link
   })
 }
+
+/** The links of sanitised HTML in their order: the address, empty where there is none, and the HTML inside. */
+export function linksInHtml(html: string): { readonly href: string; readonly words: string }[] {
+  return [...html.matchAll(LINK)].map(([, attributes = '', words = '']) => ({
+    href: (HREF.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
+    words,
+  }))
+}

@@ -1,0 +1,26 @@
+import { slotsInUse } from '#engine/registry/slots-in-use.ts'
+import type { Examined, ExaminedBlock } from './examined.ts'
+import type { Found } from './finding.ts'
+import { plainWords } from './plain-words.ts'
+
+/** Finds places that have to be filled and are empty: those that a prop asks for, and those of a block that is nothing but what it holds. */
+export function emptySlot({ blocks }: Examined): Found[] {
+  return blocks.flatMap((each) => {
+    const { block, type } = each
+    const isEmpty = (name: string) => (block.slots?.[name]?.length ?? 0) === 0
+    const inUse = slotsInUse(type, block.props)
+    // A slot with a minimum is judged by the schema.
+    const asked = inUse.filter((name) => type.manifest.slots[name]?.when !== undefined && (type.slots.get(name)?.min ?? 0) === 0)
+    const empty = asked.filter(isEmpty)
+    const whole = empty.length === 0 && inUse.length > 0 && inUse.every(isEmpty) && !hasContent(each) ? inUse.slice(0, 1) : []
+    return [...empty, ...whole].map((slot): Found => ({ blockId: block.id, pointer: `/slots/${slot}`, values: { slot } }))
+  })
+}
+
+function hasContent({ values, type, block }: ExaminedBlock): boolean {
+  const isShown = ({ kind, value }: (typeof values)[number]) =>
+    kind === 'media' || ((kind === 'text' || kind === 'html') && typeof value === 'string' && plainWords(value) !== '')
+  // A bar or a footer shows values of the site beside what it holds.
+  const showsSite = Object.keys(type.manifest.props.properties).some((name) => /^show[A-Z]/.test(name) && block.props[name] !== false)
+  return showsSite || type.needs !== null || values.some(isShown)
+}

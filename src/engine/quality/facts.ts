@@ -1,0 +1,39 @@
+import { isRecord } from '#schemas/text/is-record.ts'
+
+/** A picture or a file of the library, as far as checks need it. */
+export interface MediaFact {
+  readonly isPicture: boolean
+  /** Width in pixels; 0 where it is unknown. */
+  readonly width: number
+  readonly alt: string
+}
+
+/** A text colour of the theme with its ground, and the tone of the blocks that show the pair. */
+export interface ColorPair {
+  readonly tone: string
+  readonly text: string
+  readonly ground: string
+}
+
+/**
+ * The facts of a site that a document is checked against. An address, a form or a file that is not listed has not been looked up
+ * and is not judged.
+ */
+export interface QualityFacts {
+  /** The language of the document: `fr_FR`. */
+  readonly locale: string
+  /** True for addresses that exist, by their path: `/contact`. */
+  readonly links: Readonly<Record<string, boolean>>
+  /** The files of the library by their number; null for one that is gone. */
+  readonly media: Readonly<Record<string, MediaFact | null>>
+  /** True for forms that exist, by their name. */
+  readonly forms: Readonly<Record<string, boolean>>
+  readonly colors: readonly ColorPair[]
+  /** The settings without a value that texts may name: `COMPANY_NAME`, `LEGAL_NOTICE`. */
+  readonly emptySettings: readonly string[]
+}
+
+/** The file that a value of props names; null for one that is gone, undefined for one that was not looked up. */
+export function mediaFactOf(media: QualityFacts['media'], value: unknown): MediaFact | null | undefined {
+  return isRecord(value) && typeof value['id'] === 'number' ? media[value['id']] : undefined
+}

@@ -1,0 +1,28 @@
+import { isRecord } from '#schemas/text/is-record.ts'
+import { inProps, type Examined } from './examined.ts'
+import { mediaFactOf, type MediaFact } from './facts.ts'
+import type { Found } from './finding.ts'
+import type { PropValue } from './prop-values.ts'
+
+/** The still of a film, which its player shows without words. */
+const STILL = 'poster'
+
+/** Finds pictures without an alternative text, in props and in texts. An empty one in the document says that the picture is decoration. */
+export function missingAlt({ blocks, facts }: Examined): Found[] {
+  return blocks.flatMap(({ block, values }) =>
+    values
+      .filter((value) => lacksAlt(value, facts.media))
+      .map(({ pointer }): Found => ({ blockId: block.id, pointer: inProps(pointer), values: {} })),
+  )
+}
+
+function lacksAlt({ kind, key, value }: PropValue, media: Readonly<Record<string, MediaFact | null>>): boolean {
+  if (kind === 'html') return typeof value === 'string' && hasImageWithoutAlt(value)
+  if (kind !== 'media' || key === STILL || !isRecord(value) || typeof value.alt === 'string') return false
+  const fact = mediaFactOf(media, value)
+  return fact?.isPicture === true && fact.alt.trim() === ''
+}
+
+function hasImageWithoutAlt(html: string): boolean {
+  return [...html.matchAll(/<img\b[^<>]*>/g)].some(([tag]) => !tag.includes(' alt='))
+}
