@@ -104,7 +104,7 @@ export interface BlockManifest {
     [k: string]: SlotRule
   }
 }
-/** What it fetches of other sites, once a visitor asks. Only the pages that hold the block have their hosts in the policy. */
+/** The content of other sites that the block shows after a visitor has agreed. The content security policy names their hosts on pages with the block alone. */
 export interface OutsideRule {
   /** The prop whose address is shown in a frame. */
   framesOf?: string

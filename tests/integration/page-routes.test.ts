@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await testApp({ template: twoSites })
   const save = (siteId: number, input: PageInput) => test.app.features.pages.save(input, { siteId, baseHash: null, by: 'x' })
   await save(38, page(''))
-  // Of a version that knew this rule: a save refuses it.
+  // A save refuses an unknown rule, so the row is changed directly.
   const { id } = await save(37, page('etrange'))
   await test.database.db
     .updateTable('page_documents')

@@ -128,7 +128,7 @@ class DraftService implements Drafts {
 
   async publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }> {
     const row = await readDraft(this.#needs.db, key)
-    // What a page that was saved beside it has brought is read before it is published.
+    // The draft takes the changes of a page that was saved beside it first, so a publication does not overwrite them.
     if (row) await this.#follow(key, row, author)
     return publishDraft(this.#needs, key, seen, { author, language })
   }

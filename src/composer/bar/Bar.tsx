@@ -27,7 +27,7 @@ function PageTitle() {
   const isChosen = useSelected() === null
   const open = () => {
     selection.select([])
-    side.set('inspector')
+    side.set('page')
   }
   return (
     <h1 className={styles.title}>

@@ -55,7 +55,7 @@ it.each([
   ['PLANNED', 'Programmée', 'Brouillon, plus en ligne', 'Programmée'],
 ] as const)('says of a page that is %s « %s », taken offline « %s », published « %s »', (standing, opened, withdrawn, published) => {
   const { store } = storeOn(sampleDocument(sampleBlock('a')))
-  // What the log had recorded before counts in the answer of the server.
+  // The answer of the server includes the acts that the log already held.
   store.act({ operations: [], label: 'publish' })
   const at = openedStanding(standing, store.client)
   const words = () => written({ id: `composer.state.${standingNow(store.client, at)}` })

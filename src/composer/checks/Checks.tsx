@@ -17,7 +17,7 @@ import { UnseenList } from './UnseenList.tsx'
 /** Leads to the field of a fault: its block is selected, its field takes the focus. */
 export function openFault({ selection, side, focused }: Workbench, { blockId, pointer }: PublicationFault): void {
   selection.select(blockId === null ? [] : [blockId])
-  side.set('inspector')
+  side.set(blockId === null ? 'page' : 'inspector')
   focused.set({ blockId, pointer: fieldPointer(pointer) })
 }
 

@@ -1,4 +1,5 @@
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
+import { withoutTags } from '#engine/text/without-tags.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { readSchema } from '#forms/read-schema.ts'
@@ -17,11 +18,7 @@ export function conflictVersions({ before, theirs, mine }: Pick<Conflict, 'befor
 /** A value as words: texts without their marks, lists line by line, the texts of a block. */
 export function wordsOf(value: Json | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (typeof value === 'string')
-    return value
-      .replaceAll(/<[^<>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
+  if (typeof value === 'string') return withoutTags(value).trim()
   if (typeof value !== 'object') return String(value)
   const inner = isBlockLike(value) ? value.props : value
   const words = Object.values(inner).map((each) => wordsOf(each))

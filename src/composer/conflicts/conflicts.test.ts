@@ -74,6 +74,7 @@ describe('a conflict', () => {
 
 it.each([
   ['<p>Douze <b>vins</b></p>', 'Douze vins'],
+  ['<p>Roy &amp; Benali</p>', 'Roy & Benali'],
   [{ id: 3, alt: 'Le mas' }, '3 · Le mas'],
   [[{ title: 'un' }, { title: 'deux' }], 'un · deux'],
   [{ id: 'b', type: 'note', v: 1, props: { text: 'x' } }, 'x'],

@@ -13,8 +13,6 @@ import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbenc
 import { BlockSheet } from './BlockSheet.tsx'
 import styles from './phone.module.css'
 
-type Opened = 'outline' | 'page' | null
-
 function Tab({
   icon,
   label,
@@ -41,13 +39,13 @@ export function PhoneDesk() {
   const review = useReview()
   const { actor } = useSession()
   const title = useHead('/title')
-  const [opened, setOpened] = useState<Opened>(null)
+  const [isOutlineOpen, setOutlineOpen] = useState(false)
   const selected = useSelected()
   const shown = useValue(side)
   // The keyboard and the sheet together would hide a text that is typed on the page.
   const isAway = useValue(isWriting)
   const close = () => {
-    setOpened(null)
+    setOutlineOpen(false)
     side.set('inspector')
   }
   const closeChecks = () => {
@@ -64,16 +62,16 @@ export function PhoneDesk() {
         {selected !== null && <BlockSheet key={selected} id={selected} />}
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
-        <Tab icon="layers" label={text('composer.outline.short')} isOpen={opened === 'outline'} onOpen={() => setOpened('outline')} />
-        <Tab icon="file-text" label={text('composer.page.tab')} isOpen={opened === 'page'} onOpen={() => setOpened('page')} />
+        <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
+        <Tab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
         <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
       </nav>
-      <Sheet from="below" isOpen={opened === 'outline'} onClose={close} title={text('composer.outline')} isFlush>
+      <Sheet from="below" isOpen={isOutlineOpen} onClose={close} title={text('composer.outline')} isFlush>
         <div className={styles.outline}>
           <Outline rowHeight={44} onPick={close} />
         </div>
       </Sheet>
-      <Sheet from="below" isOpen={opened === 'page'} onClose={close} title={pageTitle} isFlush>
+      <Sheet from="below" isOpen={shown === 'page'} onClose={close} title={pageTitle} isFlush>
         <PageSettings hasHead={false} />
       </Sheet>
       <Sheet from="below" isOpen={shown === 'checks'} onClose={closeChecks} title={text('composer.checks.title')} isFlush>

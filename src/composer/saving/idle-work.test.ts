@@ -51,7 +51,7 @@ describe('afterPaint', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  it('acts where no frame is painted, and at once when asked', () => {
+  it('calls the function in a window that paints no frame, and at once by `now`', () => {
     const act = vi.fn()
     const { plan, now } = afterPaint(act)
     plan()

@@ -36,7 +36,7 @@ export function hashWhenIdle(store: Pick<DocumentStore, 'document' | 'onChange'>
   }
 }
 
-/** Makes a function that calls `act` once after the next frame was painted, or soon after in a window that paints none; `now` does at once what waits. */
+/** Schedules one call of `act` after the next painted frame, or after a short delay in a hidden window. `now` runs a scheduled call at once. */
 export function afterPaint(act: () => void): { readonly plan: () => void; readonly now: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => {

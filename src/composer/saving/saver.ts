@@ -76,7 +76,7 @@ export class Saver {
     this.#wait(SAVE_AFTER_MS)
   }
 
-  /** Sends what waits now, and resolves when it is acknowledged or cannot be sent. A server that asks to wait is not asked again at once. */
+  /** Sends the waiting batches, and resolves when the server has acknowledged or refused them. Sends nothing while the server asks for a delay. */
   async flush(): Promise<void> {
     while (this.#flight) await this.#flight
     if (this.#waiting > 0 && !this.#isStopped && this.#failure !== 'busy') await this.#send()

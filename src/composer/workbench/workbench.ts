@@ -30,8 +30,8 @@ export interface UnseenTexts {
   readonly pointers: readonly string[]
 }
 
-/** The view at the side of the canvas: fields, or what stops a publication. */
-export type SidePanel = 'inspector' | 'checks'
+/** The view at the side of the canvas: fields, the settings of the page, or what stops a publication. */
+export type SidePanel = 'inspector' | 'page' | 'checks'
 
 /** The dialogs that acts open. */
 export type DeskDialog = 'palette' | 'help' | 'rename'

@@ -1,5 +1,6 @@
-/** The words of a text as it is read: without tags, with simple blanks. */
+import { withoutTags } from '#engine/text/without-tags.ts'
+
+/** The words of a text without tags, joined by simple spaces. */
 export function plainWords(text: string): string {
-  const words = text.includes('<') ? text.replaceAll(/<[^<>]*>/g, ' ') : text
-  return words.replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+  return withoutTags(text).replaceAll(/\s+/g, ' ').trim()
 }

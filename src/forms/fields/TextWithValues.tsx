@@ -18,7 +18,7 @@ interface TextProps extends FieldProps<TextField> {
   readonly counter: ReactNode
 }
 
-/** The selection of a control that is about to be replaced: the next one goes on there. */
+/** The selection of a control, which the control that replaces it restores. */
 interface Caret {
   readonly from: number
   readonly to: number

@@ -92,7 +92,7 @@ describe('a text field with values of the site', () => {
     expect(store.get('/title')).toBe('a {{COMPANY_EMAIL}} b {{UNKNOWN}}')
   })
 
-  it('goes on after a value that is typed by its name, with the focus', async () => {
+  it('keeps the focus and the caret after a value that is typed by its name', async () => {
     show({ title: 'a' })
     const input = named('Titre') as HTMLInputElement
     act(() => input.focus())

@@ -42,7 +42,7 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
   const send = async (files: readonly File[]) => {
     const waiting = keyed(files, last.current)
     last.current += files.length
-    // What was refused before has been read.
+    // A new upload removes the refusals of the former one.
     setUploads((now) => [...now.filter(({ refusal }) => refusal === null), ...waiting.map(({ state }) => state)])
     const taken: MediaItem[] = []
     for (const { file, state } of waiting) {

@@ -2,6 +2,7 @@ import type { Field, Option } from '#forms/field-tree.ts'
 import type { Value } from '#forms/form-store.ts'
 import type { LocalText } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { withoutTags } from '#engine/text/without-tags.ts'
 
 const LONGEST = 60
 
@@ -45,11 +46,6 @@ function first<Item>(items: readonly Item[], summary: (item: Item) => string): s
 }
 
 function shortened(text: string): string {
-  const plain = text
-    .replace(/<[^<>]*>/g, ' ')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&amp;', '&')
-    .replace(/[ \n]+/g, ' ')
-    .trim()
+  const plain = withoutTags(text).trim()
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain
 }

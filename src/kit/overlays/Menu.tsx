@@ -45,12 +45,12 @@ function EndOfItem({ act: { isChosen = false, shortcut } }: { readonly act: Menu
 
 const linkOf = ({ href, isNewTab = false }: MenuAct) => ({ href, ...(isNewTab && { target: '_blank', rel: 'noopener' }) })
 
-function Item({ act }: { readonly act: MenuAct }) {
+function Item({ act, hasIcons }: { readonly act: MenuAct; readonly hasIcons: boolean }) {
   const { label, icon, tone, isChosen, refusal = false, href, onAct } = act
   const isRefused = refusal !== false
   const press = () => (isRefused ? void toast({ text: refusal }) : onAct?.())
   const shared = {
-    leftSection: icon && <Icon name={icon} />,
+    leftSection: icon ? <Icon name={icon} /> : hasIcons && <span className={styles['no-icon']} />,
     rightSection: <EndOfItem act={act} />,
     onClick: press,
     'aria-disabled': isRefused || undefined,
@@ -67,12 +67,14 @@ function Item({ act }: { readonly act: MenuAct }) {
 
 function Groups({ groups }: Pick<MenuProps, 'groups'>) {
   const shown = typeof groups === 'function' ? groups() : groups
+  // Where one act has an icon, the labels of those without one keep to the same line.
+  const hasIcons = shown.some(({ acts }) => acts.some(({ icon }) => icon !== undefined))
   return shown.map((group, index) => (
     <Fragment key={group.label ?? group.acts[0]?.label}>
       {index > 0 && <Floating.Divider />}
       {group.label !== undefined && <Floating.Label>{group.label}</Floating.Label>}
       {group.acts.map((act) => (
-        <Item key={act.label} act={act} />
+        <Item key={act.label} act={act} hasIcons={hasIcons} />
       ))}
     </Fragment>
   ))

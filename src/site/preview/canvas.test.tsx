@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { serverViews } from '#blocks/views.server.ts'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
@@ -15,19 +15,14 @@ import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { viewMap, type BlockView, type BlockViewProps } from '#renderer/view.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
 import { canvasState, openCanvas, type CanvasStage } from '#tests/support/blocks/canvas-stage.ts'
 import { examplesOfCatalogue } from '#tests/support/blocks/catalogue-examples.ts'
 import { createCanvasApi } from './canvas-api.ts'
 import type { Canvas } from './canvas-model.ts'
 import { CanvasPage } from './CanvasPage.tsx'
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  // A carousel that plays by itself scrolls; jsdom cannot.
-  Element.prototype.scrollTo = () => undefined
-})
-afterAll(() => void vi.unstubAllGlobals())
+standInForBrowser()
 
 const registry = createRegistry(catalogue)
 const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))

@@ -66,7 +66,7 @@ test('keeps every character and its undo over an ended session, two minutes offl
   await type(page, ' en ligne')
   await expect(saved(page)).toBeVisible()
 
-  // The session ends on the server, and typing goes on.
+  // The session ends on the server while the person types.
   await canvasOf(page)
     .locator('body')
     .evaluate((body) => body.setAttribute('data-test', 'the same'))

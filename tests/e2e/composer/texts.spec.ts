@@ -102,7 +102,7 @@ async function expectTyped(page: Page, stage: OpenFrame, scene: TextScene): Prom
     if (!typed) missing.push(fieldOf(block.type, pointer))
     else expect.soft([typed.pointer, wordsOf(typed.value ?? '')], name).toEqual([pointer, `${wordsOf(stored ?? '')} z`])
   }
-  // A carousel goes on by itself.
+  // A carousel changes its slide by itself.
   if (block.type !== 'carousel') expect.soft(await html(), name).toBe(before)
   return missing
 }

@@ -67,7 +67,7 @@ export function picturesOf(scenes: readonly TextScene[]): Image[] {
 
 /** The data of blocks of scenes: the answers of their own stage, else those of the calls’ examples. */
 export function dataOf(blocks: readonly Block[]): Readonly<Record<string, unknown>> {
-  // Of the subject, the registry alone is read.
+  // The function reads the registry of its subject only.
   const found = answersFor({ registry } as unknown as BlockSubject, blocks, { kind: 'given' })
   return Object.fromEntries(
     blocks.map((block) => {

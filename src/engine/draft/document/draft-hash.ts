@@ -21,7 +21,7 @@ export function noteDraftHash(document: EditedDocument, hash: string): void {
   known.set(document, hash)
 }
 
-/** Computes the hashes of a document's blocks one by one, for a caller that has little time at once. Later hashes of the document use them. */
+/** Computes and caches the hashes of a document's blocks one by one, so that a caller can stop between two blocks. */
 export function* hashBlocks({ regions }: EditedDocument): Generator<undefined, void> {
   for (const list of Object.values(regions)) for (const block of list) yield void blockHash(block)
 }

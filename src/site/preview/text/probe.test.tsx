@@ -1,26 +1,21 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { serverViews } from '#blocks/views.server.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
+import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
 import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
 import { examplesOfCatalogue } from '#tests/support/blocks/catalogue-examples.ts'
 import { CanvasPage } from '#site/preview/CanvasPage.tsx'
 import { findTexts, type FoundText } from './find-texts.ts'
 import { freeMarks } from './marks.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  // A carousel that plays by itself scrolls; jsdom cannot.
-  Element.prototype.scrollTo = () => undefined
-})
-afterAll(() => void vi.unstubAllGlobals())
+standInForBrowser()
 
 const registry = createRegistry(catalogue)
 const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
@@ -102,5 +97,5 @@ describe('probeBlock', () => {
 
 describe('freeMarks', () => {
   it('passes over characters that the props hold', () => expect(freeMarks(1, { title: '\ue000' })).toEqual(['\ue001']))
-  it('goes on in the next plane', () => expect(freeMarks(6401, {}).at(-1)).toBe('\u{f0000}'))
+  it('takes marks from the next plane once the first is used up', () => expect(freeMarks(6401, {}).at(-1)).toBe('\u{f0000}'))
 })

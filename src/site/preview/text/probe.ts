@@ -10,7 +10,7 @@ export interface Probed {
   /** The props that its view has now. */
   readonly props: Props
   readonly texts: readonly BlockText[]
-  /** Draws the block at once with other props, or with its own again after null. */
+  /** Renders the block synchronously with other props; null restores its own. */
   readonly draw: (props: Props | null) => void
   readonly sightOf: (words: Text | HTMLElement) => Sight
   /** True to look for the places of absent texts too. */

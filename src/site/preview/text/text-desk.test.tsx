@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { serverViews } from '#blocks/views.server.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
@@ -10,6 +10,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
+import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
 import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
 import { createCanvasApi } from '#site/preview/canvas-api.ts'
 import { CanvasPage } from '#site/preview/CanvasPage.tsx'
@@ -18,13 +19,7 @@ import { openPlain } from './open-plain.ts'
 import { placeAbsent } from './place-absent.ts'
 import { TextDesk } from './text-desk.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  // A carousel that plays by itself scrolls; jsdom cannot.
-  Element.prototype.scrollTo = () => undefined
-})
-afterAll(() => void vi.unstubAllGlobals())
+standInForBrowser()
 
 const registry = createRegistry(catalogue)
 const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
