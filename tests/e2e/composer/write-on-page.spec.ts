@@ -96,5 +96,12 @@ test.describe('with a finger', () => {
     await page.setViewportSize({ width: 360, height: 380 })
     await expect(openText(page)).toBeInViewport({ ratio: 0.9 })
     await page.keyboard.press('Escape')
+    // Two quick taps are a double click to the browser: the second one opens the text once.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(page.getByRole('button', { name: /^Titre/ })).toBeVisible()
+    await title.tap()
+    await title.tap()
+    await expect(openText(page)).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 })

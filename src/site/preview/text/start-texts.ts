@@ -65,13 +65,16 @@ export function startTexts(deps: TextsDeps): Texts {
   // The editor of formats is there before the first text is opened: a key typed meanwhile would be lost.
   void import('./rich-on-page.ts')
   // A text loses the focus also while React takes it away: what follows waits until it is done.
-  const leave = () => queueMicrotask(() => desk.end())
+  const leave = () => {
+    const left = desk.element
+    queueMicrotask(() => desk.element === left && desk.end())
+  }
   const onKey = (event: KeyboardEvent) => pressed(desk, post, event)
   const edit = (id: string, pointer: string | null, caret: Caret = 'end') => {
     page.defaultView?.focus()
-    void desk.begin(id, pointer, caret).then((isOpen) => {
+    void desk.begin(id, pointer, caret).then((opening) => {
       const field = pointer ?? find(id, false)[0]?.text.pointer
-      if (!isOpen && field !== undefined) post({ type: 'field', id, pointer: field })
+      if (opening === 'impossible' && field !== undefined) post({ type: 'field', id, pointer: field })
     })
   }
   page.addEventListener(
@@ -84,6 +87,8 @@ export function startTexts(deps: TextsDeps): Texts {
   // The keyboard of a phone takes half of the window.
   page.defaultView?.addEventListener('resize', () => desk.element?.scrollIntoView({ block: 'nearest' }))
   const editAt = (id: string, event: MouseEvent) => {
+    // The second tap of two quick ones opens the text, and is a double click as well.
+    if (desk.element && desk.element.parentNode === event.target) return true
     const found = find(id, false).find(({ place }) => holds(place, event.target))
     if (!found) return false
     edit(id, found.text.pointer, { x: event.clientX, y: event.clientY })

@@ -70,6 +70,13 @@ async function stage(block: Block = faq) {
   return {
     ...{ page, desk, posted },
     begin: (pointer: string) => act(() => desk.begin(block.id, pointer)),
+    /** Begins without waiting, and ends or begins again before the text is open. */
+    interrupt: (by: () => unknown) =>
+      act(async () => {
+        const opening = desk.begin(block.id, '/title')
+        by()
+        return opening
+      }),
     open: (found: FoundText) => act(() => desk.open(block.id, found, 'end')),
     end: () => act(() => desk.end()),
     gap: (pointer: string) => {
@@ -157,4 +164,19 @@ it('opens an absent text where it would be, and removes it when it is emptied', 
   end()
   expect(posted.map((message) => message.type === 'text' && message.value)).toEqual(['Neuf', null])
   expect(page.innerHTML).toBe(before)
+})
+
+it('says that an opening was superseded, by another one or by the end, and leaves the block free', async () => {
+  const { interrupt, desk, end, set, page } = await stage()
+  expect(await interrupt(() => desk.begin('faq', '/title'))).toBe('superseded')
+  expect(desk.element?.textContent).toBe('Questions')
+  end()
+  expect(await interrupt(() => desk.end())).toBe('superseded')
+  await set('/title', 'Réponses')
+  expect(page.querySelector('h2')?.textContent).toBe('Réponses')
+})
+
+it('says that a text without a place cannot be opened', async () => {
+  const { begin } = await stage()
+  expect(await begin('/nothing')).toBe('impossible')
 })

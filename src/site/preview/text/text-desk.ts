@@ -12,6 +12,9 @@ import type { TextEditor } from './text-editor.ts'
 /** Opens an editor in the place of a text; null where the page has none for it. */
 export type OpenEditor = (found: FoundText, value: string, onInput: (value: string) => void) => Promise<TextEditor | null>
 
+/** The end of an opening: another one, or the end of the editing, may have come before it was done. */
+export type Opening = 'opened' | 'impossible' | 'superseded'
+
 /** The needs of a desk. */
 export interface DeskDeps {
   readonly canvas: Canvas
@@ -44,6 +47,8 @@ export class TextDesk {
   #open: OpenText | null = null
   /** Rises with each opening: an older one that took its time gives way. */
   #turn = 0
+  /** The block of the text that is being opened. */
+  #opening: string | null = null
 
   constructor(deps: DeskDeps) {
     this.#deps = deps
@@ -64,38 +69,45 @@ export class TextDesk {
     return this.#open?.found ?? null
   }
 
-  /** Opens a text of a block, its first one without a pointer. False where the page has no such text. */
-  async begin(id: string, pointer: string | null, caret: Caret = 'end'): Promise<boolean> {
+  /** Opens a text of a block, its first one without a pointer. Impossible where the page has no such text. */
+  async begin(id: string, pointer: string | null, caret: Caret = 'end'): Promise<Opening> {
     this.end()
     const texts = this.#deps.find(id)
     const found = pointer === null ? texts[0] : texts.find(({ text }) => text.pointer === pointer)
-    return found ? this.open(id, found, caret) : false
+    return found ? this.open(id, found, caret) : 'impossible'
   }
 
   /** Opens a text that was found. */
-  async open(id: string, found: FoundText, caret: Caret): Promise<boolean> {
+  async open(id: string, found: FoundText, caret: Caret): Promise<Opening> {
     this.end()
     const turn = (this.#turn += 1)
+    this.#opening = id
     const { canvas, open, placeAbsent, onChange } = this.#deps
     const { pointer, shown, stored } = found.text
     const first = stored ?? shown
     if (shown !== '') canvas.marks.change(id, { frozen: { pointer, shown } })
     const placed = shown === '' && found.place.kind === 'gap' ? placeAbsent(id, found) : found
     const editor = placed && (await open(placed, first, (value) => this.#typed(value)))
-    if (!editor || turn !== this.#turn) {
+    if (turn !== this.#turn) {
       editor?.close()
-      if (turn === this.#turn) canvas.marks.change(id, { frozen: null })
-      return false
+      if (this.#opening !== id && this.id !== id) canvas.marks.change(id, { frozen: null })
+      return 'superseded'
+    }
+    this.#opening = null
+    if (!editor) {
+      canvas.marks.change(id, { frozen: null })
+      return 'impossible'
     }
     this.#open = { id, found, editor, before: stored, first, last: first, sent: [] }
     editor.focus(caret)
     onChange()
-    return true
+    return 'opened'
   }
 
   /** Ends the editing. What was typed stays. */
   end(): void {
     this.#turn += 1
+    this.#opening = null
     const open = this.#open
     if (!open) return
     this.#open = null
@@ -111,14 +123,14 @@ export class TextDesk {
     this.end()
   }
 
-  /** Ends the editing and opens the text that follows in the block, or the one before; false when there is none. */
-  async move(by: 1 | -1): Promise<boolean> {
+  /** Ends the editing and opens the text that follows in the block, or the one before; impossible when there is none. */
+  async move(by: 1 | -1): Promise<Opening> {
     const open = this.#open
-    if (!open) return false
+    if (!open) return 'impossible'
     this.end()
     const texts = this.#deps.find(open.id)
     const next = texts[texts.findIndex(({ text }) => text.pointer === open.found.text.pointer) + by]
-    return next ? this.open(open.id, next, 'end') : false
+    return next ? this.open(open.id, next, 'end') : 'impossible'
   }
 
   /** Shows a change of the document. Where it touches more than the text, the text is closed meanwhile. */
