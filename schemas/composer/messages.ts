@@ -44,6 +44,12 @@ export const toFrameSchema = z.discriminatedUnion('type', [
 /** A message to the frame. */
 export type ToFrame = z.infer<typeof toFrameSchema>
 
+/** The longest HTML of a paste: pictures may be in it. */
+export const MAX_PASTED_HTML = 32 * 1024 * 1024
+
+/** The number of files that a paste or a drop brings at most. */
+export const MAX_PASTED_FILES = 20
+
 /** Messages from the frame, by its port. */
 export const fromFrameSchema = z.discriminatedUnion('type', [
   /** The frame takes edits. When `hash` is not that of the parent's document, the parent calls `open`; else the next batch is 1. */
@@ -57,8 +63,20 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('key'), combo: z.string().min(1).max(60) }),
   /** The selected blocks went onto the clipboard. */
   z.strictObject({ type: z.literal('copied'), act: z.enum(['copy', 'cut']) }),
-  /** A paste on the page: our own content, empty for none, and its words. */
-  z.strictObject({ type: z.literal('paste'), own: z.string().max(1024 * 1024), words: z.string().max(100_000) }),
+  /** A paste on the page: our own content and that of another program, empty for none, its words, and files. */
+  z.strictObject({
+    type: z.literal('paste'),
+    own: z.string().max(1024 * 1024),
+    html: z.string().max(MAX_PASTED_HTML),
+    words: z.string().max(100_000),
+    files: z.array(z.instanceof(File)).max(MAX_PASTED_FILES),
+  }),
+  /** Files were dropped on this block; null beside all blocks. */
+  z.strictObject({
+    type: z.literal('drop'),
+    id: blockIdSchema.nullable(),
+    files: z.array(z.instanceof(File)).min(1).max(MAX_PASTED_FILES),
+  }),
   /** A context menu is asked for at a point of the frame, on this block. */
   z.strictObject({ type: z.literal('menu'), id: blockIdSchema.nullable(), x: z.number(), y: z.number() }),
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),

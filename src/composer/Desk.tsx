@@ -5,6 +5,7 @@ import { Bar } from './bar/Bar.tsx'
 import { SaveNotice } from './bar/SaveNotice.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './composer.module.css'
+import { PasteProgress } from './clipboard/PasteProgress.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
@@ -51,6 +52,7 @@ export function Desk() {
       <ConflictDialog />
       <DeskDialogs />
       <BlockContextMenu />
+      <PasteProgress />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ToFrame } from '#schemas/composer/messages.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
 import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
+import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { runCombo } from '#composer/keys/run-combo.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
@@ -22,7 +23,11 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   }
   takeTextMessage(bench, message)
   if (message.type === 'copied') takeCopied(bench, message.act)
-  if (message.type === 'paste') pasteContent(bench, message.own, message.words)
+  if (message.type === 'paste') pasteContent(bench, message.own, message)
+  if (message.type === 'drop') {
+    bench.selection.select(message.id === null ? [] : [message.id])
+    void pasteOutside(bench, { html: '', words: '', files: message.files })
+  }
   if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
 }
 

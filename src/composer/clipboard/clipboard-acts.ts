@@ -2,6 +2,8 @@ import { copiedBlocks, copiedWords, readCopiedBlocks } from '#engine/draft/clipb
 import { commands, plainCommands } from '#composer/commands/commands.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Copied } from './copied-store.ts'
+import { isEmptyContent, type OutsideContent } from './outside-content.ts'
+import { pasteOutside, type PasteBench } from './paste-outside.ts'
 
 type Clipped = Pick<Workbench, 'runner' | 'store' | 'selection' | 'clipboard'>
 
@@ -30,15 +32,20 @@ async function writeWords(words: string): Promise<void> {
   await navigator.clipboard.writeText(words)
 }
 
-/** Pastes what was last copied in this tab. */
+/** Pastes the blocks that were copied last in this tab. */
 export function pasteStored({ runner, clipboard }: Clipped): boolean {
   const copied = clipboard.get()
   return copied !== null && runner.run(commands.paste, { blocks: readCopiedBlocks(runner.situation.registry, copied.own) })
 }
 
-/** Pastes what an event of the clipboard brings: our own content, or the words that go with what was last copied. False for other content. */
-export function pasteContent(bench: Clipped, own: string, words: string): boolean {
-  if (own === '') return words !== '' && bench.clipboard.get()?.words === words && pasteStored(bench)
-  bench.runner.run(commands.paste, { blocks: readCopiedBlocks(bench.runner.situation.registry, own) })
+/** Pastes what an event of the clipboard brings: our own content, the blocks that go with its words when they were copied last, or content of another program. False for an empty clipboard. */
+export function pasteContent(bench: Clipped & PasteBench, own: string, content: OutsideContent): boolean {
+  if (own !== '') {
+    bench.runner.run(commands.paste, { blocks: readCopiedBlocks(bench.runner.situation.registry, own) })
+    return true
+  }
+  if (content.words !== '' && bench.clipboard.get()?.words === content.words) return pasteStored(bench)
+  if (isEmptyContent(content)) return false
+  void pasteOutside(bench, content)
   return true
 }

@@ -4,8 +4,10 @@ import { plainCommands } from '#composer/commands/commands.ts'
 import { isInLayer, takesKeys } from '#composer/keys/use-keys.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { copiedOf, pasteContent } from './clipboard-acts.ts'
+import { outsideContentOf } from './outside-content.ts'
+import { pasteOutside } from './paste-outside.ts'
 
-/** Listens to copy, cut and paste in the panel's own window, outside of texts and dialogs. */
+/** Listens to copy, cut, paste and dropped files in the panel's own window, outside of texts and dialogs. */
 export function useClipboard(): void {
   const bench = useWorkbench()
   const copy = useEffectEvent((event: ClipboardEvent, name: 'copy' | 'cut') => {
@@ -19,7 +21,14 @@ export function useClipboard(): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event
     if (isForText(event) || !clipboardData) return
-    if (pasteContent(bench, clipboardData.getData(CLIPBOARD_TYPE), clipboardData.getData('text/plain'))) event.preventDefault()
+    if (pasteContent(bench, clipboardData.getData(CLIPBOARD_TYPE), outsideContentOf(clipboardData))) event.preventDefault()
+  })
+  const drop = useEffectEvent((event: DragEvent) => {
+    const { dataTransfer } = event
+    if (!dataTransfer?.types.includes('Files') || isInLayer(event.target)) return
+    // A browser would leave the composer to show a dropped file.
+    event.preventDefault()
+    if (event.type === 'drop') void pasteOutside(bench, { html: '', words: '', files: [...dataTransfer.files] })
   })
   useEffect(() => {
     const ends = new AbortController()
@@ -27,6 +36,7 @@ export function useClipboard(): void {
     document.addEventListener('copy', (event) => copy(event, 'copy'), { signal })
     document.addEventListener('cut', (event) => copy(event, 'cut'), { signal })
     document.addEventListener('paste', (event) => paste(event), { signal })
+    for (const name of ['dragover', 'drop'] as const) document.addEventListener(name, (event) => drop(event), { signal })
     return () => ends.abort()
   }, [])
 }

@@ -57,13 +57,19 @@ const cases: readonly (readonly [name: string, pasted: string, html: string, inl
     '<p>Un</p><h2>Deux</h2><p>trois</p>',
     'Un<br>Deux<br>trois',
   ],
+  [
+    'spaces of their own and lists side by side, as Google Docs writes them,',
+    '<p><span>un</span><span style="font-weight:400"> </span><b>mot</b></p><ul><li>Un</li><ul><li>Dessous</li></ul></ul>',
+    '<p>un <strong>mot</strong></p><ul><li>Un<ul><li>Dessous</li></ul></li></ul>',
+    'un <strong>mot</strong><br>Un<br>Dessous',
+  ],
   ['words alone', 'un <b>mot</b>', 'un <strong>mot</strong>', 'un <strong>mot</strong>'],
   ['nothing to read', '<p> </p><div><br></div>', '', ''],
   ['a picture of this site', '<p><img src="/media/1.webp" alt="x" class="y"></p>', '<p><img src="/media/1.webp" alt="x"></p>', ''],
 ]
 
 describe('cleanPaste', () => {
-  it.each(cases)('keeps the formats of content and nothing else from %s', (_, pasted, html, inline) => {
+  it.each(cases)('leaves the formats of content and nothing else of %s', (_, pasted, html, inline) => {
     expect(cleanPaste(pasted, 'html')).toBe(html)
     expect(cleanPaste(pasted, 'html-inline')).toBe(inline)
   })

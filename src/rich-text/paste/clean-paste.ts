@@ -4,6 +4,7 @@ import { voidTags } from '../document/elements.ts'
 import { isPlainBold, withFormats } from './paste-formats.ts'
 import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'
 import { quietAttributes } from './quiet-attributes.ts'
+import { nestLists } from './nest-lists.ts'
 import { restoreWordLists } from './word-lists.ts'
 
 const REMOVED =
@@ -25,13 +26,24 @@ const emptyOnes = new Set(['td', 'th', 'tr'])
 
 /** Cleans HTML that was copied from Word, Google Docs or a page: the formats that content knows stay, everything else becomes plain text. */
 export function cleanPaste(html: string, kind: HtmlKind): string {
-  const { body } = new DOMParser().parseFromString(quietAttributes(html), 'text/html')
+  const body = readPasted(html)
+  cleanPastedBody(body, kind)
+  return body.innerHTML.replaceAll('&nbsp;', '\u00a0')
+}
+
+/** Parses pasted HTML in an inert document: no script of it runs and no picture is loaded. The style of each element stays readable. */
+export function readPasted(html: string): HTMLElement {
+  return new DOMParser().parseFromString(quietAttributes(html), 'text/html').body
+}
+
+/** Replaces the content of a parsed paste by its cleaned content. */
+export function cleanPastedBody(body: HTMLElement, kind: HtmlKind): void {
   for (const element of body.querySelectorAll(REMOVED)) element.remove()
   restoreWordLists(body)
+  nestLists(body)
   const cleaned = cleanNodes(body, kind)
   // Text without blocks is pasted into the line at the caret.
   body.replaceChildren(...(cleaned.some(isBlock) ? inParagraphs(cleaned, body.ownerDocument) : withoutEnds(cleaned)))
-  return body.innerHTML.replaceAll('&nbsp;', '\u00a0')
 }
 
 function cleanNodes(parent: Element, kind: HtmlKind): Node[] {
@@ -44,9 +56,13 @@ function cleanNodes(parent: Element, kind: HtmlKind): Node[] {
 function cleanText(text: Text): Node[] {
   if (text.parentElement?.closest('pre')) return [text]
   const data = text.data.replace(/[ \t\r\n\f]+/g, ' ')
-  // Line ends of the source between blocks are no text.
-  const isBetween = data === ' ' && [text.previousSibling, text.nextSibling].every((next) => next === null || isBlock(next))
-  return isBetween ? [] : [text.ownerDocument.createTextNode(data)]
+  return data === ' ' && isBetweenBlocks(text) ? [] : [text.ownerDocument.createTextNode(data)]
+}
+
+// Line ends of the source between blocks are no text; a space that is alone in an element of a line is one.
+function isBetweenBlocks({ previousSibling, nextSibling, parentElement }: Text): boolean {
+  if (previousSibling === null && nextSibling === null) return parentElement === null || isBlock(parentElement)
+  return [previousSibling, nextSibling].every((next) => next === null || isBlock(next))
 }
 
 function cleanElement(element: Element, kind: HtmlKind): Node[] {

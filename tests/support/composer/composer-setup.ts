@@ -6,8 +6,9 @@ import type { Timer } from '#composer/saving/saver.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
-import type { DeskDialog } from '#composer/workbench/workbench.ts'
+import type { DeskDialog, FocusedField, SidePanel } from '#composer/workbench/workbench.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
+import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
 import { createText } from '#i18n/TextProvider.tsx'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
@@ -80,4 +81,23 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
   return { ...base, selection, announced, runner, dialog, clipboard }
+}
+
+/** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */
+export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
+  const sent: File[] = []
+  const upload = async (file: File, onUpload: (share: number) => void): Promise<MediaItem> => {
+    onUpload(1)
+    if (file.name.startsWith('refused')) throw new UploadRefusal('Trop lourde.')
+    sent.push(file)
+    return { id: sent.length, name: file.name, src: '', thumb: '', alt: '', width: null, height: null, bytes: null }
+  }
+  return {
+    ...runnerOn(...given),
+    sent,
+    text: (id: Phrase['id'], values?: Phrase['values']) => written({ id, ...(values && { values }) }),
+    side: new ValueStore<SidePanel>('page'),
+    focused: new ValueStore<FocusedField | null>(null),
+    pickers: { media: { upload } },
+  }
 }

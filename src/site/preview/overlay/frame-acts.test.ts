@@ -12,11 +12,18 @@ function stage(content: CopiedContent | null) {
   const posted: FromFrame[] = []
   const text = page.querySelector('i')
   startFrameActs({ page, post: (message) => posted.push(message), owns: (target) => target === text, copied: () => content })
-  const fire = (name: string, target: Element | null, data: Record<string, string> = {}) => {
+  const fire = (name: string, target: Element | null, data: Record<string, string> = {}, files: readonly File[] = []) => {
+    const transfer = {
+      getData: (type: string) => data[type] ?? '',
+      setData: (type: string, value: string) => (data[type] = value),
+      types: files.length > 0 ? ['Files'] : [],
+      files,
+    }
     const event = Object.assign(new Event(name, { bubbles: true, cancelable: true }), {
       clientX: 3,
       clientY: 4,
-      clipboardData: { getData: (type: string) => data[type] ?? '', setData: (type: string, value: string) => (data[type] = value) },
+      clipboardData: transfer,
+      dataTransfer: transfer,
     })
     target?.dispatchEvent(event)
     return { isStopped: event.defaultPrevented, data }
@@ -41,12 +48,20 @@ it('leaves a copy to the browser when nothing is selected', () => {
 
 it('sends a paste, and where a context menu is asked for', () => {
   const { fire, posted, block } = stage(null)
-  fire('paste', block, { [TYPE]: '{"blocks":[]}', 'text/plain': 'Un' })
+  fire('paste', block, { [TYPE]: '{"blocks":[]}', 'text/plain': 'Un', 'text/html': '<b>Un</b>' })
   expect(fire('contextmenu', block).isStopped).toBe(true)
   expect(posted).toEqual([
-    { type: 'paste', own: '{"blocks":[]}', words: 'Un' },
+    { type: 'paste', own: '{"blocks":[]}', html: '<b>Un</b>', words: 'Un', files: [] },
     { type: 'menu', id: 'b7f2', x: 3, y: 4 },
   ])
+})
+
+it('sends files that are dropped on a block, and leaves what holds none to the browser', () => {
+  const { fire, posted, block } = stage(null)
+  const file = new File([''], 'mas.webp')
+  expect([fire('dragover', block).isStopped, fire('dragover', block, {}, [file]).isStopped]).toEqual([false, true])
+  expect(fire('drop', block, {}, [file]).isStopped).toBe(true)
+  expect(posted).toEqual([{ type: 'drop', id: 'b7f2', files: [file] }])
 })
 
 it('leaves all of them to the text that is edited', () => {

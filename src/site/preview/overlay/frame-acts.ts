@@ -1,5 +1,5 @@
 import { CLIPBOARD_TYPE } from '#engine/draft/clipboard/copied-blocks.ts'
-import type { FromFrame } from '#schemas/composer/messages.ts'
+import { MAX_PASTED_FILES, MAX_PASTED_HTML, type FromFrame } from '#schemas/composer/messages.ts'
 import { blockAt } from './block-element.ts'
 
 /** The content of the selected blocks for the clipboard: our own, and its words for other programs. */
@@ -17,12 +17,16 @@ interface FrameActsDeps {
   readonly copied: () => CopiedContent | null
 }
 
+type ActEvent = 'copy' | 'cut' | 'paste' | 'contextmenu' | 'dragover' | 'drop'
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+
 /** The longest words that a paste brings, in characters. */
 const LONGEST_WORDS = 100_000
 
-/** Makes copy, cut, paste and the context menu of a page those of the composer; in a text that is edited they stay the browser's. */
+/** Makes copy, cut, paste, dropped files and the context menu of a page those of the composer; in a text that is edited they stay the browser's. */
 export function startFrameActs({ page, post, owns, copied }: FrameActsDeps): void {
-  const listen = <Name extends 'copy' | 'cut' | 'paste' | 'contextmenu'>(name: Name, act: (event: DocumentEventMap[Name]) => void) => {
+  const listen = <Name extends ActEvent>(name: Name, act: (event: DocumentEventMap[Name]) => void) => {
     page.addEventListener(name, (event) => owns(event.target) || act(event), { capture: true })
   }
   for (const act of ['copy', 'cut'] as const)
@@ -40,8 +44,22 @@ export function startFrameActs({ page, post, owns, copied }: FrameActsDeps): voi
     const { clipboardData } = event
     if (!clipboardData) return
     event.preventDefault()
-    const words = clipboardData.getData('text/plain').slice(0, LONGEST_WORDS)
-    post({ type: 'paste', own: clipboardData.getData(CLIPBOARD_TYPE), words })
+    const html = clipboardData.getData('text/html')
+    post({
+      type: 'paste',
+      own: clipboardData.getData(CLIPBOARD_TYPE),
+      // Cut HTML could end in the middle of an element: then the words are all that is taken.
+      html: html.length > MAX_PASTED_HTML ? '' : html,
+      words: clipboardData.getData('text/plain').slice(0, LONGEST_WORDS),
+      files: [...clipboardData.files].slice(0, MAX_PASTED_FILES),
+    })
+  })
+  // A browser would leave the page to show a dropped file.
+  listen('dragover', (event) => holdsFiles(event) && event.preventDefault())
+  listen('drop', (event) => {
+    event.preventDefault()
+    const files = [...(event.dataTransfer?.files ?? [])].slice(0, MAX_PASTED_FILES)
+    if (files.length > 0) post({ type: 'drop', id: blockAt(event.target), files })
   })
   listen('contextmenu', (event) => {
     event.preventDefault()

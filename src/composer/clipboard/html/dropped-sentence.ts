@@ -1,0 +1,18 @@
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { DROPPED_KINDS, type Dropped, type DroppedKind } from './pasted.ts'
+
+/** The kinds whose French word is feminine; the participle agrees when all are. */
+const FEMININE: ReadonlySet<DroppedKind> = new Set(['shape', 'formula', 'picture'])
+
+/** The sentence that names what a paste left out; null when it took everything. */
+export function droppedSentence(text: ComposerText, dropped: Dropped): string | null {
+  const kinds = DROPPED_KINDS.filter((kind) => dropped.has(kind))
+  if (kinds.length === 0) return null
+  const names = kinds.map((kind) => text(`composer.dropped.${kind}`, { count: dropped.get(kind) ?? 0 }))
+  const total = kinds.reduce((sum, kind) => sum + (dropped.get(kind) ?? 0), 0)
+  return text('composer.dropped', {
+    list: new Intl.ListFormat('fr-FR').format(names),
+    total,
+    gender: kinds.every((kind) => FEMININE.has(kind)) ? 'feminine' : 'other',
+  })
+}

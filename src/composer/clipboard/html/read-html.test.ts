@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import { createPurifier } from '#engine/validation/purifier.ts'
+import { isFaithful } from '#rich-text/document/is-faithful.ts'
+import { Dice } from '#tests/support/drafts/random-draft.ts'
+import { hostileDocuments } from '#tests/support/paste/hostile-documents.ts'
+import { countsOf, DOT, makeDocument, type MadeCounts } from '#tests/support/paste/made-document.ts'
+import { programs } from '#tests/support/paste/write-document.ts'
+import type { Pasted, PastedPart } from './pasted.ts'
+import { readPastedHtml } from './read-html.ts'
+
+const registry = createRegistry(catalogue)
+const { sanitise } = createPurifier(window)
+const context = { registry, sanitise, origin: 'https://mas.example', videoTitle: (service: string) => `Vidéo ${service}` }
+const read = (html: string) => readPastedHtml(html, context)
+
+const documents = Object.entries(programs).flatMap(([program, write]) =>
+  Array.from({ length: 10 }, (_, seed) => {
+    const parts = makeDocument(new Dice(seed + 1))
+    return [`${program}, ${seed + 1}`, write(parts), countsOf(parts)] as const
+  }),
+)
+
+/** The formatted texts of a paste by their kind. */
+function textsOf(parts: readonly PastedPart[]): { readonly kind: HtmlKind; readonly html: string }[] {
+  return parts.flatMap((part): { kind: HtmlKind; html: string }[] => {
+    if (part.kind === 'picture') return [{ kind: 'html-inline', html: part.caption }]
+    const { html, quote } = part.props
+    if (typeof html === 'string') return [{ kind: 'html', html }]
+    return typeof quote === 'string' ? [{ kind: 'html-inline', html: quote }] : []
+  })
+}
+
+/** Counts what came out of a paste. */
+function countedIn({ parts, dropped }: Pasted): MadeCounts {
+  const body = document.implementation.createHTMLDocument().body
+  body.innerHTML = textsOf(parts)
+    .map(({ html }) => html)
+    .join('')
+  const count = (selector: string) => body.querySelectorAll(selector).length
+  return {
+    headings: count('h2, h3, h4, h5, h6') + parts.filter((part) => part.kind === 'block' && part.type === 'heading').length,
+    items: count('li'),
+    links: count('a[href]'),
+    tables: count('table'),
+    cells: count('td, th'),
+    pictures: parts.filter(({ kind }) => kind === 'picture').length,
+    comments: dropped.get('comment') ?? 0,
+    shapes: dropped.get('shape') ?? 0,
+  }
+}
+
+/** The faults of what came out: what the purifier changes, what a schema refuses, what the editor of texts would not give back. */
+function faultsOf({ parts }: Pasted): string[] {
+  const texts = textsOf(parts).filter(({ html, kind }) => html !== '' && (sanitise(html, kind) !== null || !isFaithful(html, kind)))
+  const blocks = parts.filter((part) => part.kind === 'block' && registry.types.get(part.type)?.validate(part.props) !== true)
+  const words = JSON.stringify(parts.map((part) => ({ ...part, source: '' })))
+  const hidden = /secret|vitrine-pasted|<script|\son[a-z]+=|style=|class=/.exec(words)
+  return [...texts.map(({ html }) => html), ...blocks.map((block) => JSON.stringify(block)), ...(hidden ?? [])]
+}
+
+describe('readPastedHtml', () => {
+  it.each(documents)('gives as many headings, items, links, cells and pictures as there are in %s', (_, html, counts) => {
+    const pasted = read(html)
+    expect(countedIn(pasted)).toEqual(counts)
+    expect(faultsOf(pasted)).toEqual([])
+  })
+
+  it.each(Object.entries(hostileDocuments))('gives nothing unsafe for %s', (_, html) => {
+    expect(faultsOf(read(html))).toEqual([])
+  })
+
+  it.each([
+    ['<h1>Un</h1><h2>Deux</h2><h3>Trois</h3>', [2, 3, 4]],
+    ['<h2>Un</h2><h3>Deux</h3>', [2, 3]],
+    ['<p class=MsoTitle>Un</p><h1>Deux</h1>', [2, 2]],
+  ])('makes headings of %s with the levels %j', (html, levels) => {
+    expect(read(html).parts.map((part) => part.kind === 'block' && part.props['level'])).toEqual(levels)
+  })
+
+  it.each([
+    ['<blockquote><p>Un</p><p>Deux</p></blockquote>', 'quote', { quote: 'Un<br>Deux' }],
+    [
+      '<table><caption>Prix</caption><tr><th>Vin</th><th>Prix</th></tr><tr><td>Rouge</td><td><b>9</b></td></tr></table>',
+      'table',
+      {
+        caption: 'Prix',
+        columns: [{ label: 'Vin' }, { label: 'Prix' }],
+        rows: [{ cells: ['Rouge', '<strong>9</strong>'] }],
+        rowHeaders: false,
+      },
+    ],
+    [
+      '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" title="Le mas"></iframe>',
+      'video',
+      { title: 'Le mas', url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
+    ],
+    ['<h2>Voir <a href="/carte">la carte</a></h2>', 'text', { html: '<h2>Voir <a href="/carte">la carte</a></h2>' }],
+    ['<table><tr><td><p>Un</p><p>Deux</p></td></tr></table>', 'text', { html: '<p>Un</p><p>Deux</p>' }],
+    ['un <b>mot</b>', 'text', { html: '<p>un <strong>mot</strong></p>' }],
+    ['<a href="https://mas.example/carte?a=1#b">Ici</a>', 'text', { html: '<p><a href="/carte?a=1#b">Ici</a></p>' }],
+  ])('reads %s as a block « %s »', (html, type, props) => {
+    expect(read(html).parts).toEqual([{ kind: 'block', type, props }])
+  })
+
+  it('gives a picture its alternative text, its caption and its link', () => {
+    const html = `<figure><a href="/carte"><img src="${DOT}" alt=" Le mas "></a><figcaption>Le mas &amp; le chai</figcaption></figure>`
+    expect(read(html).parts).toEqual([{ kind: 'picture', source: DOT, alt: 'Le mas', caption: 'Le mas &amp; le chai', href: '/carte' }])
+  })
+
+  it('counts what it leaves out', () => {
+    const html =
+      '<p>Un<img src="https://x.example/1.jpg"><a href="javascript:1">deux</a></p><svg></svg><math><mi>x</mi></math><video></video><input><input type=hidden>'
+    expect(Object.fromEntries(read(html).dropped)).toEqual({ picture: 1, link: 1, shape: 1, formula: 1, media: 1, control: 1 })
+  })
+
+  it('leaves out hidden and removed words, and pictures of one pixel', () => {
+    const html =
+      '<p>Un<del cite="mailto:x" datetime="2026">deux</del><span style="mso-hide:all">trois</span></p><img src="https://x.y/" width=1 height=1>'
+    expect(read(html)).toEqual({ parts: [{ kind: 'block', type: 'text', props: { html: '<p>Un</p>' } }], dropped: new Map() })
+  })
+
+  it('reads nothing from nothing', () => expect(read('<p> </p><div><br></div>').parts).toEqual([]))
+})

@@ -1,0 +1,115 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { externalVideo } from '#domain/urls/external-video.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
+import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
+import type { DropCount } from './count-dropped.ts'
+import { longestOf } from './longest-of.ts'
+import type { PastedPart } from './pasted.ts'
+import { pageAddress } from './shape-links.ts'
+
+/** The start of the address of a stand-in: it is a picture of this site to the cleaner, and no picture of a site has such a name. */
+const STAND_IN = '/vitrine-pasted/'
+const PICTURE = /^data:image\/(?:png|jpeg|webp|gif|avif);base64,[\d+/=\sa-z]+$/i
+
+/** Pictures and videos by the number of the element that stands in for them. */
+export type TakenMedia = readonly PastedPart[]
+
+/** The facts that media are read with. */
+export interface MediaContext {
+  readonly registry: Registry
+  readonly origin: string
+  readonly dropped: DropCount
+  /** The title of a video without one. */
+  readonly videoTitle: (service: string) => string
+}
+
+/** Takes pictures and videos out of a body. Each leaves an element that goes through the cleaner; what cannot be taken is counted. */
+export function takeMedia(body: HTMLElement, context: MediaContext): TakenMedia {
+  const taken: PastedPart[] = []
+  const standIn = (element: Element, part: PastedPart) => {
+    const image = body.ownerDocument.createElement('img')
+    image.setAttribute('src', `${STAND_IN}${taken.length}`)
+    taken.push(part)
+    element.replaceWith(image)
+  }
+  const { dropped } = context
+  for (const image of [...body.querySelectorAll('img')]) {
+    const part = pictureOf(image, context)
+    if (part) standIn(image, part)
+  }
+  for (const frame of [...body.querySelectorAll('iframe')]) {
+    const part = videoOf(frame, context)
+    if (part) standIn(frame, part)
+  }
+  const named = [...body.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('v:') && localName !== 'v:shapetype')
+  dropped.remove('shape', outermost([...named, ...body.querySelectorAll('svg, canvas')]))
+  dropped.remove('formula', body.querySelectorAll('math'))
+  dropped.remove('media', outermost([...body.querySelectorAll('iframe, object, embed, video, audio, applet')]))
+  dropped.remove('control', body.querySelectorAll('input:not([type="hidden"]), select, textarea, button'))
+  return taken
+}
+
+/** Lifts the stand-ins out of an element; the answer has their media in order. */
+export function liftMedia(element: Element, taken: TakenMedia): PastedPart[] {
+  const found = element.matches('img') ? [element] : [...element.querySelectorAll('img')]
+  return found.flatMap((image) => {
+    const src = image.getAttribute('src') ?? ''
+    const part = src.startsWith(STAND_IN) ? taken[Number(src.slice(STAND_IN.length))] : undefined
+    if (!part) return []
+    // A link round nothing but the picture goes with it.
+    const link = image.closest('a')
+    image.remove()
+    if (link?.textContent.trim() === '' && link.querySelector('img') === null) link.remove()
+    return [part]
+  })
+}
+
+const outermost = (elements: readonly Element[]): Element[] =>
+  elements.filter((element) => !elements.some((other) => other !== element && other.contains(element)))
+
+/** The picture of an element; null for one that is left in place or is left out. */
+function pictureOf(image: Element, { origin, dropped }: MediaContext): PastedPart | null {
+  const src = attributeOf(image, 'src')
+  if (isOfProgram(image) || src.startsWith(STAND_IN)) image.remove()
+  else if (PICTURE.test(src)) return takenPicture(image, src, origin)
+  else if (isOwn(src, origin)) image.setAttribute('src', pageAddress(src, origin) ?? src)
+  else {
+    dropped.add(attributeOf(image, 'v:shapes').startsWith('_x0000_s') ? 'shape' : 'picture')
+    image.remove()
+  }
+  return null
+}
+
+function takenPicture(image: Element, source: string, origin: string): PastedPart {
+  const link = image.closest('a')
+  const href = (link && pageAddress(attributeOf(link, 'href'), origin)) ?? ''
+  const alt = attributeOf(image, 'alt').slice(0, mediaSchema.properties.alt.maxLength)
+  return { kind: 'picture', source, alt, caption: captionOf(image), href }
+}
+
+const attributeOf = (element: Element, name: string): string => element.getAttribute(name)?.trim() ?? ''
+
+/** True for a picture that people do not see as one: the box of a list item, a tracker. */
+function isOfProgram(image: Element): boolean {
+  const isPoint = ['width', 'height'].every((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? pastedStyle(image).get(side) ?? ''))
+  return isPoint || image.matches('[role="checkbox"], [aria-roledescription="checkbox"], [src=""], :not([src])')
+}
+
+const isOwn = (src: string, origin: string): boolean => /^\/(?!\/)/.test(src) || URL.parse(src)?.origin === origin
+
+function captionOf(image: Element): string {
+  const caption = image.closest('figure')?.querySelector('figcaption')
+  const words = caption?.textContent.trim() ?? ''
+  caption?.remove()
+  return escapeHtml(words)
+}
+
+function videoOf(frame: Element, { registry, videoTitle }: MediaContext): PastedPart | null {
+  const written = attributeOf(frame, 'src')
+  const url = written.startsWith('//') ? `https:${written}` : written
+  const video = externalVideo(url)
+  if (!video) return null
+  const title = attributeOf(frame, 'title').slice(0, longestOf(registry, 'video', 'title'))
+  return { kind: 'block', type: 'video', props: { title: title === '' ? videoTitle(video.service) : title, url } }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { shownToast } from '#kit/feedback/toast.ts'
+import { pasteBenchOn } from '#tests/support/composer/composer-setup.ts'
+import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { DOT } from '#tests/support/paste/made-document.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { OutsideContent } from './outside-content.ts'
+import { pasteOutside } from './paste-outside.ts'
+
+const registry = createRegistry(catalogue)
+const heading: Block = { id: 'h', type: 'heading', v: 1, props: { text: 'Ici' } }
+
+async function pasted(content: Partial<OutsideContent>) {
+  const bench = pasteBenchOn(sampleDocument(heading), ['h'], registry)
+  const before = bench.store.document
+  await pasteOutside(bench, { html: '', words: '', files: [], ...content })
+  const [, ...added] = bench.store.document.regions['main'] ?? []
+  return { bench, before, added: added.map(({ type, props }) => ({ type, props })) }
+}
+
+it('adds a document behind the selected element in one act, which one undo takes back', async () => {
+  const html = '<h2>Un</h2><p>Deux</p>'.repeat(10)
+  const { bench, before, added } = await pasted({ html })
+  expect(added).toHaveLength(20)
+  expect(bench.announced).toEqual(['20 éléments sont ajoutés, place 2 sur 21.'])
+  bench.runner.undo()
+  expect(bench.store.document).toEqual(before)
+})
+
+it('sends the pictures of a document before it adds them with the rest', async () => {
+  const { bench, added } = await pasted({ html: `<p>Un</p><img src="${DOT}" alt="Le mas"><p>Deux</p>` })
+  expect(added.map(({ type }) => type)).toEqual(['text', 'image', 'text'])
+  expect(added[1]?.props).toEqual({ image: { id: 1, alt: 'Le mas' } })
+  expect(bench.sent.map(({ type }) => type)).toEqual(['image/png'])
+})
+
+it('makes an image of a picture file, and asks for its alternative text', async () => {
+  const { bench, added } = await pasted({ files: [new File(['x'], 'mas.webp', { type: 'image/webp' })] })
+  expect(added).toEqual([{ type: 'image', props: { image: { id: 1 } } }])
+  expect([bench.side.get(), bench.focused.get()]).toEqual(['inspector', { blockId: bench.selection.ids[0], pointer: '/image/alt' }])
+})
+
+it.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'video', { title: 'Vidéo YouTube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
+  [
+    ' https://example.org/carte?a=1&b=2 ',
+    'text',
+    { html: '<p><a href="https://example.org/carte?a=1&amp;b=2">example.org/carte?a=1&amp;b=2</a></p>' },
+  ],
+  ['www.example.org/', 'text', { html: '<p><a href="https://www.example.org/">example.org</a></p>' }],
+  ['Un\nDeux\n\nTrois <b>', 'text', { html: '<p>Un<br>Deux</p><p>Trois &lt;b&gt;</p>' }],
+])('makes of the words %j an element « %s »', async (words, type, props) => {
+  expect((await pasted({ words })).added).toEqual([{ type, props }])
+})
+
+it.each([
+  [
+    { html: '<p>Un<sup><a href="#cmnt1">[a]</a></sup><sup><a href="#cmnt2">[b]</a></sup></p><svg></svg>' },
+    '2 commentaires et 1 forme n’ont pas été repris.',
+  ],
+  [{ html: '<p>Un</p><svg></svg>' }, '1 forme n’a pas été reprise.'],
+  [{ files: [new File([''], 'a.zip'), new File([''], 'b.zip')] }, '2 fichiers n’ont pas été repris.'],
+  [{ html: '<p> </p>' }, 'Il n’y a rien à coller.'],
+  [{ files: [new File([''], 'refused.png', { type: 'image/png' })] }, 'L’image « refused.png » n’a pas pu être envoyée. Trop lourde.'],
+])('says for %j: « %s »', async (content, sentence) => {
+  await pasted(content)
+  expect(shownToast()?.text).toBe(sentence)
+})

@@ -1,0 +1,102 @@
+import type { Block } from '#schemas/generated/content.ts'
+import { shrinkPicture } from '#forms/media/shrink-picture.ts'
+import { UploadRefusal } from '#forms/pickers.ts'
+import { toast } from '#kit/feedback/toast.ts'
+import { commands } from '#composer/commands/commands.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { droppedSentence } from './html/dropped-sentence.ts'
+import { fileOfSource } from './html/file-of-source.ts'
+import type { Dropped, Pasted, PastedPart, PastedPicture } from './html/pasted.ts'
+import type { OutsideContent } from './outside-content.ts'
+import { pasteProgress } from './paste-progress.ts'
+
+/** The parts of a workbench that a paste from another program needs. */
+export type PasteBench = Pick<Workbench, 'runner' | 'text' | 'side' | 'focused'> & {
+  readonly pickers: { readonly media: Pick<Workbench['pickers']['media'], 'upload'> }
+}
+
+/** A picture that is to be sent, with the words that belong to it. */
+type Sent = Pick<PastedPicture, 'alt' | 'caption' | 'href'> & { readonly file: File }
+
+/** Pastes the content of another program as one act: pictures go to the library first. It names what it leaves out. */
+export async function pasteOutside(bench: PasteBench, content: OutsideContent): Promise<void> {
+  try {
+    const { parts, files, dropped } = await partsOf(bench, content)
+    if (parts.length === 0 && files.length === 0 && dropped.size === 0) return void toast({ text: bench.text('composer.paste.nothing') })
+    const blocks: Block[] = []
+    for (const part of parts) blocks.push(...(part.kind === 'block' ? [blockOf(bench, part)] : await sentPicture(bench, sentOf(part))))
+    for (const file of files) blocks.push(...(await sentPicture(bench, { file, alt: '', caption: '', href: '' })))
+    insert(bench, blocks, dropped)
+  } catch {
+    toast({ text: bench.text('composer.paste.failed'), tone: 'stop' })
+  } finally {
+    pasteProgress.set(null)
+  }
+}
+
+interface Parts extends Pasted {
+  /** Pictures that come as files. */
+  readonly files: readonly File[]
+}
+
+async function partsOf(bench: PasteBench, { html, words, files }: OutsideContent): Promise<Parts> {
+  const [{ readPastedHtml }, { readPastedWords, addressOf }, { createPurifier }] = await Promise.all([
+    import('./html/read-html.ts'),
+    import('./html/read-words.ts'),
+    import('#engine/validation/purifier.ts'),
+  ])
+  const context = {
+    registry: bench.runner.situation.registry,
+    sanitise: createPurifier(window).sanitise,
+    origin: location.origin,
+    videoTitle: (service: string) => bench.text('composer.paste.video', { service }),
+  }
+  const pasted = html === '' || addressOf(words) !== null ? readPastedWords(words, context) : readPastedHtml(html, context)
+  if (pasted.parts.length > 0 || files.length === 0) return { ...pasted, files: [] }
+  // A picture copied from a page comes as a file beside an address that nothing may be loaded from.
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  const others = files.length - pictures.length
+  return { parts: [], files: pictures, dropped: new Map(others > 0 ? [['file', others] as const] : []) }
+}
+
+function blockOf({ runner }: PasteBench, { type, props }: Extract<PastedPart, { kind: 'block' }>): Block {
+  const { registry, newId } = runner.situation
+  return { id: newId(), type, v: registry.types.get(type)?.version ?? 1, props }
+}
+
+const sentOf = ({ source, alt, caption, href }: PastedPicture): Sent => ({ file: fileOfSource(source), alt, caption, href })
+
+/** The block of a picture once the library has it; none when the library refuses it, which is said. */
+async function sentPicture(bench: PasteBench, { file, alt, caption, href }: Sent): Promise<Block[]> {
+  const progress = (share: number) => pasteProgress.set({ name: file.name, percent: Math.round(share * 100) })
+  progress(0)
+  try {
+    const { id } = await bench.pickers.media.upload(await shrinkPicture(file), progress)
+    const image = { id, ...(alt !== '' && { alt }) }
+    const props = { image, ...(caption !== '' && { caption }), ...(href !== '' && { href }) }
+    return [blockOf(bench, { kind: 'block', type: 'image', props })]
+  } catch (error) {
+    const reason = error instanceof UploadRefusal ? ` ${error.message}` : ''
+    toast({ text: `${bench.text('composer.paste.not-sent', { name: file.name })}${reason}`, tone: 'stop' })
+    return []
+  }
+}
+
+function insert(bench: PasteBench, blocks: readonly Block[], dropped: Dropped): void {
+  const isDone = blocks.length > 0 && bench.runner.run(commands.paste, { blocks })
+  const sentence = droppedSentence(bench.text, dropped)
+  if (sentence !== null) toast({ text: sentence })
+  const [only, ...others] = blocks
+  if (isDone && only && others.length === 0) askForMissing(bench, only)
+}
+
+/** The field that a block without a neighbour asks for at once: the text of a picture that has none, the title of a video. */
+function askForMissing({ runner, side, focused }: PasteBench, { type, props }: Block): void {
+  const [blockId = null] = runner.situation.selection
+  const { image } = props
+  const isNameless = type === 'image' && typeof image === 'object' && image !== null && !('alt' in image)
+  const pointer = isNameless ? '/image/alt' : type === 'video' ? '/title' : null
+  if (pointer === null) return
+  side.set('inspector')
+  focused.set({ blockId, pointer })
+}
