@@ -12,7 +12,7 @@ export function PasteProgress() {
   return (
     <div className={styles.progress}>
       <label>
-        {text('composer.paste.sending', { name, percent })}
+        <span>{text('composer.paste.sending', { name, percent })}</span>
         <progress max={100} value={percent} />
       </label>
     </div>

@@ -64,7 +64,7 @@ it.each([
   [{ html: '<p>Un</p><svg></svg>' }, '1 forme n’a pas été reprise.'],
   [{ files: [new File([''], 'a.zip'), new File([''], 'b.zip')] }, '2 fichiers n’ont pas été repris.'],
   [{ html: '<p> </p>' }, 'Il n’y a rien à coller.'],
-  [{ files: [new File([''], 'refused.png', { type: 'image/png' })] }, 'L’image « refused.png » n’a pas pu être envoyée. Trop lourde.'],
+  [{ files: [new File([''], 'refused.png', { type: 'image/png' })] }, 'L’image « refused.png » n’a pas pu être envoyée. Trop lourde.'],
 ])('says for %j: « %s »', async (content, sentence) => {
   await pasted(content)
   expect(shownToast()?.text).toBe(sentence)

@@ -3,9 +3,11 @@ import { splitBlock } from 'prosemirror-commands'
 import type { Command } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { afterCommands, stateOf } from '#tests/support/rich-text/edited-html.ts'
+import { readHtml } from '../document/read-html.ts'
 import { blockAtCaret, insertBreak, insertPicture, insertRule, insertValue, setBlock, toggleQuote } from './blocks.ts'
 import { clearFormats, hasFormat, linkAtSelection, removeLink, setLink, toggleFormat } from './formats.ts'
 import { indent, listAtCaret, outdent, splitItem, toggleList } from './lists.ts'
+import { pasteCells } from './paste-cells.ts'
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow, removeTable } from './tables.ts'
 
 type Case = readonly [name: string, before: string, commands: readonly Command[], after: string | null]
@@ -94,6 +96,8 @@ const cells = (...rows: readonly string[]) =>
   `<table><tbody>${rows.map((row) => `<tr>${[...row].map((cell) => `<td>${cell.trim()}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 const headed = (head: string, body: string) => `<table><thead><tr><th>${head}</th></tr></thead><tbody>${body}</tbody></table>`
 
+const tableOf = (html: string) => readHtml(html, 'html').child(0)
+
 const tables: readonly Case[] = [
   [
     'adds a row below',
@@ -131,6 +135,25 @@ const tables: readonly Case[] = [
     [removeColumn],
     '<table><tbody><tr><td>a</td></tr><tr><td>|c</td></tr></tbody></table>',
   ],
+  [
+    'puts pasted cells into those from the caret on, with the rows and columns that are missing',
+    '<table><tbody><tr><td>a</td><td>b|</td></tr></tbody></table>',
+    [pasteCells(tableOf(cells('12', '34')))],
+    '<table><tbody><tr><td>a</td><td>|1</td><td>2</td></tr><tr><td></td><td>3</td><td>4</td></tr></tbody></table>',
+  ],
+  [
+    'leaves heads as they are and the cells beside the pasted ones',
+    headed('a|', '<tr><td>b</td></tr><tr><td>c</td></tr>'),
+    [pasteCells(tableOf(cells('1', '2')))],
+    headed('|1', '<tr><td>2</td></tr><tr><td>c</td></tr>'),
+  ],
+  [
+    'puts no cells where one covers several',
+    '<table><tbody><tr><td colspan="2">a|</td></tr></tbody></table>',
+    [pasteCells(tableOf(cells('1')))],
+    null,
+  ],
+  ['puts no cells outside of a table', '<p>a|</p>', [pasteCells(tableOf(cells('1')))], null],
   ['removes the table with its last row', '<p>x</p><table><tbody><tr><td>a|</td></tr></tbody></table>', [removeRow], '<p>x|</p>'],
   ['removes the table', '<p>x</p><table><tbody><tr><td>a|</td></tr></tbody></table>', [removeTable], '<p>x|</p>'],
   ['changes no row where a cell covers several', '<table><tbody><tr><td colspan="2">a|</td></tr></tbody></table>', [addRow], null],

@@ -6,7 +6,7 @@ import { caretInto, depthOf } from './blocks.ts'
 const CELLS = ['td', 'th']
 
 /** A table of a text with the cell at the caret. */
-interface CellPlace {
+export interface CellPlace {
   readonly table: Node
   /** Position of the table. */
   readonly start: number
@@ -16,7 +16,8 @@ interface CellPlace {
   readonly column: number
 }
 
-function cellPlace($position: ResolvedPos): CellPlace | null {
+/** The table and the cell around a position; null outside of a table. */
+export function cellPlace($position: ResolvedPos): CellPlace | null {
   const cell = depthOf($position, CELLS)
   const table = depthOf($position, ['table'])
   const row = depthOf($position, ['tr'])
@@ -33,12 +34,14 @@ function cellPlace($position: ResolvedPos): CellPlace | null {
 /** True when the caret is in a table. */
 export const isInTable = ({ selection }: EditorState): boolean => cellPlace(selection.$from) !== null
 
-interface PlacedRow {
+/** A row with its position in the document. */
+export interface PlacedRow {
   readonly node: Node
   readonly position: number
 }
 
-function rowsOf({ table, start }: CellPlace): PlacedRow[] {
+/** The rows of a table in their order. */
+export function rowsOf({ table, start }: Pick<CellPlace, 'table' | 'start'>): PlacedRow[] {
   const rows: PlacedRow[] = []
   table.descendants((node, offset) => {
     if (node.type.name === 'tr') rows.push({ node, position: start + 1 + offset })
@@ -47,8 +50,8 @@ function rowsOf({ table, start }: CellPlace): PlacedRow[] {
   return rows
 }
 
-// A cell that covers several would no longer meet the others.
-function hasSpans({ table }: CellPlace): boolean {
+/** True for a table with a cell that covers several: a new cell would no longer meet the others. */
+export function hasSpans({ table }: Pick<CellPlace, 'table'>): boolean {
   let found = false
   table.descendants((node) => {
     if (CELLS.includes(node.type.name)) found ||= (node.attrs['attributes'] as Attributes).some(([name]) => name.endsWith('span'))
@@ -68,10 +71,11 @@ const onTable =
     return tr !== null
   }
 
-const emptyCell = (like: Node): Node | null => like.type.createAndFill({ attributes: like.attrs['attributes'] as Attributes })
+/** An empty cell with the attributes of another. */
+export const emptyCell = (like: Node): Node | null => like.type.createAndFill({ attributes: like.attrs['attributes'] as Attributes })
 
 /** The position of a cell of a row. */
-function cellStart({ node, position }: PlacedRow, column: number): number {
+export function cellStart({ node, position }: PlacedRow, column: number): number {
   let start = position + 1
   for (let index = 0; index < column; index++) start += node.child(index).nodeSize
   return start

@@ -9,6 +9,7 @@ import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { insertBreak } from '#rich-text/commands/blocks.ts'
 import { formatsAtCaret, toggleFormat } from '#rich-text/commands/formats.ts'
 import { indent, outdent, splitItem, toggleList } from '#rich-text/commands/lists.ts'
+import { pasteCells } from '#rich-text/commands/paste-cells.ts'
 import { preparedBody, readHtml } from '#rich-text/document/read-html.ts'
 import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
@@ -105,6 +106,11 @@ export function createTextView(options: TextViewOptions): TextView {
     clipboardSerializer: clipboardSerializer(schema),
     clipboardTextParser: (text) => plainSlice(text, kind),
     transformPastedHTML: (pasted) => preparedBody(cleanPaste(pasted, kind), kind).innerHTML,
+    handlePaste: (_view, _event, { content }) => {
+      const { firstChild } = content
+      if (content.childCount !== 1 || firstChild?.type.name !== 'table') return false
+      return pasteCells(firstChild)(view.state, view.dispatch.bind(view))
+    },
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction))
       options.onState(view.state)

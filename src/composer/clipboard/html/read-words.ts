@@ -18,8 +18,9 @@ export function readPastedWords(words: string, context: PasteContext): Pasted {
 /** The address that words are and nothing else; null for other words. */
 export function addressOf(words: string): string | null {
   const written = words.trim()
-  if (!/^(?:https?:\/\/|www\.)\S+\.\S+$/i.test(written)) return null
-  return safeUrl(/^www\./i.test(written) ? `https://${written}` : written)
+  if (/\s/.test(written)) return null
+  const address = /^www\./i.test(written) ? `https://${written}` : written
+  return /^https?:/i.test(address) && URL.parse(address)?.hostname.includes('.') === true ? safeUrl(address) : null
 }
 
 function partOfAddress(address: string, { origin, videoTitle }: PasteContext): PastedBlock {
