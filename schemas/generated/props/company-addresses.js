@@ -2,7 +2,7 @@
 import { longerThan, shorterThan } from '../../text/string-length.ts'
 
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}}},"$id":"/blocks/company-addresses"};
+const schema31 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40,"x-inline":false}}},"$id":"/blocks/company-addresses"};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

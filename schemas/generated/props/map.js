@@ -2,7 +2,7 @@
 import { longerThan, shorterThan } from '../../text/string-length.ts'
 
 export const validate = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}},"showAddresses":{"type":"boolean","default":true},"zoom":{"type":"integer","minimum":8,"maximum":19,"default":16},"height":{"type":"integer","minimum":240,"maximum":720,"default":400,"x-unit":{"fr":"px","en":"px"}}},"$id":"/blocks/map"};
+const schema31 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40,"x-inline":false}},"showAddresses":{"type":"boolean","default":true},"zoom":{"type":"integer","minimum":8,"maximum":19,"default":16},"height":{"type":"integer","minimum":240,"maximum":720,"default":400,"x-unit":{"fr":"px","en":"px"}}},"$id":"/blocks/map"};
 
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

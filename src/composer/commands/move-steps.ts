@@ -3,6 +3,7 @@ import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command, type CommandAct, type CommandChoice, type CommandRefusal, type Outcome, type Situation } from './command.ts'
+import { openSlots } from './open-slots.ts'
 import { moveBlocks } from './place-blocks.ts'
 import { selectedBlocks } from './selected-block.ts'
 
@@ -70,7 +71,7 @@ export const moveInto: Command = {
 
 // At the end of the last slot in use, or of the first one when none is in use.
 function innerPlace({ registry, document }: Situation, into: Block, blocks: readonly FoundBlock[], end: 'start' | 'end'): Place | null {
-  const names = [...(registry.types.get(into.type)?.slots.keys() ?? [])]
+  const names = openSlots(registry, into)
   const used = names.filter((slot) => into.slots?.[slot] !== undefined)
   const where = [...(end === 'end' ? used.toReversed() : used), ...names]
     .map((slot) => ({ parent: into.id, slot }))
@@ -116,7 +117,7 @@ export function slotsBeside(situation: Situation): readonly string[] {
   const blocks = selectedBlocks(situation)
   if ('refusal' in blocks) return []
   const { around, in: own } = firstOf(blocks)
-  const names = [...(situation.registry.types.get(around?.block.type ?? '')?.slots.keys() ?? [])]
+  const names = around ? openSlots(situation.registry, around.block) : []
   const fits = (slot: string) =>
     blocks.every(({ block }) => mayStand(situation.registry, situation.document, block, { parent: around?.block.id ?? '', slot }) === null)
   return names.filter((slot) => (!('slot' in own) || own.slot !== slot) && fits(slot))

@@ -4,9 +4,9 @@ import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command, type Situation } from './command.ts'
+import { openSlots } from './open-slots.ts'
 import { insertBlocks } from './place-blocks.ts'
 import { selectedBlocks, valuesOf } from './selected-block.ts'
-import { slotNames } from './wrap.ts'
 
 /** Puts the selected blocks on the clipboard; the caller does that. */
 export const copy: Command = {
@@ -41,7 +41,7 @@ export function placeForNew(situation: Situation, blocks: readonly Block[]): Pla
   const found = outermostBlocks(document, selection).at(-1)
   if (!found) return end
   const behind = placeBehind(found)
-  const inside = slotNames(registry, found.block.type).map((slot) => endOf(situation, { parent: found.block.id, slot }))
+  const inside = openSlots(registry, found.block).map((slot) => endOf(situation, { parent: found.block.id, slot }))
   const around: Place[] = []
   for (let outer = found.around; outer; outer = outer.around) around.push(placeBehind(outer))
   const isEmpty = Object.keys(found.block.slots ?? {}).length === 0
