@@ -72,24 +72,31 @@ function outcomeLine(part, counts, ms) {
 
 /**
  * Runs the parts, two at a time, the longest first, so that no processor idles at the end; prints each outcome, and the
- * output of each failed part.
+ * output of each failed part. While the site is being built, one check after the other runs beside it: tests need the site.
  * @param {readonly Part[]} parts
  * @param {(text: string) => void} write
  * @param {(part: Part) => Promise<Outcome>} run
+ * @param {Promise<unknown>} [built] the building of the site
  * @returns {Promise<Counts[]>}
  */
-export async function runParts(parts, write, run) {
+export async function runParts(parts, write, run, built) {
   /** @type {Counts[]} */
   const all = []
   const waiting = parts.toSorted((one, other) => other.weight - one.weight)
+  let isBuilt = !built
+  const next = () => {
+    const at = isBuilt ? 0 : waiting.findIndex(({ kind }) => kind === 'check')
+    return at < 0 ? undefined : waiting.splice(at, 1)[0]
+  }
   const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
+    for (let part = next(); part; part = next()) {
       const { counts, output, ms } = await run(part)
       all.push(counts)
       write(outcomeLine(part, counts, ms))
       if (counts.failed > 0) write(`\n${lastLines(output, 120)}\n\n`)
     }
   }
-  await Promise.all([worker(), worker()])
+  const building = built?.finally(() => (isBuilt = true))
+  await Promise.all(building ? [building.then(worker), worker().then(() => building.then(worker))] : [worker(), worker()])
   return all
 }

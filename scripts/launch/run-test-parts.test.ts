@@ -24,6 +24,18 @@ describe('running the parts', () => {
     expect(await all).toHaveLength(4)
   })
 
+  it('begins checks while the site is being built, and tests once it is', async () => {
+    const started: string[] = []
+    let endBuild = () => {}
+    const built = new Promise<void>((resolve) => (endBuild = resolve))
+    const run = ({ name }: Part) => Promise.resolve(outcome(+!started.push(name)))
+    const all = runParts([part('browser', { kind: 'playwright', weight: 9 }), part('lint'), part('types')], () => undefined, run, built)
+    await expect.poll(() => started).toEqual(['lint', 'types'])
+    endBuild()
+    expect(await all).toHaveLength(3)
+    expect(started).toEqual(['lint', 'types', 'browser'])
+  })
+
   it('fails a part that is still running when the time of the whole run is over', async () => {
     const run = partRunner({ limitMinutes: 0, ramPath: undefined })
     const { counts, output } = await run(part('Formats', { script: 'format:check' }))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { readEnvironment } from '#server/config/env.ts'
@@ -9,6 +10,7 @@ import { createFeatures, type Features } from '#server/composition/features.ts'
 import { createLog } from '#server/http/monitoring/log.ts'
 import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
 import { addJourneyMembers } from '#tests/e2e/journeys/journey-members.ts'
+import { withStoredPictures } from '#tests/support/sites/stored-pictures.ts'
 
 // Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
 
@@ -117,8 +119,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(env, log)
   const { db } = database
   await migrateToLatest(db)
-  const parts = { db, files: createLocalFileStore(`${env.DATA_DIR}/files`), publicUrl: env.PUBLIC_URL, log }
-  await seedSampleSites(parts)
+  const folder = join(env.DATA_DIR, 'files')
+  const parts = { db, files: createLocalFileStore(folder), publicUrl: env.PUBLIC_URL, log }
+  await withStoredPictures(folder, async () => {
+    await seedSampleSites(parts)
+  })
   const features = await createFeatures(parts)
   for (const { url, title: pageTitle, blocks, middleware = [] } of [...pages, ...(await outsidePages(features))]) {
     const page = {

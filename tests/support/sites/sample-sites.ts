@@ -7,6 +7,7 @@ import { seedSampleSites } from '#server/seeds/seed.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import type { TestTemplate } from '#tests/support/database/database.ts'
 import { runFolder } from '#tests/support/database/test-cluster.ts'
+import { withStoredPictures } from './stored-pictures.ts'
 
 /** The two sample sites, served by a whole application. */
 export interface SampleSites {
@@ -23,8 +24,11 @@ const seededFiles = async (): Promise<string> => join(await runFolder(), 'sample
 const seeded: TestTemplate = {
   name: 'sample_sites',
   prepare: async (db) => {
-    const files = createLocalFileStore(await seededFiles())
-    await seedSampleSites({ db, files, publicUrl: 'http://localhost:3000', log: silentLog })
+    const folder = await seededFiles()
+    const files = createLocalFileStore(folder)
+    await withStoredPictures(folder, async () => {
+      await seedSampleSites({ db, files, publicUrl: 'http://localhost:3000', log: silentLog })
+    })
   },
 }
 
