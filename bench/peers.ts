@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs what the bench measures itself against, once; without a network those rows are left out, and the page says so. */
+/** Installs the packages that only the bench needs, once. False without a network: the rows that need them are left out, and the page says so. */
 export function installPeers(): boolean {
-  if (existsSync('bench/peers/node_modules/@puckeditor/core')) return true
+  if (['@puckeditor/core', 'lighthouse'].every((name) => existsSync(`bench/peers/node_modules/${name}`))) return true
   try {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: 'bench/peers', stdio: ['ignore', 'ignore', 'pipe'] })
     return true

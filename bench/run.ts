@@ -60,7 +60,7 @@ if (asked.includes('weight')) {
   results['weight'] = weights
   sections.set('weight', weightSection(weights))
 }
-if (asked.includes('lighthouse')) {
+if (asked.includes('lighthouse') && installPeers()) {
   const rounds = options.short ? 1 : 5
   const [load = NaN] = loadavg()
   const pages = await measureLighthouse(rounds)

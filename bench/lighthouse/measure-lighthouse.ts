@@ -1,12 +1,32 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse, { type Result } from 'lighthouse'
+import { promisify } from 'node:util'
 import { freePort, startApplication } from '../http/server-processes.ts'
 import { median } from '../interleave.ts'
 import { openChromium } from '../open-chromium.ts'
 
 const PAGES = ['/', '/domiciliation-commerciale', '/blog', '/blog/creer-son-eurl', '/evenements']
+
+const run = promisify(execFile)
+const program = 'bench/peers/node_modules/lighthouse/cli/index.js'
+const MOST_OUTPUT = 64 * 1024 * 1024
+
+/** The part of a Lighthouse report that is read here. */
+interface Result {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, Audit>>
+  readonly runtimeError?: { readonly code: string; readonly message: string }
+}
+
+interface Audit {
+  readonly id: string
+  readonly title: string
+  readonly score: number | null
+  readonly scoreDisplayMode: string
+  readonly numericValue?: number
+}
 
 const scoreOf = (category: string) => (result: Result) => Math.round((result.categories[category]?.score ?? 0) * 100)
 const numberOf = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? Infinity
@@ -32,7 +52,7 @@ export interface PageFigures extends Figures {
 const everyFigure = (read: (figure: keyof Figures) => number): Figures =>
   Object.fromEntries(Object.keys(FIGURES).map((name) => [name, read(name as keyof Figures)])) as unknown as Figures
 
-/** What is not as Lighthouse wants it, for whoever runs the bench. */
+/** Prints the audits that a page does not pass. */
 function tellFaults(url: string, { audits }: Result): void {
   for (const { id, score, scoreDisplayMode, title } of Object.values(audits)) {
     if (scoreDisplayMode === 'binary' && score !== 1) process.stderr.write(`${url}: ${id}: ${title}\n`)
@@ -47,19 +67,15 @@ async function visit(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await openChromium([`--remote-debugging-port=${port}`])
   try {
-    const answer = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    })
-    if (!answer) throw new Error(`${url}: Lighthouse has no answer`)
-    return answer.lhr
+    const options = [`--port=${port}`, '--output=json', '--quiet', '--only-categories=performance,accessibility,best-practices,seo']
+    const { stdout } = await run(process.execPath, [program, url, ...options], { maxBuffer: MOST_OUTPUT })
+    return JSON.parse(stdout) as Result
   } finally {
     await browser.close()
   }
 }
 
-/** What one visit says; a visit that was not recorded is made anew, twice. */
+/** What one visit says; a visit that was not recorded is repeated, twice. */
 async function look(url: string, triesLeft = 2): Promise<Figures> {
   const result = await visit(url)
   if (triesLeft > 0 && UNRECORDED.has(result.runtimeError?.code)) return look(url, triesLeft - 1)
