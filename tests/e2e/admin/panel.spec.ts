@@ -3,6 +3,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { openPages, rowsOf, signInAs, signInHere, turnOnCodes } from './open-panel.ts'
 
 test('a visitor signs in and comes back to the address of the panel that was asked for', async ({ page, baseURL }) => {
@@ -171,11 +172,11 @@ test.describe('a session that ends', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
+for (const [number, colorScheme] of (['light', 'dark'] as const).entries()) {
+  for (const [width, height] of inTurn(number, [
     [360, 740],
     [1440, 900],
-  ] as const) {
+  ] as const)) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height }, colorScheme, hasTouch: width === 360 })
 

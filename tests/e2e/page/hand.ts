@@ -11,8 +11,8 @@ export interface Hand {
   tick(box: Locator): Promise<void>
   /** Chooses one of a group. */
   choose(radio: Locator): Promise<void>
-  /** Takes the first real answer of a list that opens. */
-  takeFirst(list: Locator): Promise<void>
+  /** Takes a real answer of a list that opens, by its place from 1 on. */
+  take(list: Locator, place: number): Promise<void>
 }
 
 /** A hand with a mouse, or a finger. */
@@ -25,7 +25,7 @@ export const pointer: Hand = {
   press: (control) => control.click(),
   tick: (box) => box.click(),
   choose: (radio) => radio.click(),
-  takeFirst: async (list) => void (await list.selectOption({ index: 1 })),
+  take: async (list, place) => void (await list.selectOption({ index: place })),
 }
 
 const farthest = 150
@@ -85,9 +85,9 @@ export function keyboardOf(page: Page): Hand {
       await page.keyboard.press('Space')
       await expect(radio).toBeChecked()
     },
-    takeFirst: async (list) => {
+    take: async (list, place) => {
       await reach(list)
-      await page.keyboard.press('ArrowDown')
+      for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown')
     },
   }
 }

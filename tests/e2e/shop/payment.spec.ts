@@ -1,7 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 import { resumeCheckout, goOn, heading, identify, order, review, ways } from '#tests/e2e/journeys/checkout-journey.ts'
-import { test as kept } from '#tests/e2e/journeys/checkout-stored-carts.ts'
+import { openPayment, test as stored } from '#tests/e2e/journeys/checkout-stored-order.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { keyboardOf, pointer } from '#tests/e2e/page/hand.ts'
 import { mailedText } from '#tests/e2e/journeys/read-mails.ts'
@@ -40,7 +40,7 @@ async function type(page: Page, number: string): Promise<void> {
   await pay(page).click()
 }
 
-const test = mergeTests(silent, kept)
+const test = mergeTests(silent, stored)
 test.use({ viewport: { width: 390, height: 844 }, storageState: ({ keptCarts }, use) => use(keptCarts.guest) })
 
 test('by card, from the cart to the confirmation: nothing of Stripe before, and then Stripe alone', async ({ page, baseURL }) => {
@@ -65,8 +65,8 @@ test('by debit, whose bank takes days: the page says so', async ({ page, baseURL
   await expectAccessible(page)
 })
 
-test('a card that is refused says why at the form, and another one pays', async ({ page, baseURL }) => {
-  await toPayment(page, baseURL, card)
+test('a card that is refused says why at the form, and another one pays', async ({ page, baseURL, orderRequest }) => {
+  await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.refused)
   const form = page.getByRole('group', { name: 'Formulaire de paiement de Stripe' })
   await expect(form.getByRole('alert')).toHaveText('Votre carte a été refusée.')
@@ -78,8 +78,8 @@ test('a card that is refused says why at the form, and another one pays', async 
   await expect(paid(page)).toBeVisible()
 })
 
-test('a bank that asks in the page and is not answered has paid nothing; asked again, it pays', async ({ page, baseURL }) => {
-  await toPayment(page, baseURL, card)
+test('a bank that asks in the page and is not answered has paid nothing; asked again, it pays', async ({ page, baseURL, orderRequest }) => {
+  await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.asksHere)
   const bank = page.frameLocator('iframe[title="Authentification"]')
   await bank.getByRole('button', { name: 'Annuler' }).click()
@@ -89,8 +89,12 @@ test('a bank that asks in the page and is not answered has paid nothing; asked a
   await expect(paid(page)).toBeVisible()
 })
 
-test('a bank that asks elsewhere leads back to the order, and leaves nothing of it in the address', async ({ page, baseURL }) => {
-  const { reference } = await toPayment(page, baseURL, card)
+test('a bank that asks elsewhere leads back to the order, and leaves nothing of it in the address', async ({
+  page,
+  baseURL,
+  orderRequest,
+}) => {
+  const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.asksElsewhere)
   await expect(page.getByRole('heading', { name: 'Votre banque' })).toBeVisible()
   await page.goBack()
@@ -108,8 +112,9 @@ test('a bank that asks elsewhere leads back to the order, and leaves nothing of 
 test('only the shop’s word counts: the page waits for it, also when it is loaded again, and ends right when it comes late', async ({
   page,
   baseURL,
+  orderRequest,
 }) => {
-  await toPayment(page, baseURL, card)
+  await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.late)
   const waiting = page.getByText('Nous attendons la réponse de votre banque.')
   await expect(waiting).toBeVisible()
@@ -122,16 +127,16 @@ test('only the shop’s word counts: the page waits for it, also when it is load
   await expect(waiting).toHaveCount(0)
 })
 
-test('a connection that is lost after the bank has said yes loses nothing', async ({ page, baseURL, complaints }) => {
+test('a connection that is lost after the bank has said yes loses nothing', async ({ page, baseURL, orderRequest, complaints }) => {
   complaints.allow(/ERR_CONNECTION_RESET|Failed to load resource/)
-  await toPayment(page, baseURL, card)
+  await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.lost)
   await expect(paid(page)).toBeVisible()
 })
 
-test('a form that does not come says so, and comes when it is asked for again', async ({ page, baseURL, complaints }) => {
+test('a form that does not come says so, and comes when it is asked for again', async ({ page, baseURL, orderRequest, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/)
-  const { reference } = await toPayment(page, baseURL, card)
+  const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
   await page.route('https://js.stripe.com/v3/', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Payer par carte bancaire' }).click()
@@ -144,8 +149,12 @@ test('a form that does not come says so, and comes when it is asked for again', 
   await expect(page.getByText(reference, { exact: true })).toBeVisible()
 })
 
-test('whoever closed the page pays from where the order is followed, and is told there that it is paid', async ({ page, baseURL }) => {
-  const { reference } = await toPayment(page, baseURL, card)
+test('whoever closed the page pays from where the order is followed, and is told there that it is paid', async ({
+  page,
+  baseURL,
+  orderRequest,
+}) => {
+  const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
   const token = /\.([\w-]+)$/.exec(page.url())?.[1] ?? ''
   await page.goto(`${cellar(baseURL)}/suivi-commande/${reference}/${token}`)
   await expect(page.getByText('Cette commande attend son paiement.')).toBeVisible()
