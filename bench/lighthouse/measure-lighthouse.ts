@@ -44,7 +44,7 @@ const FIGURES = {
 
 type Figures = Readonly<Record<keyof typeof FIGURES, number>>
 
-/** What Lighthouse says of one page on a telephone: the median of each figure. */
+/** Figures of Lighthouse for one page on a telephone: the median of each. */
 export interface PageFigures extends Figures {
   readonly page: string
 }
@@ -59,10 +59,10 @@ function tellFaults(url: string, { audits }: Result): void {
   }
 }
 
-/** What Lighthouse itself asks to be tried again: the browser did not record the visit. */
+/** Errors of visits that the browser did not record: Lighthouse asks to repeat them. */
 const UNRECORDED = new Set<string | undefined>(['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_FCP'])
 
-/** One visit by Lighthouse, in a browser of its own, so that nothing is kept from the visit before. */
+/** One visit by Lighthouse, in a browser of its own, so that no cache remains from the visit before. */
 async function visit(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await openChromium([`--remote-debugging-port=${port}`])
@@ -75,7 +75,7 @@ async function visit(url: string): Promise<Result> {
   }
 }
 
-/** What one visit says; a visit that was not recorded is repeated, twice. */
+/** Figures of one visit; a visit that was not recorded is repeated, twice. */
 async function look(url: string, triesLeft = 2): Promise<Figures> {
   const result = await visit(url)
   if (triesLeft > 0 && UNRECORDED.has(result.runtimeError?.code)) return look(url, triesLeft - 1)

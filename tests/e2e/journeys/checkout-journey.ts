@@ -39,7 +39,7 @@ export async function signIn({ page, shop }: Buying, name: JourneyName = 'achete
   expect(status).toBe(200)
 }
 
-/** What is ordered: where it is sold, and how many of it. */
+/** Product and quantity that are ordered. */
 interface Wanted {
   readonly product: string
   readonly quantity: number

@@ -43,7 +43,7 @@ async function type(page: Page, number: string): Promise<void> {
 const test = mergeTests(silent, stored)
 test.use({ viewport: { width: 390, height: 844 }, storageState: ({ keptCarts }, use) => use(keptCarts.guest) })
 
-test('by card, from the cart to the confirmation: nothing of Stripe before, and then Stripe alone', async ({ page, baseURL }) => {
+test('pays by card, from the cart to the confirmation, and asks Stripe only once it is chosen', async ({ page, baseURL }) => {
   const { asked, reference } = await toPayment(page, baseURL, card, keyboardOf(page))
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -57,7 +57,7 @@ test('by card, from the cart to the confirmation: nothing of Stripe before, and 
   expect(await mailedText('camille.roy@example.org', new RegExp(`${reference} est payée`))).toContain('Suivre ma commande')
 })
 
-test('by debit, whose bank takes days: the page says so', async ({ page, baseURL }) => {
+test('pays by debit and says that the bank takes days', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await toPayment(page, baseURL, /Prélèvement SEPA/)
   await type(page, payNumbers.debit)
@@ -65,7 +65,7 @@ test('by debit, whose bank takes days: the page says so', async ({ page, baseURL
   await expectAccessible(page)
 })
 
-test('a card that is refused says why at the form, and another one pays', async ({ page, baseURL, orderRequest }) => {
+test('says at the form why a card is refused, and takes another one', async ({ page, baseURL, orderRequest }) => {
   await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.refused)
   const form = page.getByRole('group', { name: 'Formulaire de paiement de Stripe' })
@@ -78,7 +78,7 @@ test('a card that is refused says why at the form, and another one pays', async 
   await expect(paid(page)).toBeVisible()
 })
 
-test('a bank that asks in the page and is not answered has paid nothing; asked again, it pays', async ({ page, baseURL, orderRequest }) => {
+test('pays nothing while the question of the bank is unanswered, and pays when it is answered', async ({ page, baseURL, orderRequest }) => {
   await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.asksHere)
   const bank = page.frameLocator('iframe[title="Authentification"]')
@@ -89,7 +89,7 @@ test('a bank that asks in the page and is not answered has paid nothing; asked a
   await expect(paid(page)).toBeVisible()
 })
 
-test('a bank that asks elsewhere leads back to the order, and leaves nothing of it in the address', async ({
+test('comes back from the page of the bank to the order, with an address without its answer', async ({
   page,
   baseURL,
   orderRequest,
@@ -109,7 +109,7 @@ test('a bank that asks elsewhere leads back to the order, and leaves nothing of 
   expect(page.url()).toMatch(new RegExp(`/commande#commande=${reference}\\.[\\w-]+$`))
 })
 
-test('only the shop’s word counts: the page waits for it, also when it is loaded again, and ends right when it comes late', async ({
+test('waits for the confirmation of the shop, over a reload too, and takes a late one', async ({
   page,
   baseURL,
   orderRequest,
@@ -127,14 +127,14 @@ test('only the shop’s word counts: the page waits for it, also when it is load
   await expect(waiting).toHaveCount(0)
 })
 
-test('a connection that is lost after the bank has said yes loses nothing', async ({ page, baseURL, orderRequest, complaints }) => {
+test('shows an order as paid when the connection is lost after the bank has agreed', async ({ page, baseURL, orderRequest, complaints }) => {
   complaints.allow(/ERR_CONNECTION_RESET|Failed to load resource/)
   await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.lost)
   await expect(paid(page)).toBeVisible()
 })
 
-test('a form that does not come says so, and comes when it is asked for again', async ({ page, baseURL, orderRequest, complaints }) => {
+test('says that the form does not load, and loads it when asked again', async ({ page, baseURL, orderRequest, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/)
   const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
   await page.route('https://js.stripe.com/v3/', (route) => route.abort())
@@ -149,7 +149,7 @@ test('a form that does not come says so, and comes when it is asked for again', 
   await expect(page.getByText(reference, { exact: true })).toBeVisible()
 })
 
-test('whoever closed the page pays from where the order is followed, and is told there that it is paid', async ({
+test('pays from the page that follows the order, which then shows it as paid', async ({
   page,
   baseURL,
   orderRequest,

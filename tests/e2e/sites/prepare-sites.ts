@@ -94,7 +94,7 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
   return siteId
 }
 
-/** A gallery with a video of another service, for which a picture of ours stands, and one with a picture of another host beside it. */
+/** A gallery with a video of another service, with a poster of the site, and one with a picture of another host beside it. */
 async function outsidePages({ directory, library }: Features): Promise<TestPage[]> {
   const poster = await readFile(new URL('../../../server/seeds/pictures/tampon.svg', import.meta.url))
   const embed = (address: string, alt: string) =>
