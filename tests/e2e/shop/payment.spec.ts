@@ -89,11 +89,7 @@ test('pays nothing while the question of the bank is unanswered, and pays when i
   await expect(paid(page)).toBeVisible()
 })
 
-test('comes back from the page of the bank to the order, with an address without its answer', async ({
-  page,
-  baseURL,
-  orderRequest,
-}) => {
+test('comes back from the page of the bank to the order, with an address without its answer', async ({ page, baseURL, orderRequest }) => {
   const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.asksElsewhere)
   await expect(page.getByRole('heading', { name: 'Votre banque' })).toBeVisible()
@@ -109,11 +105,7 @@ test('comes back from the page of the bank to the order, with an address without
   expect(page.url()).toMatch(new RegExp(`/commande#commande=${reference}\\.[\\w-]+$`))
 })
 
-test('waits for the confirmation of the shop, over a reload too, and takes a late one', async ({
-  page,
-  baseURL,
-  orderRequest,
-}) => {
+test('waits for the confirmation of the shop, over a reload too, and takes a late one', async ({ page, baseURL, orderRequest }) => {
   await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.late)
   const waiting = page.getByText('Nous attendons la réponse de votre banque.')
@@ -127,7 +119,12 @@ test('waits for the confirmation of the shop, over a reload too, and takes a lat
   await expect(waiting).toHaveCount(0)
 })
 
-test('shows an order as paid when the connection is lost after the bank has agreed', async ({ page, baseURL, orderRequest, complaints }) => {
+test('shows an order as paid when the connection is lost after the bank has agreed', async ({
+  page,
+  baseURL,
+  orderRequest,
+  complaints,
+}) => {
   complaints.allow(/ERR_CONNECTION_RESET|Failed to load resource/)
   await openPayment(page, cellar(baseURL), orderRequest)
   await type(page, payNumbers.lost)
@@ -149,11 +146,7 @@ test('says that the form does not load, and loads it when asked again', async ({
   await expect(page.getByText(reference, { exact: true })).toBeVisible()
 })
 
-test('pays from the page that follows the order, which then shows it as paid', async ({
-  page,
-  baseURL,
-  orderRequest,
-}) => {
+test('pays from the page that follows the order, which then shows it as paid', async ({ page, baseURL, orderRequest }) => {
   const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
   const token = /\.([\w-]+)$/.exec(page.url())?.[1] ?? ''
   await page.goto(`${cellar(baseURL)}/suivi-commande/${reference}/${token}`)
