@@ -7,21 +7,22 @@ const part = (name: string, more: Partial<Part> = {}): Part => ({ name, script: 
 const outcome = (failed: number, output = '') => ({ counts: { passed: 1 - failed, failed, skipped: 0 }, output, ms: 1500 })
 
 describe('running the parts', () => {
-  it('runs two at a time, the longest first', async () => {
+  it('runs three at a time, the longest first', async () => {
     const started: string[] = []
     const ends = new Map<string, () => void>()
     const run = ({ name }: Part) => {
       started.push(name)
       return new Promise<ReturnType<typeof outcome>>((resolve) => ends.set(name, () => resolve(outcome(0))))
     }
-    const all = runParts([part('a'), part('browser', { weight: 9 }), part('faults', { weight: 5 }), part('b')], () => undefined, run)
-    expect(started).toEqual(['browser', 'faults'])
+    const given = [part('a'), part('browser', { weight: 9 }), part('faults', { weight: 5 }), part('unit', { weight: 2 }), part('b')]
+    const all = runParts(given, () => undefined, run)
+    expect(started).toEqual(['browser', 'faults', 'unit'])
     ends.get('faults')?.()
-    await expect.poll(() => started).toEqual(['browser', 'faults', 'a'])
+    await expect.poll(() => started).toEqual(['browser', 'faults', 'unit', 'a'])
     ends.get('a')?.()
-    await expect.poll(() => started).toEqual(['browser', 'faults', 'a', 'b'])
+    await expect.poll(() => started).toEqual(['browser', 'faults', 'unit', 'a', 'b'])
     for (const end of ends.values()) end()
-    expect(await all).toHaveLength(4)
+    expect(await all).toHaveLength(5)
   })
 
   it('begins checks while the site is being built, and tests once it is', async () => {
