@@ -2,7 +2,17 @@ import type { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { DataByName } from '#schemas/api/base/call-types.ts'
 import { choiceList } from './choice-calls.ts'
-import { draftDiscard, draftIssues, draftOpen, draftPublish, draftSignature, draftStep, draftSteps, draftUnpublish } from './draft-calls.ts'
+import {
+  draftDiscard,
+  draftIssues,
+  draftOpen,
+  draftPublish,
+  draftReview,
+  draftSignature,
+  draftStep,
+  draftSteps,
+  draftUnpublish,
+} from './draft-calls.ts'
 import { mediaDescribe, mediaList, mediaUpload } from './media-calls.ts'
 import { pageList } from './page-calls.ts'
 import { previewCreate, previewData } from './preview-calls.ts'
@@ -10,7 +20,7 @@ import { revisionList, revisionRead, revisionRestore } from './revision-calls.ts
 
 /** The calls of the panel. They are served under `/api/admin` and are in no script of visitors. */
 export const adminCalls = [
-  ...[draftOpen, draftStep, draftSteps, draftSignature, draftIssues, draftDiscard, draftPublish, draftUnpublish],
+  ...[draftOpen, draftStep, draftSteps, draftSignature, draftIssues, draftReview, draftDiscard, draftPublish, draftUnpublish],
   ...[pageList, choiceList],
   ...[revisionList, revisionRead, revisionRestore],
   ...[mediaList, mediaUpload, mediaDescribe],

@@ -3,6 +3,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
 import { documentParams as params, exampleDocument as given } from './document-params.ts'
+import { exampleReview, reviewSchema } from './review-shapes.ts'
 import {
   baseSchema,
   batchIdSchema,
@@ -125,6 +126,19 @@ export const draftIssues = defineCall({
   errors: [],
   summary: 'Ce qui empêche de publier le brouillon\u00a0: le bloc, l’endroit dans ce bloc, et la phrase à lire.',
   example: { params: given, data: [{ blockId: 'b7f2', pointer: '/props/title', code: 'TOO_SHORT', message: 'C’est trop court.' }] },
+})
+
+/** Checks a draft with the facts of its site. */
+export const draftReview = defineCall({
+  ...own,
+  name: 'draft.review',
+  method: 'GET',
+  path: `${path}/review`,
+  data: reviewSchema,
+  errors: [],
+  summary:
+    'Les vérifications du brouillon avant sa publication\u00a0: ce qu’elles ont trouvé («\u202fstop\u202f» empêche de publier, «\u202fadvice\u202f» est un conseil), et les faits du site qui les fondent.',
+  example: { params: given, data: exampleReview },
 })
 
 /** Removes a draft. */

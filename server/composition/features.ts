@@ -108,7 +108,7 @@ export async function createFeatures({
   const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log })
   const { audit } = accounts
   const pages = createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite })
-  const drafts = createDrafts({ db, registry, sanitiser, pages, audit })
+  const drafts = createDrafts({ db, registry, sanitiser, pages, parameters, audit, findSite: (id) => directory.find(id) })
   return {
     ...accounts,
     ...createContentFeatures({ db, audit, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),

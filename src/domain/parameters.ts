@@ -1,3 +1,4 @@
+import { parseChecks } from '#schemas/admin/quality-checks.ts'
 import type { ParameterKind, ParameterType } from '#schemas/api/sites/parameter.ts'
 import { emailAddress } from '#schemas/text/email-address.ts'
 import { isOneLine, isPrintable } from '#schemas/text/printable-text.ts'
@@ -27,7 +28,7 @@ export interface ParameterDefinition {
   readonly options?: readonly string[]
   /** The least and the most that a number may be. */
   readonly range?: readonly [least: number, most: number]
-  readonly format?: 'color' | 'phone' | 'email' | 'securityContact' | 'printed' | 'collectHours' | 'telegramName'
+  readonly format?: 'color' | 'phone' | 'email' | 'securityContact' | 'printed' | 'collectHours' | 'telegramName' | 'checks'
 }
 
 type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
@@ -80,6 +81,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [44, 'PRIMARY_COLOR', 'STRING', 'Couleur principale', '#1d2a44', { format: 'color' }],
     [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages (pixels)', 28, { range: [0, 400] }],
     [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28, { range: [0, 400] }],
+    [47, 'PUBLICATION_STOPS', 'STRING', 'Vérifications qui empêchent de publier', null, { isPrivate: true, format: 'checks' }],
   ],
   company: [
     [50, 'COMPANY_NAME', 'STRING', 'Nom de l’entreprise', null, printed],
@@ -165,6 +167,7 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   printed: (text) => isOneLine(text) && isPrintable(text) && (text === '' || hasVisibleText(text)),
   collectHours: isCollectSetting,
   telegramName: (text) => telegramAddress(text) !== null,
+  checks: (text) => parseChecks(text) !== null,
 }
 
 /** Returns true for a value that a setting accepts; null stands for the default. */

@@ -1,22 +1,20 @@
-import type { PageIssue } from '#engine/validation/page-issue.ts'
 import { draftHash, firstBase, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { takeBatches, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
-import type { Registry } from '#engine/registry/registry.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
-import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
-import { notFound } from '#server/platform/errors/api-error.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { createAdmission } from './admit-operation.ts'
 import { readHeadRevision } from './base-revision.ts'
-import { draftIssues } from './draft-issues.ts'
+import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
 import type { DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { editedPage } from './edited-page.ts'
 import { followBase } from './follow-base.ts'
 import { historySteps, loadLog } from './load-log.ts'
 import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
+import { qualityIssues, reviewDraft, type DraftReview } from './quality/review-draft.ts'
 import { restoreRevision, type Restoration } from './restore-revision.ts'
 import { readStanding, type Standing } from './standing.ts'
 import { readSignature, type StepSignature } from './step-signature.ts'
@@ -30,7 +28,7 @@ export interface OpenDraft extends Base {
   readonly baseRevision: number | null
   /** The newest steps, by which acts can be taken back. */
   readonly history: readonly StoredStep[]
-  readonly issues: readonly PageIssue[]
+  readonly issues: readonly DraftIssue[]
   /** How the document stands for visitors. */
   readonly standing: Standing
 }
@@ -46,7 +44,9 @@ export interface Drafts {
   /** Reads the author and the time of a step. */
   signature(key: DraftKey, batch: string): Promise<StepSignature>
   /** Lists what stops the publication of a draft. */
-  issues(key: DraftKey, language: string): Promise<PageIssue[]>
+  issues(key: DraftKey, language: string): Promise<DraftIssue[]>
+  /** Checks a draft with the facts of its site, beside the rules of the schemas. */
+  review(key: DraftKey, language: string): Promise<DraftReview>
   /** Brings a revision back into a draft, as one batch of its author. STALE_VERSION when there are steps that its author has not seen. */
   restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer>
   /** Removes a draft with its log. */
@@ -57,10 +57,7 @@ export interface Drafts {
   unpublish(key: DraftKey, author: StepAuthor): Promise<Base>
 }
 
-interface Needs extends PublicationNeeds {
-  readonly registry: Registry
-  readonly sanitiser: Sanitiser
-}
+type Needs = PublicationNeeds & IssueNeeds
 
 class DraftService implements Drafts {
   readonly #needs: Needs
@@ -77,7 +74,7 @@ class DraftService implements Drafts {
     const row = stored ? await this.#follow(key, stored, author) : await this.#create(key, author)
     const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
-    const issues = await draftIssues(this.#rules, document, key, language)
+    const issues = await draftIssues(this.#needs, document, key, language)
     const standing = await readStanding(db, key)
     return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues, standing }
   }
@@ -106,12 +103,12 @@ class DraftService implements Drafts {
     return readSignature(this.#needs.db, key, batch)
   }
 
-  async issues(key: DraftKey, language: string): Promise<PageIssue[]> {
-    const { db } = this.#needs
-    const row = await readDraft(db, key)
-    if (!row) throw notFound()
-    const { log } = await loadLog(db, row, row, new Set())
-    return draftIssues(this.#rules, log.document, key, language)
+  async issues(key: DraftKey, language: string): Promise<DraftIssue[]> {
+    return draftIssues(this.#needs, await this.#document(key), key, language)
+  }
+
+  async review(key: DraftKey, language: string): Promise<DraftReview> {
+    return reviewDraft(this.#needs, await this.#document(key), scopeOf(this.#needs, key), language)
   }
 
   restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer> {
@@ -129,7 +126,9 @@ class DraftService implements Drafts {
   async publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }> {
     const row = await readDraft(this.#needs.db, key)
     // The draft takes the changes of a page that was saved beside it first, so a publication does not overwrite them.
-    if (row) await this.#follow(key, row, author)
+    const followed = row && (await this.#follow(key, row, author))
+    // Another state than the one that was seen is refused by its number and hash.
+    if (followed?.seq === seen.seq && followed.hash === seen.hash) await this.#refuseStops(key, language)
     return publishDraft(this.#needs, key, seen, { author, language })
   }
 
@@ -138,12 +137,22 @@ class DraftService implements Drafts {
     return unpublishDraft(this.#needs, key, author)
   }
 
-  #follow(key: DraftKey, row: DraftRow, author: StepAuthor): Promise<DraftRow> {
-    return followBase({ db: this.#needs.db, registry: this.#needs.registry, admit: this.#admit }, key, row, author)
+  /** Refuses the publication of a draft that a check of the site's policy stops, with all that has to be mended. */
+  async #refuseStops(key: DraftKey, language: string): Promise<void> {
+    const document = await this.#document(key)
+    const stops = await qualityIssues(this.#needs, document, scopeOf(this.#needs, key), language)
+    if (stops.length > 0) throw new ApiError('PAGE_INVALID', { errors: await draftIssues(this.#needs, document, key, language) })
   }
 
-  get #rules() {
-    return { db: this.#needs.db, registry: this.#needs.registry, sanitiser: this.#needs.sanitiser }
+  async #document(key: DraftKey): Promise<EditedDocument> {
+    const { db } = this.#needs
+    const row = await readDraft(db, key)
+    if (!row) throw notFound()
+    return (await loadLog(db, row, row, new Set())).log.document
+  }
+
+  #follow(key: DraftKey, row: DraftRow, author: StepAuthor): Promise<DraftRow> {
+    return followBase({ db: this.#needs.db, registry: this.#needs.registry, admit: this.#admit }, key, row, author)
   }
 
   #create(key: DraftKey, author: StepAuthor): Promise<DraftRow> {

@@ -35,6 +35,8 @@ export const draftHandlers: HandlersOf<DraftCall> = {
   },
   'draft.issues': async (context, { params }) =>
     (await context.features.drafts.issues(keyOf(context, params), context.scope.locale)) as AdminCallData['draft.issues'],
+  'draft.review': async (context, { params }) =>
+    (await context.features.drafts.review(keyOf(context, params), context.scope.locale)) as unknown as AdminCallData['draft.review'],
   'draft.steps': async (context, { params: { seq, chain, ...params } }) =>
     (await context.features.drafts.steps(keyOf(context, params), { seq, chain })) as unknown as AdminCallData['draft.steps'],
   'draft.signature': async (context, { params: { batch, ...params } }) => {

@@ -3,6 +3,7 @@ import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
 import { parameterList, parameterTypes } from '#schemas/api/sites/parameter.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import { findParameter } from '#domain/parameters.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { defaultConfs } from '#server/sites/component-config/default-config.ts'
@@ -27,7 +28,7 @@ describe('the settings of a site', () => {
     const all = await list()
     const types = all.map(({ type }) => type)
     const long = ['SCRIPT_TO_LOAD', 'SALE_TERMS', 'USE_TERMS', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'COOKIE_POLICY']
-    expect(types.toSorted()).toEqual(parameterTypes.filter((type) => !type.startsWith('BANK_') && !long.includes(type)).toSorted())
+    expect(types.toSorted()).toEqual(parameterTypes.filter((type) => !findParameter(type)?.isPrivate && !long.includes(type)).toSorted())
     expect(all.find(({ type }) => type === 'COMPANY_PHONE')).toMatchObject({ kind: 'STRING', label: 'Téléphone', value: '+33199001234' })
     expect(all.find(({ type }) => type === 'DETAIL_PAGE_MARGIN_TOP')).toMatchObject({ kind: 'NUMBER', value: 28 })
     expect(all.find(({ type }) => type === 'FACEBOOK_URL')).toMatchObject({ kind: 'LINK', value: null })

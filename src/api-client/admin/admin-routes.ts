@@ -7,6 +7,7 @@ export const adminRoutes = {
   'draft.steps': '/draft/{kind}/{id}/{locale}/step',
   'draft.signature': '/draft/{kind}/{id}/{locale}/step/{batch}',
   'draft.issues': '/draft/{kind}/{id}/{locale}/issue',
+  'draft.review': '/draft/{kind}/{id}/{locale}/review',
   'draft.discard': '/draft/{kind}/{id}/{locale}',
   'draft.publish': '/draft/{kind}/{id}/{locale}/publication',
   'draft.unpublish': '/draft/{kind}/{id}/{locale}/publication',

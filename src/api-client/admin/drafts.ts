@@ -18,6 +18,7 @@ export const draftCalls = ({ act, call }: AdminCaller) => ({
     call('draft.steps', { ...key, seq, chain }, signal),
   signature: (key: DocumentKey, batch: string): Promise<AdminCallData['draft.signature']> => call('draft.signature', { ...key, batch }),
   issues: (key: DocumentKey): Promise<AdminCallData['draft.issues']> => call('draft.issues', { ...key }),
+  review: (key: DocumentKey): Promise<AdminCallData['draft.review']> => call('draft.review', { ...key }),
   discard: (key: DocumentKey) => act('draft.discard', { method: 'DELETE', params: { ...key } }),
   publish: (key: DocumentKey, body: AdminCallBody<'draft.publish'>) => act('draft.publish', { method: 'POST', params: { ...key }, body }),
   unpublish: (key: DocumentKey) => act('draft.unpublish', { method: 'DELETE', params: { ...key } }),

@@ -1,78 +1,59 @@
-import type { PublicationFault } from '#machines/composer/composer.machine.ts'
-import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { readSchema } from '#forms/read-schema.ts'
-import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
-import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import type { Workbench } from '#composer/workbench/workbench.ts'
-import { fieldPointer, placeOfFault } from './place-of-fault.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { CheckLine, CheckLines } from './check-line.ts'
+import { Line } from './Line.tsx'
 import { UnseenList } from './UnseenList.tsx'
+import { useCheckLines } from './use-review.ts'
 
-/** Leads to the field of a fault: its block is selected, its field takes the focus. */
-export function openFault({ selection, side, focused }: Workbench, { blockId, pointer }: PublicationFault): void {
-  selection.select(blockId === null ? [] : [blockId])
-  side.set(blockId === null ? 'page' : 'inspector')
-  focused.set({ blockId, pointer: fieldPointer(pointer) })
-}
-
-function Issue({ fault }: { readonly fault: PublicationFault }) {
-  const text = useComposerText()
-  const bench = useWorkbench()
-  const { registry, store } = bench
-  const { blockId } = fault
-  const block = blockId === null ? null : store.block(blockId)
-  const schema = block && registry.types.get(block.type)?.manifest.props
-  const name = block ? nameOf({ document: store.document, registry }, block.id) : text('composer.checks.page')
-  const field = schema ? placeOfFault(readSchema(schema), fault.pointer) : null
-  return (
-    <li className={styles.issue}>
-      <Icon name="alert" />
-      <div>
-        <p>{fault.message}</p>
-        <p>{field === null ? name : text('composer.checks.place', { block: name, field })}</p>
-      </div>
-      <Button size="small" onClick={() => openFault(bench, fault)}>
-        {text('composer.checks.fix')}
-      </Button>
-    </li>
-  )
-}
-
-function Head({ count, onClose }: { readonly count: number | null; readonly onClose: () => void }) {
+function Head({ lines, onClose }: { readonly lines: CheckLines | null; readonly onClose: () => void }) {
   const text = useComposerText()
   return (
     <header className={styles.head} data-line="">
       <div className={styles.names}>
         <h2>{text('composer.checks.title')}</h2>
-        {count !== null && <p>{text('composer.checks.count', { count })}</p>}
+        {lines && <p>{text('composer.checks.count', { count: lines.stops.length, advice: lines.advice.length })}</p>}
       </div>
       <IconButton icon="x" label={text('composer.close')} onClick={onClose} />
     </header>
   )
 }
 
-function Faults({ faults }: { readonly faults: readonly PublicationFault[] }) {
+function Group({ lines, tone }: { readonly lines: readonly CheckLine[]; readonly tone: 'stop' | 'advice' }) {
+  const text = useComposerText()
+  const title = text(tone === 'stop' ? 'composer.checks.blocking' : 'composer.checks.advice')
+  if (lines.length === 0) return null
+  return (
+    <div data-tone={tone}>
+      <h3 className={styles.blocking}>{title}</h3>
+      <ul aria-label={title}>
+        {lines.map((line) => (
+          <Line key={`${line.blockId} ${line.pointer} ${line.title} ${line.advice}`} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Lines({ lines: { stops, advice } }: { readonly lines: CheckLines }) {
   const text = useComposerText()
   return (
     <>
       <div className={styles.issues}>
-        <h3 className={styles.blocking}>{text('composer.checks.blocking')}</h3>
-        <ul aria-label={text('composer.checks.title')}>
-          {faults.map((fault) => (
-            <Issue key={`${fault.blockId} ${fault.pointer} ${fault.message}`} fault={fault} />
-          ))}
-        </ul>
+        <Group tone="stop" lines={stops} />
+        <Group tone="advice" lines={advice} />
       </div>
-      <p className={styles.foot}>
-        <Icon name="info" size={14} />
-        <span>{text('composer.checks.then', { count: faults.length })}</span>
-      </p>
+      {stops.length > 0 && (
+        <p className={styles.foot}>
+          <Icon name="info" size={14} />
+          <span>{text('composer.checks.then', { count: stops.length })}</span>
+        </p>
+      )}
     </>
   )
 }
@@ -96,31 +77,30 @@ function Ready() {
   )
 }
 
-function useFaults() {
-  const { issues } = useWorkbench()
+function useLines() {
   const refusal = useMachine(useSession().actor, ({ context }) => context.refusal)
-  const known = useValue(issues)
-  const faults: readonly PublicationFault[] = known.length > 0 ? known : (refusal?.faults ?? [])
+  const lines = useCheckLines(refusal?.faults)
   // A refusal for another reason than a fault leaves nothing to count, and nothing to call ready.
-  return { refusal, faults, count: refusal && faults.length === 0 ? null : faults.length }
+  return { refusal, lines, isCounted: !refusal || lines.stops.length > 0 }
 }
 
-/** Everything that stops the publication, as lines that lead to their fields. `hasHead` is false where a sheet has the title. */
+/** All that is to be read again before a publication, as lines that lead to their fields. `hasHead` is false where a sheet has the title. */
 export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
   const { side } = useWorkbench()
   const { actor } = useSession()
-  const { refusal, faults, count } = useFaults()
+  const { refusal, lines, isCounted } = useLines()
+  const { stops, advice } = lines
   const close = () => {
     actor.send({ type: 'refusal.close' })
     side.set('inspector')
   }
   return (
     <>
-      {hasHead && <Head count={count} onClose={close} />}
+      {hasHead && <Head lines={isCounted ? lines : null} onClose={close} />}
       {refusal && <Refusal message={refusal.message} />}
-      {count === 0 && <Ready />}
-      {faults.length > 0 && <Faults faults={faults} />}
-      <UnseenList faulty={new Set(faults.map(({ blockId }) => blockId))} />
+      {isCounted && stops.length + advice.length === 0 && <Ready />}
+      {stops.length + advice.length > 0 && <Lines lines={lines} />}
+      <UnseenList faulty={new Set(stops.map(({ blockId }) => blockId))} />
     </>
   )
 }

@@ -1,18 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { PublicationFault } from '#machines/composer/composer.machine.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { checkLines, type CheckLines } from './check-line.ts'
 
 interface Review {
-  /** Points to settle before a publication. */
+  /** Points to settle before a publication, and advice. */
   readonly count: number
   readonly conflicts: number
   /** Opens what comes first: the conflicts, else the points. */
   readonly open: () => void
 }
 
+const NONE: readonly PublicationFault[] = []
+
+/** The lines of the checks now; those of a refusal where the server has not read the draft again. */
+export function useCheckLines(refused: readonly PublicationFault[] = NONE): CheckLines {
+  const { issues, quality } = useWorkbench()
+  const known = useValue(issues)
+  const found = useValue(quality)
+  return useMemo(() => checkLines(known.length > 0 ? known : refused, found), [known, refused, found])
+}
+
 /** The work that waits for a decision of the person. */
 export function useReview(): Review {
-  const { issues, side, store, isConflictOpen } = useWorkbench()
-  const count = useValue(issues).length
+  const { side, store, isConflictOpen } = useWorkbench()
+  const { stops, advice } = useCheckLines()
+  const count = stops.length + advice.length
   const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
   return { count, conflicts, open: () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks')) }
 }

@@ -52,6 +52,14 @@ export const replacePicture: Command<SetArguments> = {
   run: setProps('composer.act.replace-picture', false),
 }
 
+/** Writes the value that mends a finding of the checks. */
+export const mendField: Command<SetArguments> = {
+  label: 'composer.command.set-field',
+  group: 'values',
+  keys: [],
+  run: setProps('composer.act.mend', false),
+}
+
 /** Changes where a link leads. */
 export const setLink: Command<SetArguments> = {
   label: 'composer.command.set-link',

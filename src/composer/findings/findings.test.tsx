@@ -4,6 +4,7 @@ import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
+import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { Checks } from '#composer/checks/Checks.tsx'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
@@ -65,10 +66,16 @@ describe('the findings on the screen', () => {
   })
   afterEach(() => stage.end())
 
-  function show(problems: readonly CanvasProblem[], issues: readonly object[] = []) {
+  function show(problems: readonly CanvasProblem[], issues: readonly object[] = [], quality: readonly QualityFinding[] = []) {
     const setup = runnerOn(page, [])
     const side = new ValueStore('checks')
-    const stores = { issues: new ValueStore(issues), problems: new ValueStore(problems), focused: new ValueStore(null), side }
+    const stores = {
+      issues: new ValueStore(issues),
+      quality: new ValueStore(quality),
+      problems: new ValueStore(problems),
+      focused: new ValueStore(null),
+      side,
+    }
     const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
     const actor = { send: vi.fn(), subscribe: () => ({ unsubscribe: vi.fn() }), getSnapshot: () => ({ context: { refusal: null } }) }
     const found = findingsByBlock(problems)
@@ -124,5 +131,29 @@ describe('the findings on the screen', () => {
       [{ blockId: 'a', pointer: '/props/lead', message: 'Obligatoire.' }],
     )
     expect(texts('section li p:first-child')).toEqual([invalid])
+  })
+
+  it('shows stops and advice in groups, each with its words and the act that leads to its field', () => {
+    const at = { pointer: '/props/lead', values: {} }
+    const { selection, side } = show(
+      [],
+      [],
+      [
+        { check: 'BROKEN_MEDIA', level: 'stop', blockId: 'a', ...at },
+        { check: 'FILLER_TEXT', level: 'advice', blockId: 'b', ...at },
+      ],
+    )
+    expect(texts('h3')).toEqual(['Empêchent de publier', 'Conseils'])
+    expect(texts('header p')).toContain('1 point à régler, 1 conseil')
+    const [, advice] = document.querySelectorAll('[data-tone] li')
+    expect(advice?.textContent).toContain('Il reste du faux texte')
+    act(() => advice?.querySelector<HTMLElement>('button')?.click())
+    expect(selection.ids).toEqual(['b'])
+    expect(side.get()).toBe('inspector')
+  })
+
+  it('counts a fault of a check once, as the browser sees it now', () => {
+    show([], [{ blockId: 'a', pointer: '/props/lead', code: 'FILLER_TEXT', message: 'Il reste du faux texte.' }])
+    expect(texts('header p')).toContain('Aucun point à régler')
   })
 })

@@ -5,6 +5,7 @@ import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { pageAddress } from '#composer/page/page-address.ts'
+import { watchQuality } from '#composer/checks/watch-quality.ts'
 import type { SavingState } from '#composer/saving/saver.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
@@ -97,7 +98,7 @@ function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
   const end = workbench.subscribe(() => {
     const bench = workbench.get()
     if (!bench) return
-    ends.push(saveOnLeaving(bench.saver, window), watchIssues(bench), countWaiting(bench))
+    ends.push(saveOnLeaving(bench.saver, window), watchIssues(bench), watchQuality(bench), countWaiting(bench))
   })
   return [...ends, end, () => ends.forEach((stop) => stop())]
 }
@@ -109,11 +110,17 @@ function countWaiting({ store, props }: Workbench): () => void {
 /** How long after the last saved step the reasons against a publication are read again, in milliseconds. */
 const READ_ISSUES_AFTER_MS = 1500
 
-function watchIssues({ store, props, issues }: Workbench): () => void {
+function watchIssues({ store, props, issues, review }: Workbench): () => void {
   const { admin, idPage: id, locale } = props
   let read = store.client.base.seq
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = () => void admin.draft.issues({ kind: 'page', id, locale }).then(issues.set, () => undefined)
+  const key = { kind: 'page', id, locale } as const
+  const readFacts = () => void admin.draft.review(key).then(review.set, () => undefined)
+  const ask = () => {
+    void admin.draft.issues(key).then(issues.set, () => undefined)
+    readFacts()
+  }
+  readFacts()
   const end = store.onHistory(() => {
     if (store.client.base.seq === read) return
     read = store.client.base.seq

@@ -5,10 +5,12 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
+import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import { openedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
@@ -100,6 +102,8 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
 /** The state of what is shown beside and over the canvas, as it is when a page is opened. */
 function shownState() {
   return {
+    review: new ValueStore<QualityReview | null>(null),
+    quality: new ValueStore<readonly QualityFinding[]>([]),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),

@@ -2,6 +2,8 @@ import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
+import type { QualityFinding } from '#engine/quality/finding.ts'
+import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import type { CanvasFindings } from '#composer/findings/canvas-findings.ts'
 import type { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { OpenedStanding } from '#composer/bar/page-standing.ts'
@@ -53,6 +55,10 @@ export interface Workbench {
   readonly text: ComposerText
   readonly pickers: Pickers
   readonly issues: ValueStore<readonly DraftIssue[]>
+  /** The facts that the checks of this draft need; null until the server has answered. */
+  readonly review: ValueStore<QualityReview | null>
+  /** The findings of the checks about the document as it was when editing last paused. */
+  readonly quality: ValueStore<readonly QualityFinding[]>
   readonly side: ValueStore<SidePanel>
   readonly focused: ValueStore<FocusedField | null>
   /** How the page stood for visitors when it was opened. */

@@ -1,24 +1,4 @@
-/** The checks before a publication, beside the rules of the schemas. */
-export const qualityChecks = [
-  'MISSING_ALT',
-  'HEADING_JUMP',
-  'EMPTY_LINK',
-  'SAME_LINK_TEXT',
-  'LOW_CONTRAST',
-  'BROKEN_LINK',
-  'BROKEN_MEDIA',
-  'BROKEN_FORM',
-  'EMPTY_SLOT',
-  'TITLE_LENGTH',
-  'DESCRIPTION_LENGTH',
-  'MISSING_LEGAL',
-  'FILLER_TEXT',
-  'WIDE_PICTURE',
-  'PAGE_LANGUAGE',
-] as const
-
-/** The name of a check. */
-export type QualityCheck = (typeof qualityChecks)[number]
+import type { QualityCheck } from '#schemas/admin/quality-checks.ts'
 
 /** Effect of a finding: `stop` keeps the page from being published, `advice` does not. */
 export type QualityLevel = 'stop' | 'advice'

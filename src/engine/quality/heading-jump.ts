@@ -9,6 +9,12 @@ interface Heading {
 
 const ITEM_TITLES = ['title', 'name', 'question', 'label'] as const
 
+/** The types whose views write their title as a heading of level 2. */
+const TITLED_FORMS: ReadonlySet<string> = new Set([
+  ...['contact-form', 'event-cancellation', 'newsletter-form', 'order-tracking'],
+  ...['password-reset', 'password-reset-ask', 'withdrawal'],
+])
+
 /** Finds headings that stand more than one level under the heading before them. The page itself has level 1. */
 export function headingJump({ blocks, isPage }: Examined): Found[] {
   const found: Found[] = []
@@ -29,7 +35,7 @@ export function headingJump({ blocks, isPage }: Examined): Found[] {
 function headingsOf({ block: { props }, type, values }: ExaminedBlock): Heading[] {
   const schema = type.manifest.props.properties
   const { title, text = title } = props
-  const level = props['level'] ?? schema['level']?.['default']
+  const level = TITLED_FORMS.has(type.type) ? 2 : (props['level'] ?? schema['level']?.['default'])
   const own = typeof level === 'number' && typeof text === 'string' && text !== '' ? [{ level, pointer: '/level' }] : []
   const inside = values.flatMap(({ kind, pointer, value }) =>
     kind === 'html' && typeof value === 'string'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
+import { qualityChecks, type QualityCheck } from '#schemas/admin/quality-checks.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { checkQuality } from './check-quality.ts'
 import type { QualityFacts } from './facts.ts'
-import { qualityChecks, type QualityCheck } from './finding.ts'
 import { referencesOf } from './references.ts'
 
 const registry = createRegistry(catalogue)
@@ -92,6 +92,8 @@ describe('checkQuality', () => {
       within(block('text', { html: '<h3>Un</h3><p><a href="/a">Lire</a>, <a href="/a">lire</a> et <a href="#haut">monter</a></p>' })),
       block('heading', { text: 'Fin', level: 2, anchor: 'haut' }),
       block('form', { form: 'devis' }),
+      block('contact-form', { title: 'Nous écrire' }),
+      block('opening-hours', { title: 'Horaires' }),
     ]
     expect(found({ main: sound })).toEqual([])
   })

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { parameterDefinitions } from '#domain/parameters.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { MediaFact, QualityFacts } from '#engine/quality/facts.ts'
+import { referencesOf } from '#engine/quality/references.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { readMedia, type MediaRow } from '#server/content/media/repository.ts'
+import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { linkFacts, type LinkNeeds } from './link-facts.ts'
+
+/** Services that the facts of a site are read with. */
+export interface FactNeeds extends LinkNeeds {
+  readonly db: Kysely<Tables>
+  readonly registry: Registry
+  readonly parameters: Parameters
+}
+
+/**
+ * Reads the facts of a site that the checks of a document need. It has no pairs of colours: the stylesheet of the theme darkens or
+ * lightens what could not be read.
+ */
+export async function readFacts(needs: FactNeeds, document: EditedDocument, scope: Scope): Promise<QualityFacts> {
+  const { db, registry, parameters } = needs
+  const named = referencesOf(registry, document)
+  const [links, media, forms, emptySettings] = await Promise.all([
+    linkFacts(needs, scope, named.links),
+    mediaFacts(db, scope, named.media),
+    formFacts(db, scope, named.forms),
+    readEmptySettings(parameters, scope),
+  ])
+  const { url } = document.head
+  // A page that was never published may lead to itself.
+  const own = typeof url === 'string' && `/${url}` in links ? { [`/${url}`]: true } : {}
+  return { locale: scope.locale, links: { ...links, ...own }, media, forms, colors: [], emptySettings }
+}
+
+async function mediaFacts(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<Record<string, MediaFact | null>> {
+  const rows = ids.length === 0 ? [] : await readMedia(db, scope.site.id, ids)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return Object.fromEntries(ids.map((id) => [id, mediaFact(found.get(id), scope)]))
+}
+
+function mediaFact(row: MediaRow | undefined, scope: Scope): MediaFact | null {
+  if (!row) return null
+  const [alt = ''] = localesOf(scope).flatMap((locale) => row.texts[locale]?.alt ?? [])
+  return { isPicture: row.mime.startsWith('image/'), width: row.width ?? 0, alt }
+}
+
+async function formFacts(db: Kysely<Tables>, { site }: Scope, names: readonly string[]): Promise<Record<string, boolean>> {
+  if (names.length === 0) return {}
+  const rows = await db.selectFrom('forms').select('name').where('site_id', '=', site.id).where('name', 'in', names).execute()
+  const found = new Set(rows.map(({ name }) => name))
+  return Object.fromEntries(names.map((name) => [name, found.has(name)]))
+}
+
+async function readEmptySettings(parameters: Parameters, scope: Scope): Promise<string[]> {
+  const placeholders = await parameters.placeholders(scope)
+  const lines = [...placeholders].filter(([, value]) => value === null || value === '').map(([name]) => name)
+  const legal = parameterDefinitions.filter(({ group, kind }) => group === 'legal' && kind === 'TEXT')
+  const texts = await Promise.all(legal.map(async ({ type }) => ((await parameters.value(scope, type)) ? [] : [type])))
+  return [...lines, ...texts.flat()]
+}

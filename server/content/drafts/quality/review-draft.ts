@@ -1,0 +1,61 @@
+import type { QualityCheck } from '#schemas/admin/quality-checks.ts'
+import { parseChecks } from '#schemas/admin/quality-checks.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { checkQuality } from '#engine/quality/check-quality.ts'
+import type { QualityFacts } from '#engine/quality/facts.ts'
+import { findingSentences } from '#engine/quality/finding-words.ts'
+import type { QualityFinding } from '#engine/quality/finding.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import type { Parameters } from '#server/sites/parameters/service.ts'
+import { readFacts, type FactNeeds } from './read-facts.ts'
+
+/** A finding with its sentence in the language of the reader. */
+export interface WordedFinding extends QualityFinding {
+  readonly message: string
+}
+
+/** The findings of a draft, with the facts and the policy that an editor needs to check its next states. */
+export interface DraftReview {
+  readonly facts: QualityFacts
+  readonly stops: readonly QualityCheck[]
+  readonly findings: readonly WordedFinding[]
+}
+
+/** A fault that stops a publication, in the shape of the issues of a page. */
+export interface QualityIssue {
+  readonly blockId: string | null
+  readonly pointer: string
+  readonly code: QualityCheck
+  readonly message: string
+}
+
+async function readStops(parameters: Parameters, scope: Scope): Promise<readonly QualityCheck[]> {
+  const value = await parameters.value(scope, 'PUBLICATION_STOPS')
+  return typeof value === 'string' ? (parseChecks(value) ?? []) : []
+}
+
+/** Checks a draft with the facts of its site. */
+export async function reviewDraft(needs: FactNeeds, document: EditedDocument, scope: Scope, language: string): Promise<DraftReview> {
+  const [facts, stops] = await Promise.all([readFacts(needs, document, scope), readStops(needs.parameters, scope)])
+  const found = checkQuality(needs.registry, document, facts, { stops: new Set(stops) })
+  return { facts, stops, findings: found.map((finding) => ({ ...finding, message: wordsOf(finding, language) })) }
+}
+
+/** The findings of a draft that the policy of its site lets stop a publication. A site without such a policy costs no look-up. */
+export async function qualityIssues(
+  needs: FactNeeds,
+  document: EditedDocument,
+  scope: Scope,
+  language: string,
+): Promise<readonly QualityIssue[]> {
+  if ((await readStops(needs.parameters, scope)).length === 0) return []
+  const { findings } = await reviewDraft(needs, document, scope, language)
+  return findings
+    .filter(({ level }) => level === 'stop')
+    .map(({ blockId, pointer, check: code, message }) => ({ blockId, pointer, code, message }))
+}
+
+function wordsOf(finding: QualityFinding, language: string): string {
+  const { title, advice } = findingSentences(finding, language)
+  return `${title}. ${advice}`
+}

@@ -1,0 +1,122 @@
+import type { QualityCheck } from '#schemas/admin/quality-checks.ts'
+import { fillMessage } from '#schemas/errors/format-message.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { findParameter } from '#domain/parameters.ts'
+import type { QualityFinding } from './finding.ts'
+
+/** The words of a finding: the fault, and the way to mend it. */
+export interface FindingSentences {
+  readonly title: string
+  readonly advice: string
+}
+
+type Said = readonly [title: Translations, advice: Translations]
+
+const said = (fr: readonly [string, string], en: readonly [string, string]): Said => [
+  { fr: fr[0], en: en[0] },
+  { fr: fr[1], en: en[1] },
+]
+
+const sentences: Readonly<Record<QualityCheck | 'WORDLESS_LINK' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION', Said>> = {
+  MISSING_ALT: said(
+    ['Image sans texte alternatif', 'Dites en quelques mots ce qu’elle montre, ou laissez un texte vide si elle est un simple décor.'],
+    ['Picture without an alternative text', 'Say in a few words what it shows, or leave an empty text if it is decoration.'],
+  ),
+  HEADING_JUMP: said(
+    [
+      'Un niveau de titre est sauté',
+      'Ce titre est de niveau {level} après un titre de niveau {before}\u00a0: choisissez le niveau {next}.',
+    ],
+    ['A heading level is skipped', 'This heading has level {level} after one of level {before}: choose level {next}.'],
+  ),
+  EMPTY_LINK: said(
+    ['Le lien ne mène nulle part', 'Choisissez la page ou l’adresse à ouvrir.'],
+    ['The link leads nowhere', 'Choose the page or the address to open.'],
+  ),
+  WORDLESS_LINK: said(
+    ['Le lien n’a pas de texte', 'Écrivez où il mène, ou décrivez l’image qu’il contient.'],
+    ['The link has no text', 'Write where it leads, or describe the picture in it.'],
+  ),
+  SAME_LINK_TEXT: said(
+    ['Deux liens disent la même chose', '«\u202f{words}\u202f» mène déjà ailleurs ({first})\u00a0: dites dans ce lien-ci où il conduit.'],
+    ['Two links say the same', '“{words}” already leads elsewhere ({first}): say in this link where it goes.'],
+  ),
+  LOW_CONTRAST: said(
+    ['Le texte se lit mal sur ce fond', 'Le contraste est de {contrast}\u00a0; il en faut {least}. Choisissez une autre teinte.'],
+    ['The text is hard to read on this ground', 'The contrast is {contrast}; {least} is needed. Choose another tone.'],
+  ),
+  BROKEN_LINK: said(
+    ['Le lien mène à une page qui n’existe pas', 'Rien ne se trouve à l’adresse {href}\u00a0: choisissez-en une autre.'],
+    ['The link leads to a page that does not exist', 'There is nothing at {href}: choose another address.'],
+  ),
+  BROKEN_MEDIA: said(
+    ['L’image ou le fichier n’existe plus', 'Il a été retiré de la médiathèque\u00a0: choisissez-en un autre.'],
+    ['The picture or file is gone', 'It was removed from the library: choose another one.'],
+  ),
+  BROKEN_FORM: said(
+    ['Le formulaire n’existe plus', 'Aucun formulaire ne s’appelle «\u202f{form}\u202f»\u00a0: choisissez-en un autre.'],
+    ['The form is gone', 'No form is called “{form}”: choose another one.'],
+  ),
+  EMPTY_SLOT: said(
+    ['Un emplacement est vide', 'Placez-y un élément, ou retirez celui-ci de la page.'],
+    ['A slot is empty', 'Put a block there, or remove this one from the page.'],
+  ),
+  TITLE_LENGTH: said(
+    ['Titre un peu long', '{length} caractères\u00a0; les moteurs de recherche en montrent {most}.'],
+    ['Title rather long', '{length} characters; search engines show {most}.'],
+  ),
+  MISSING_TITLE: said(
+    ['La page n’a pas de titre', 'Donnez-lui un titre de {most} caractères au plus.'],
+    ['The page has no title', 'Give it a title of up to {most} characters.'],
+  ),
+  DESCRIPTION_LENGTH: said(
+    ['Description un peu longue', '{length} caractères\u00a0; les moteurs de recherche en montrent {most}.'],
+    ['Description rather long', '{length} characters; search engines show {most}.'],
+  ),
+  MISSING_DESCRIPTION: said(
+    [
+      'La page n’a pas de description',
+      'Dites en une ou deux phrases ce qu’on y trouve\u00a0: les moteurs de recherche la montrent sous le titre.',
+    ],
+    ['The page has no description', 'Say in a sentence or two what it holds: search engines show it under the title.'],
+  ),
+  MISSING_LEGAL: said(
+    [
+      'Une donnée du site n’est pas remplie',
+      '«\u202f{setting}\u202f» est vide\u00a0: remplissez-la dans les réglages du site, ou retirez-la du texte.',
+    ],
+    ['A value of the site is missing', '“{setting}” is empty: fill it in the settings of the site, or remove it from the text.'],
+  ),
+  FILLER_TEXT: said(
+    ['Il reste du faux texte', 'Remplacez «\u202fLorem ipsum\u202f» par votre texte.'],
+    ['There is filler text left', 'Replace “Lorem ipsum” with your own text.'],
+  ),
+  WIDE_PICTURE: said(
+    [
+      'Image bien plus grande que sa place',
+      'Elle a {width} points de large pour une place de {place}\u00a0: une image plus petite suffit.',
+    ],
+    ['Picture much larger than its place', 'It is {width} pixels wide for a place of {place}: a smaller one is enough.'],
+  ),
+  PAGE_LANGUAGE: said(
+    ['Texte dans une autre langue que la page', 'Traduisez ce texte, ou placez-le dans la page de l’autre langue.'],
+    ['Text in another language than the page', 'Translate this text, or put it into the page of the other language.'],
+  ),
+}
+
+function sentenceOf({ check, values }: Pick<QualityFinding, 'check' | 'values'>): Said {
+  if (check === 'EMPTY_LINK' && values['reason'] === 'wordless') return sentences.WORDLESS_LINK
+  if (check === 'TITLE_LENGTH' && values['length'] === 0) return sentences.MISSING_TITLE
+  if (check === 'DESCRIPTION_LENGTH' && values['length'] === 0) return sentences.MISSING_DESCRIPTION
+  return sentences[check]
+}
+
+/** Writes the words of a finding in a language: English for `en…`, else French. */
+export function findingSentences(finding: Pick<QualityFinding, 'check' | 'values'>, locale: string): FindingSentences {
+  const { before, setting, ...values } = finding.values
+  // The labels of settings are French; an English text names the placeholder.
+  const label = translate(locale, { fr: findParameter(String(setting))?.label ?? String(setting), en: String(setting) })
+  const filled = { ...values, before, next: Number(before) + 1, setting: label }
+  const [title, advice] = sentenceOf(finding)
+  return { title: translate(locale, title), advice: fillMessage(translate(locale, advice), filled, locale) }
+}
