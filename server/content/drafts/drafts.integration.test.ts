@@ -305,6 +305,35 @@ describe('step', () => {
     expect(await test.features.drafts.issues(key, 'fr_FR')).toMatchObject([{ blockId: 'ancien' }])
   })
 
+  it('publishes unknown, newer and invalid blocks byte for byte as they were when a neighbour is edited', async () => {
+    const odd = [
+      {
+        id: 'ancien',
+        type: 'ancien-type',
+        v: 1,
+        props: { b: [1.5, ' x\u00a0'], a: null },
+        slots: { sous: [{ id: 'fond', type: 'autre', v: 3, props: {} }] },
+      },
+      { id: 'futur', type: 'text', v: 99, props: { html: '<p>é</p>', plus: { z: 1, a: 2 } } },
+      { id: 'faux', type: 'heading', v: 1, props: { level: 9, text: '' } },
+    ]
+    await sql`update revisions set blocks = blocks || ${JSON.stringify(odd)}::jsonb where page_id = ${key.documentId}`.execute(
+      test.database.db,
+    )
+    const stored = async () => {
+      const { rows } = await sql<{ text: string }>`
+        select (r.blocks - 0)::text as text from page_documents d join revisions r on r.id = d.published_revision_id
+        where d.page_id = ${key.documentId}`.execute(test.database.db)
+      return rows[0]?.text
+    }
+    const before = await stored()
+    await send([setTitle('Bonjour')])
+    const { seq, hash } = await open()
+    await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+    expect(titleOf((await open()).document)).toBe('Bonjour')
+    expect(await stored()).toBe(before)
+  })
+
   it.each<[string, Operation]>([
     [
       'a link that runs a script',

@@ -1,9 +1,12 @@
 import { use, useSyncExternalStore } from 'react'
 import type { MenuAct, MenuGroup } from '#kit/overlays/Menu.tsx'
+import { announce } from '#kit/feedback/announce.ts'
+import { whyUnseen } from '#composer/findings/why-unseen.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
 import { SessionContext } from '#composer/workbench/use-session.ts'
 import { useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Desk } from './act.ts'
 import { actIcons, MENU_GROUPS } from './act-icons.ts'
 import { acts, type ActName } from './acts.ts'
@@ -34,7 +37,20 @@ function menuAct(desk: Desk, text: ComposerText, name: ActName): MenuAct {
 export function useBlockMenu(): () => readonly MenuGroup[] {
   const text = useComposerText()
   const desk = useDesk()
-  return () => MENU_GROUPS.map((names) => ({ acts: names.map((name) => menuAct(desk, text, name)) }))
+  const bench = useWorkbench()
+  return () => [...whyGroup(bench), ...MENU_GROUPS.map((names) => ({ acts: names.map((name) => menuAct(desk, text, name)) }))]
+}
+
+/** The entry that leads to the reasons why visitors do not see the main selected block; none for a block that they see. */
+function whyGroup({ store, problems, selection, side, text }: Workbench): MenuGroup[] {
+  const [id] = selection.ids
+  const reasons = id === undefined ? [] : whyUnseen(store.document, problems.get(), id)
+  if (reasons.length === 0) return []
+  const open = () => {
+    side.set('inspector')
+    announce(reasons.map(({ message }) => text(message)).join(' '))
+  }
+  return [{ acts: [{ label: text('composer.unseen.why'), icon: 'eye-off', onAct: open }] }]
 }
 
 /** An act as a button shows it, rendered again when the selection or a list of blocks changes. */

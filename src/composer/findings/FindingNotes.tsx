@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { findingsByBlock, type FindingWords } from './finding-words.ts'
+import { whyUnseen, type UnseenReason } from './why-unseen.ts'
 
 const NONE: readonly FindingWords[] = []
 
@@ -14,13 +17,68 @@ export function useFindings(): ReadonlyMap<string, readonly FindingWords[]> {
   return useMemo(() => findingsByBlock(known), [known])
 }
 
-/** The findings of the canvas about one element, above its fields. */
+/** The reasons why visitors do not see an element now, read again when one of their facts changes and not with each key. */
+function useReasons(id: string): readonly UnseenReason[] {
+  const { store, problems } = useWorkbench()
+  const known = useValue(problems)
+  const structure = useStructureVersion()
+  const screens = useBlockFact(id, (block) => String(block?.visibility?.screens ?? ''))
+  return useMemo(() => whyUnseen(store.document, known, id), [store, known, id, structure, screens])
+}
+
+function Reason({ id, reason: { blockId, message, remedy } }: { readonly id: string; readonly reason: UnseenReason }) {
+  const text = useComposerText()
+  const { store, registry, selection, side, focused } = useWorkbench()
+  const around = blockId === id ? null : nameOf({ document: store.document, registry }, blockId)
+  const open = () => {
+    selection.select([blockId])
+    side.set('inspector')
+    if (remedy) focused.set({ blockId, pointer: remedy.pointer })
+  }
+  return (
+    <li>
+      {around !== null && <p>{text('composer.unseen.around', { block: around })}</p>}
+      <p>{text(message)}</p>
+      {(remedy ?? around) !== null && (
+        <Button size="small" onClick={open}>
+          {text(remedy?.label ?? 'composer.checks.show')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function WhyUnseen({ id, reasons }: { readonly id: string; readonly reasons: readonly UnseenReason[] }) {
+  const text = useComposerText()
+  if (reasons.length === 0) return null
+  return (
+    <section className={styles.reasons} aria-label={text('composer.unseen.why')}>
+      <h3>{text('composer.unseen.why')}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <Reason key={`${reason.blockId} ${reason.message}`} id={id} reason={reason} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The findings of the canvas about one element, above its fields: the reasons why it is not seen, and what else there is to know. */
 export function FindingNotes({ id }: { readonly id: string }) {
   const text = useComposerText()
   const found = useFindings().get(id) ?? NONE
-  return found.map(({ tone, message }) => (
-    <div key={message} className={styles.refusal}>
-      <Note tone={tone === 'fault' ? 'remark' : 'fact'}>{text(message)}</Note>
-    </div>
-  ))
+  const reasons = useReasons(id)
+  const said = new Set(reasons.map(({ message }) => message))
+  return (
+    <>
+      <WhyUnseen id={id} reasons={reasons} />
+      {found
+        .filter(({ message }) => !said.has(message))
+        .map(({ tone, message }) => (
+          <div key={message} className={styles.refusal}>
+            <Note tone={tone === 'fault' ? 'remark' : 'fact'}>{text(message)}</Note>
+          </div>
+        ))}
+    </>
+  )
 }

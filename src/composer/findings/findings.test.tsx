@@ -24,6 +24,7 @@ import { FindingNotes } from './FindingNotes.tsx'
 const page = sampleDocument(...['a', 'b'].map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
 const problem = (blockId: string, code: string): CanvasProblem => ({ blockId, code, leftOut: true, faults: [] })
 const later = 'Les visiteurs le verront plus tard, à la date choisie.'
+const unseen = '[aria-label="Ce que les visiteurs ne voient pas"] p:first-child'
 const invalid = 'Il manque une valeur, ou l’une d’elles ne convient pas\u00a0: les visiteurs ne voient pas encore cet élément.'
 
 describe('collectFindings', () => {
@@ -69,11 +70,12 @@ describe('the findings on the screen', () => {
   function show(problems: readonly CanvasProblem[], issues: readonly object[] = [], quality: readonly QualityFinding[] = []) {
     const setup = runnerOn(page, [])
     const side = new ValueStore('checks')
+    const focused = new ValueStore<object | null>(null)
     const stores = {
       issues: new ValueStore(issues),
       quality: new ValueStore(quality),
       problems: new ValueStore(problems),
-      focused: new ValueStore(null),
+      focused,
       side,
     }
     const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
@@ -107,13 +109,13 @@ describe('the findings on the screen', () => {
         </WorkbenchContext>
       </RawIntlProvider>,
     )
-    return { ...setup, side }
+    return { ...setup, side, focused }
   }
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
   it('shows a finding in the checks, above the fields and in the row of the outline', () => {
     show([problem('a', 'LATER')])
-    expect(texts('section li p:first-child')).toEqual([later])
+    expect(texts(unseen)).toEqual([later])
     expect(texts('[role=treeitem]').map((row) => row.includes(later))).toEqual([true, false])
     expect(document.body.textContent.split(later)).toHaveLength(4)
   })
@@ -130,7 +132,7 @@ describe('the findings on the screen', () => {
       [problem('a', 'PROPS_INVALID'), problem('b', 'PROPS_INVALID')],
       [{ blockId: 'a', pointer: '/props/lead', message: 'Obligatoire.' }],
     )
-    expect(texts('section li p:first-child')).toEqual([invalid])
+    expect(texts(unseen)).toEqual([invalid])
   })
 
   it('shows stops and advice in groups, each with its words and the act that leads to its field', () => {
@@ -150,6 +152,12 @@ describe('the findings on the screen', () => {
     act(() => advice?.querySelector<HTMLElement>('button')?.click())
     expect(selection.ids).toEqual(['b'])
     expect(side.get()).toBe('inspector')
+  })
+
+  it('leads from the reason why an element is not seen to the setting of its dates', () => {
+    const { focused } = show([problem('a', 'LATER')])
+    act(() => document.querySelector<HTMLElement>('[aria-label^="Pourquoi"] button')?.click())
+    expect(focused.get()).toEqual({ blockId: 'a', pointer: '/visibility' })
   })
 
   it('counts a fault of a check once, as the browser sees it now', () => {

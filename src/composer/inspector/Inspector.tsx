@@ -1,18 +1,19 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { Note } from '#kit/feedback/Note.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
+import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { blockIcon } from '#composer/outline/block-icon.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
+import { RepairCard } from './RepairCard.tsx'
 import { VisibilityForm } from './VisibilityForm.tsx'
 
 const GROUPS = ['content', 'look', 'behaviour'] as const
@@ -36,11 +37,18 @@ function useTab(id: string, trees: ReturnType<typeof useFieldTrees>) {
   const wanted = useValue(focused)
   const [chosen, setChosen] = useState<Tab | null>(null)
   const [name] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
-  const asked = trees.find(({ tree }) => tree.fields.some((field) => field.name === name))?.group
+  const asked: Tab | undefined =
+    wanted?.blockId === id && wanted.pointer === VISIBILITY
+      ? 'visibility'
+      : trees.find(({ tree }) => tree.fields.some((field) => field.name === name))?.group
   const onFocused = useCallback(() => {
     if (asked) setChosen(asked)
     focused.set(null)
   }, [asked, focused])
+  useEffect(() => {
+    // The settings of the audience have no field that takes the focus.
+    if (asked === 'visibility') onFocused()
+  }, [asked, onFocused])
   return { tab: asked ?? chosen ?? trees[0]?.group ?? 'visibility', setTab: setChosen, onFocused }
 }
 
@@ -70,13 +78,8 @@ export function Inspector({ id }: { readonly id: string }) {
         </div>
         <BlockActs />
       </header>
-      {manifest ? (
-        <FindingNotes id={id} />
-      ) : (
-        <div className={styles.refusal}>
-          <Note tone="remark">{text('composer.fields.unknown')}</Note>
-        </div>
-      )}
+      <RepairCard id={id} />
+      <FindingNotes id={id} />
       <div className={styles.tabs}>
         <Tabs label={text('composer.fields')} value={tab} onChange={(next) => setTab(next as Tab)} tabs={[...tabs, visibility]} />
       </div>

@@ -9,7 +9,9 @@ import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
+import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { BlockFields } from '#composer/inspector/BlockFields.tsx'
+import { RepairCard } from '#composer/inspector/RepairCard.tsx'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { VisibilityForm } from '#composer/inspector/VisibilityForm.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -62,6 +64,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <BlockActs extra={[{ label: text('composer.fields.visibility'), icon: 'eye', onAct: () => setIsVisibilityOpen(true) }]} />
         <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
       </header>
+      <RepairCard id={id} />
       <FindingNotes id={id} />
       <ul className={styles.lines}>
         {fields.map((each, index) => (
@@ -85,8 +88,11 @@ export function BlockSheet({ id }: { readonly id: string }) {
       </Sheet>
       <Sheet
         from="below"
-        isOpen={isVisibilityOpen}
-        onClose={() => setIsVisibilityOpen(false)}
+        isOpen={isVisibilityOpen || (wanted?.blockId === id && wanted.pointer === VISIBILITY)}
+        onClose={() => {
+          setIsVisibilityOpen(false)
+          focused.set(null)
+        }}
         title={text('composer.fields.visibility')}
         isFlush
       >

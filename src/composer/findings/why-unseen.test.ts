@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { Visibility } from '#schemas/generated/content.ts'
+import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { whyUnseen } from './why-unseen.ts'
+
+const problem = (blockId: string, code: string, over: Partial<CanvasProblem> = {}): CanvasProblem => ({
+  ...{ blockId, code, leftOut: true, faults: [] },
+  ...over,
+})
+const page = sampleDocument(sampleBlock('around', [sampleBlock('inner')]), sampleBlock('b'))
+const why = (id: string, ...problems: CanvasProblem[]) =>
+  whyUnseen(page, problems, id).map(({ blockId, message, remedy }) => [blockId, message, remedy?.pointer ?? null])
+
+describe('whyUnseen', () => {
+  it.each([
+    ['LATER', '/visibility'],
+    ['OVER', '/visibility'],
+    ['HIDDEN_FOR', '/visibility'],
+    ['CLOSED_LINK', '/href'],
+    ['CLOSED_PLACE', null],
+    ['EMPTIED', null],
+    ['UNKNOWN_TYPE', null],
+  ])('gives the reason of %s with the setting %s', (code, pointer) => {
+    const [reason] = why('b', problem('b', code))
+    expect([reason?.[0], messages[reason?.[1] as keyof typeof messages], reason?.[2]]).toEqual(['b', expect.any(String), pointer])
+  })
+
+  it('leads from a missing value to its field', () => {
+    const faults = [{ pointer: '/title', keyword: 'required' }]
+    expect(why('b', problem('b', 'PROPS_INVALID', { faults }))[0]?.[2]).toBe('/title')
+  })
+
+  it('adds the reasons of the elements around after those of the element itself', () => {
+    expect(why('inner', problem('around', 'LATER'), problem('inner', 'OVER'), problem('b', 'OVER')).map(([blockId]) => blockId)).toEqual([
+      'inner',
+      'around',
+    ])
+  })
+
+  it('gives no reason for a finding that leaves the element in the page, nor for one that all see', () => {
+    expect(why('b', problem('b', 'EMPTY_PLACEHOLDER', { leftOut: false }))).toEqual([])
+  })
+
+  it('names the screens that an element is not for', () => {
+    const visibility: Visibility = { audience: 'all', screens: ['mobile'], from: null, until: null }
+    const some = sampleDocument({ ...sampleBlock('b'), visibility })
+    expect(whyUnseen(some, [], 'b')).toMatchObject([{ message: 'composer.unseen.mobile', remedy: { pointer: '/visibility' } }])
+    const all = sampleDocument({ ...sampleBlock('b'), visibility: { ...visibility, screens: ['mobile', 'desktop'] } })
+    expect(whyUnseen(all, [], 'b')).toEqual([])
+  })
+})

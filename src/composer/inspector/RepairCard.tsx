@@ -1,0 +1,66 @@
+import { Button } from '#kit/buttons/Button.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { toast } from '#kit/feedback/toast.ts'
+import { useAct } from '#composer/acts/use-acts.ts'
+import styles from '#composer/side/side.module.css'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useBlock, useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { repairKind } from './repair-kind.ts'
+
+/** The content of a block that no view can show, as it is stored. */
+function Source({ id }: { readonly id: string }) {
+  const text = useComposerText()
+  const block = useBlock(id)
+  const source = JSON.stringify(block, null, 2)
+  const copy = () => {
+    void navigator.clipboard.writeText(source).then(
+      () => toast({ text: text('composer.repair.copied') }),
+      () => toast({ text: text('composer.repair.not-copied'), tone: 'stop' }),
+    )
+  }
+  return (
+    <section className={styles.source} aria-label={text('composer.repair.source')}>
+      <header>
+        <h3>{text('composer.repair.source')}</h3>
+        <Button size="small" variant="subtle" onClick={copy}>
+          {text('composer.repair.copy')}
+        </Button>
+      </header>
+      {/* A long source is scrolled by keys too. */}
+      <pre tabIndex={0}>{source}</pre>
+    </section>
+  )
+}
+
+/** The card of an element that cannot be shown: what it is, what is safe, and what can be done with it. */
+export function RepairCard({ id }: { readonly id: string }) {
+  const text = useComposerText()
+  const { registry, problems, selection, side } = useWorkbench()
+  const type = useBlockFact(id, (block) => block?.type ?? '')
+  const version = useBlockFact(id, (block) => String(block?.v ?? 0))
+  const known = useValue(problems)
+  const remove = useAct('remove')
+  const kind = repairKind({ id, type, v: Number(version) }, registry, known)
+  if (type === '' || kind === null) return null
+  const openVersions = () => {
+    selection.select([])
+    side.set('page')
+  }
+  return (
+    <div className={styles.repair}>
+      <Note tone="remark">
+        <p>{text(`composer.repair.${kind}`, { type })}</p>
+        <p>{text('composer.repair.safe')}</p>
+      </Note>
+      <div className={styles.repairActs}>
+        <Button size="small" onClick={openVersions}>
+          {text('composer.repair.versions')}
+        </Button>
+        <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
+          {text('composer.repair.remove')}
+        </Button>
+      </div>
+      <Source id={id} />
+    </div>
+  )
+}

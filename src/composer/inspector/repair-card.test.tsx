@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { RawIntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import composerFr from '#i18n/messages/composer/fr.json'
+import { createText } from '#i18n/TextProvider.tsx'
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
+import { ValueStore } from '#engine/value-store.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { RepairCard } from './RepairCard.tsx'
+
+const sound = testBlockOf('rich', { html: '<p>a</p>', lead: 'a' }, { id: 'a' })
+
+let stage: PanelStage
+beforeEach(() => {
+  stage = stagePanel()
+})
+afterEach(() => {
+  stage.end()
+  vi.unstubAllGlobals()
+})
+
+function show(block: Block, code?: string) {
+  const setup = runnerOn(sampleDocument(block, testBlockOf('rich', { html: '<p>b</p>', lead: 'b' }, { id: 'b' })), [block.id])
+  const problems: CanvasProblem[] = code === undefined ? [] : [{ blockId: block.id, code, leftOut: true, faults: [] }]
+  const side = new ValueStore('inspector')
+  const bench = { ...setup, registry: testRegistry(), problems: new ValueStore(problems), side } as unknown as Workbench
+  stage.show(
+    <RawIntlProvider value={createText('fr_FR', composerFr)}>
+      <WorkbenchContext value={bench}>
+        <main>
+          <RepairCard id={block.id} />
+        </main>
+      </WorkbenchContext>
+    </RawIntlProvider>,
+  )
+  return { ...setup, side }
+}
+const words = () => document.querySelector('main')?.textContent
+const press = (name: string) => act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+
+describe('RepairCard', () => {
+  it.each<[string, Block, string | undefined, RegExp]>([
+    ['of an unknown type', { ...sound, type: 'carte' }, undefined, /«\scarte\s» n’est pas connu/],
+    ['of a newer version', { ...sound, v: sound.v + 1 }, undefined, /version plus récente/],
+    ['of an old version that no migration reads', sound, 'MIGRATION_FAILED', /version ancienne/],
+    ['that is unreadable', sound, 'BLOCK_MALFORMED', /illisible/],
+    ['whose view throws', sound, 'RENDER_FAILED', /ne peut pas être affiché/],
+  ])('says what an element is %s, that nothing is lost, and shows its content', (_name, block, code, said) => {
+    show(block, code)
+    expect(words()).toMatch(said)
+    expect(words()).toContain('Rien n’est perdu')
+    expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(block)
+  })
+
+  it('shows nothing for an element that is shown, nor for one with a value to complete', () => {
+    show(sound)
+    expect(words()).toBe('')
+    show(sound, 'PROPS_INVALID')
+    expect(words()).toBe('')
+  })
+
+  it('removes the element, and opens the settings of the page with its versions', () => {
+    const { store, side } = show({ ...sound, type: 'carte' })
+    press('Revenir à une version')
+    expect(side.get()).toBe('page')
+    const again = show({ ...sound, type: 'carte' })
+    press('Retirer de la page')
+    expect(outlineOf(again.store.document)).toEqual(outlineOf(sampleDocument(testBlockOf('rich', {}, { id: 'b' }))))
+    expect(store.document).not.toBe(again.store.document)
+  })
+})
