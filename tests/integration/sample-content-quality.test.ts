@@ -38,7 +38,7 @@ it('finds nothing to mend in the pages and shells of the sample sites', async ()
   for (const { siteId, locale, name, document } of await documents()) {
     const site = features.directory.find(siteId)
     // The pages of a shop are no pages of a site that has closed it.
-    const middleware = middlewareOf({ url: name, middleware: [], ...document.head } as never)
+    const middleware = middlewareOf({ url: name, middleware: [], ...document.head })
     if (!site || runMiddleware(middleware, { site, audience: 'admins' }).kind === 'missing') continue
     const { findings } = await reviewDraft({ db, ...features }, document as never, { site, locale }, 'fr_FR')
     found.push(

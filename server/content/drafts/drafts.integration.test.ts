@@ -305,7 +305,7 @@ describe('step', () => {
     expect(await test.features.drafts.issues(key, 'fr_FR')).toMatchObject([{ blockId: 'ancien' }])
   })
 
-  it('publishes unknown, newer and invalid blocks byte for byte as they were when a neighbour is edited', async () => {
+  it('publishes unknown, newer and invalid blocks unchanged when a neighbour is edited', async () => {
     const odd = [
       {
         id: 'ancien',

@@ -1,7 +1,9 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
-import type { Json } from '#schemas/generated/content.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import type { QualityCheck } from '#schemas/admin/quality-checks.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { Situation } from '#composer/commands/command.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
@@ -17,17 +19,20 @@ export interface Repair {
 
 /** The repair of a finding in one act; null where a person has to decide. */
 export function repairOf({ document, registry }: Situation, finding: QualityFinding): Repair | null {
-  const { blockId, check, values } = finding
-  const block = blockId === null ? null : (findBlock(document, blockId)?.block ?? null)
-  if (!block) return null
-  const pointer = fieldPointer(finding.pointer)
-  if (check === 'HEADING_JUMP' && pointer === '/level') {
+  const block = finding.blockId === null ? null : findBlock(document, finding.blockId)?.block
+  return block ? (repairs[finding.check]?.(block, finding, registry) ?? null) : null
+}
+
+const repairs: Partial<Readonly<Record<QualityCheck, (block: Block, finding: QualityFinding, registry: Registry) => Repair | null>>> = {
+  HEADING_JUMP: ({ id, type }, { pointer, values }, registry) => {
     const level = Number(values['before']) + 1
-    const allowed = registry.types.get(block.type)?.manifest.props.properties['level']?.['enum']
-    if (!Array.isArray(allowed) || !allowed.includes(level)) return null
-    return { label: { id: 'composer.checks.repair.level', values: { level } }, id: block.id, pointer, value: level }
-  }
-  if (check === 'MISSING_ALT' && isRecord(valueAt(block.props, pointer)))
-    return { label: { id: 'composer.checks.repair.decoration' }, id: block.id, pointer: `${pointer}/alt`, value: '' }
-  return null
+    const allowed = registry.types.get(type)?.manifest.props.properties['level']?.['enum']
+    if (fieldPointer(pointer) !== '/level' || !Array.isArray(allowed) || !allowed.includes(level)) return null
+    return { label: { id: 'composer.checks.repair.level', values: { level } }, id, pointer: '/level', value: level }
+  },
+  MISSING_ALT: ({ id, props }, finding) => {
+    const pointer = fieldPointer(finding.pointer)
+    if (!isRecord(valueAt(props, pointer))) return null
+    return { label: { id: 'composer.checks.repair.decoration' }, id, pointer: `${pointer}/alt`, value: '' }
+  },
 }

@@ -21,9 +21,9 @@ export function useFindings(): ReadonlyMap<string, readonly FindingWords[]> {
 function useReasons(id: string): readonly UnseenReason[] {
   const { store, problems } = useWorkbench()
   const known = useValue(problems)
-  const structure = useStructureVersion()
-  const screens = useBlockFact(id, (block) => String(block?.visibility?.screens ?? ''))
-  return useMemo(() => whyUnseen(store.document, known, id), [store, known, id, structure, screens])
+  useStructureVersion()
+  useBlockFact(id, (block) => String(block?.visibility?.screens ?? ''))
+  return whyUnseen(store.document, known, id)
 }
 
 function Reason({ id, reason: { blockId, message, remedy } }: { readonly id: string; readonly reason: UnseenReason }) {

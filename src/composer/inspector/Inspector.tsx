@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
@@ -11,6 +11,7 @@ import { blockIcon } from '#composer/outline/block-icon.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { FocusedField } from '#composer/workbench/workbench.ts'
 import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
 import { RepairCard } from './RepairCard.tsx'
@@ -31,25 +32,28 @@ function useFieldTrees(type: string): readonly { readonly group: FieldGroup; rea
   }, [schema])
 }
 
+/** The tab with a setting that was asked for; undefined when none was. */
+function askedTab(wanted: FocusedField | null, id: string, trees: ReturnType<typeof useFieldTrees>): Tab | undefined {
+  if (wanted?.blockId !== id) return undefined
+  if (wanted.pointer === VISIBILITY) return 'visibility'
+  const [name] = pointerSegments(wanted.pointer) ?? []
+  return trees.find(({ tree }) => tree.fields.some((field) => field.name === name))?.group
+}
+
 /** The tab that is open: the one with the field that was asked for, else the one that was chosen. */
 function useTab(id: string, trees: ReturnType<typeof useFieldTrees>) {
   const { focused } = useWorkbench()
-  const wanted = useValue(focused)
+  const asked = askedTab(useValue(focused), id, trees)
   const [chosen, setChosen] = useState<Tab | null>(null)
-  const [name] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
-  const asked: Tab | undefined =
-    wanted?.blockId === id && wanted.pointer === VISIBILITY
-      ? 'visibility'
-      : trees.find(({ tree }) => tree.fields.some((field) => field.name === name))?.group
   const onFocused = useCallback(() => {
     if (asked) setChosen(asked)
     focused.set(null)
   }, [asked, focused])
-  useEffect(() => {
-    // The settings of the audience have no field that takes the focus.
-    if (asked === 'visibility') onFocused()
-  }, [asked, onFocused])
-  return { tab: asked ?? chosen ?? trees[0]?.group ?? 'visibility', setTab: setChosen, onFocused }
+  const setTab = (tab: Tab) => {
+    setChosen(tab)
+    focused.set(null)
+  }
+  return { tab: asked ?? chosen ?? trees[0]?.group ?? 'visibility', setTab, onFocused }
 }
 
 /** The fields of one element, with its acts. One form is mounted at a time. */

@@ -19,15 +19,14 @@ function Source({ id }: { readonly id: string }) {
     )
   }
   return (
-    <section className={styles.source} aria-label={text('composer.repair.source')}>
+    <section className={styles.source}>
       <header>
         <h3>{text('composer.repair.source')}</h3>
         <Button size="small" variant="subtle" onClick={copy}>
           {text('composer.repair.copy')}
         </Button>
       </header>
-      {/* A long source is scrolled by keys too. */}
-      <pre tabIndex={0}>{source}</pre>
+      <textarea readOnly rows={8} value={source} aria-label={text('composer.repair.source')} />
     </section>
   )
 }

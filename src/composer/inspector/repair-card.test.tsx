@@ -56,7 +56,7 @@ describe('RepairCard', () => {
     show(block, code)
     expect(words()).toMatch(said)
     expect(words()).toContain('Rien n’est perdu')
-    expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toEqual(block)
+    expect(JSON.parse(document.querySelector('textarea')?.value ?? '')).toEqual(block)
   })
 
   it('shows nothing for an element that is shown, nor for one with a value to complete', () => {
