@@ -3,31 +3,34 @@ import { expect, test, type Page } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
 import { startCheckout, goOn, heading, identify, order, payBy, ways, type Buying } from '#tests/e2e/journeys/checkout-journey.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
-import { keyboardOf } from '#tests/e2e/page/hand.ts'
+import { keyboardOf, pointer } from '#tests/e2e/page/hand.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { behindThePage } from '#tests/e2e/sites/sites-database.ts'
 
 const terms = (page: Page) => page.getByRole('checkbox', { name: /conditions générales de vente/ })
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first()
 
+/** The same buyer with a mouse: the way to the order by keyboard has a test of its own. */
+const byMouse = (buying: Buying): Buying => ({ ...buying, hand: pointer })
+
 /** Says who buys, and stands before the order with the terms accepted. */
-async function reachOrder({ page, hand }: Buying, isBrought = false): Promise<void> {
-  await hand.press(goOn(page))
-  await identify({ page, hand, shop: '' }, { isMember: false, isBrought })
-  await hand.press(goOn(page))
-  await payBy({ page, hand, shop: '' })
-  await hand.tick(terms(page))
+async function reachOrder(buying: Buying, isBrought = false): Promise<void> {
+  const { page } = buying
+  await pointer.press(goOn(page))
+  await identify(byMouse(buying), { isMember: false, isBrought })
+  await pointer.press(goOn(page))
+  await payBy(byMouse(buying))
+  await pointer.tick(terms(page))
 }
 
 /** Opens the checkout of an order that is brought to a town, by the carrier to whom tests give a tariff of that town's own. */
 async function beginTo(page: Page, baseURL: string | undefined, town: string): Promise<Buying> {
-  const hand = keyboardOf(page)
-  const buying = { page, hand, shop: cellar(baseURL) }
-  await startCheckout(buying)
-  await hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), town)
+  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+  await startCheckout(byMouse(buying))
+  await pointer.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), town)
   await expect(page.getByRole('option').first()).toContainText(town)
   await page.keyboard.press('Enter')
-  await hand.choose(page.getByRole('radio', { name: /Vitivelo/ }))
+  await pointer.choose(page.getByRole('radio', { name: /Vitivelo/ }))
   return buying
 }
 
@@ -63,14 +66,14 @@ async function expectThanks(page: Page): Promise<void> {
 for (const width of inTurn(0, [390, 1440])) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
-    // From the shelf to the order, by keyboard alone, and looked at on the way.
+    // From the refusal on by keyboard alone, and looked at on the way.
     test.slow()
 
-    test('what was sold to somebody else meanwhile is said, and how many are left', async ({ page, baseURL }) => {
+    test('says what was sold meanwhile and how many are left, and takes the rest', async ({ page, baseURL }) => {
       const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
       const product = width === 390 ? 'draille' : 'schiste-noir'
-      await startCheckout(buying, { product, quantity: 6 })
-      await ways.NO_DELIVERY(buying)
+      await startCheckout(byMouse(buying), { product, quantity: 6 })
+      await ways.NO_DELIVERY(byMouse(buying))
       await reachOrder(buying)
       const id = await page.evaluate(() => {
         const [line] = JSON.parse(localStorage.getItem('vitrine.38.cart.lines') ?? '[]') as {
@@ -91,7 +94,7 @@ for (const width of inTurn(0, [390, 1440])) {
         await expect(page.getByText('La quantité passe de 6 à 2')).toBeVisible()
         await expectAccessible(page)
         await expectNoOverflow(page)
-        // Two are what there is: whoever takes them orders them.
+        // Two are left: the buyer orders them.
         await expect(
           page
             .getByRole('row', { name: /× 2|2 ×/ })
@@ -106,10 +109,7 @@ for (const width of inTurn(0, [390, 1440])) {
       }
     })
 
-    test('a carrier that has become dearer changes the total, which is shown before anything is ordered at it', async ({
-      page,
-      baseURL,
-    }) => {
+    test('shows the new total of a carrier that has become dearer before the order is taken', async ({ page, baseURL }) => {
       const town = width === 390 ? '69003' : '59000'
       const buying = await beginTo(page, baseURL, town)
       await reachOrder(buying, true)
@@ -128,7 +128,7 @@ for (const width of inTurn(0, [390, 1440])) {
       })
     })
 
-    test('a carrier that does not go there any more is said, and those that do are offered', async ({ page, baseURL }) => {
+    test('says that a carrier no longer delivers there and offers the others', async ({ page, baseURL }) => {
       const town = width === 390 ? '44000' : '35000'
       const buying = await beginTo(page, baseURL, town)
       await reachOrder(buying, true)
@@ -155,14 +155,11 @@ for (const width of inTurn(0, [390, 1440])) {
       })
     })
 
-    test('a carrier that does not go there any more when the order is looked at is said there, and no total without it', async ({
-      page,
-      baseURL,
-    }) => {
+    test('says at the review that a carrier no longer delivers there, with no total until one is chosen', async ({ page, baseURL }) => {
       const town = width === 390 ? '87000' : '86000'
       const buying = await beginTo(page, baseURL, town)
-      await buying.hand.press(goOn(page))
-      await identify(buying, { isMember: false, isBrought: true })
+      await pointer.press(goOn(page))
+      await identify(byMouse(buying), { isMember: false, isBrought: true })
       await withTariff(town, null, async () => {
         await buying.hand.press(goOn(page))
         await expect(refusal(page)).toContainText('Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.')
@@ -184,15 +181,15 @@ for (const width of inTurn(0, [390, 1440])) {
       })
     })
 
-    test('a time that somebody else has taken is said, and another one is chosen', async ({ page, baseURL }) => {
+    test('says that a time of collection is taken, and takes another one', async ({ page, baseURL }) => {
       const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-      await startCheckout(buying)
-      await buying.hand.choose(page.getByRole('radio', { name: /Retrait chez nous/ }))
+      await startCheckout(byMouse(buying))
+      await pointer.choose(page.getByRole('radio', { name: /Retrait chez nous/ }))
       const day = page.getByLabel('Jour du retrait')
       await day.focus()
       // Each width has days of its own, later than those of other tests and apart: the first of all may go meanwhile.
       await day.selectOption({ index: width === 390 ? 13 : 16 })
-      await buying.hand.choose(page.locator('input[name=idSchedule]').first())
+      await pointer.choose(page.locator('input[name=idSchedule]').first())
       await reachOrder(buying)
       const chosen = await page.evaluate(
         () => JSON.parse(localStorage.getItem('vitrine.38.cart.clickAndCollect') ?? '{}') as { date: string; idSchedule: number },
