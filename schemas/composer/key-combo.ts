@@ -7,6 +7,12 @@ export interface PressedKey {
   readonly shiftKey: boolean
 }
 
+/** The combinations that act on the whole work, also while a text is typed. */
+export const WORK_COMBOS: readonly string[] = ['Mod+z', 'Mod+Shift+z', 'Mod+y', 'Mod+Enter', 'Mod+k']
+
+/** The combinations among them that a formatted text takes for itself. */
+export const FORMAT_COMBOS: readonly string[] = ['Mod+k']
+
 const MODIFIERS = new Set(['Control', 'Meta', 'Alt', 'Shift'])
 
 /** A pressed key with its modifiers, the same in frame and panel: `Mod+Shift+z`, `Alt+ArrowUp`, `Escape`. `Mod` is Ctrl or ⌘. Null for a modifier alone. */

@@ -47,6 +47,8 @@ describe('fromFrameSchema', () => {
     { type: 'key', combo: 'Mod+z' },
     { type: 'copied', act: 'cut' },
     { type: 'paste', own: '', html: '<p>Le mas</p>', words: 'Le mas', files: [] },
+    { type: 'box', box: { left: -4, top: 12.5, width: 640, height: 80 } },
+    { type: 'box', box: null },
     { type: 'drop', id: null, files: [new File([''], 'mas.webp')] },
     { type: 'menu', id: 'b7f2', x: 12.5, y: 30 },
     { type: 'size', height: 812.5 },

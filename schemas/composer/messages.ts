@@ -44,6 +44,11 @@ export const toFrameSchema = z.discriminatedUnion('type', [
 /** A message to the frame. */
 export type ToFrame = z.infer<typeof toFrameSchema>
 
+const frameBoxSchema = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+
+/** A box in the window of the frame, in its own pixels. */
+export type FrameBox = Readonly<z.infer<typeof frameBoxSchema>>
+
 /** The longest HTML of a paste: pictures may be in it. */
 export const MAX_PASTED_HTML = 32 * 1024 * 1024
 
@@ -79,6 +84,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   }),
   /** A context menu is asked for at a point of the frame, on this block. */
   z.strictObject({ type: z.literal('menu'), id: blockIdSchema.nullable(), x: z.number(), y: z.number() }),
+  /** The box of the main selected block in the window of the frame has changed; null for none that is seen. */
+  z.strictObject({ type: z.literal('box'), box: frameBoxSchema.nullable() }),
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
   /** A view threw; the block is a card until its next edit. */
   z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),

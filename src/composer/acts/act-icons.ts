@@ -24,6 +24,12 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   help: 'keyboard',
 }
 
+/** The acts of the bar over the selected block, parted by lines; the others are in its menu. */
+export const BAR_GROUPS: readonly (readonly ActName[])[] = [
+  ['moveUp', 'moveDown'],
+  ['duplicate', 'remove'],
+]
+
 /** The acts of the menu of the selected blocks, parted by lines. */
 export const MENU_GROUPS: readonly (readonly ActName[])[] = [
   ['moveUp', 'moveDown', 'moveInto', 'moveOut'],

@@ -66,6 +66,13 @@ const deskActs = {
     run: ({ bench }: Desk) => bench.dialog.set('palette'),
     refusalOf: always,
   },
+  toolbar: {
+    label: 'composer.toolbar.open',
+    group: 'walk',
+    keys: ['Alt+F10'],
+    run: ({ bench }: Desk) => bench.isBarAsked.set(bench.selection.ids.length > 0),
+    refusalOf: ({ bench }: Desk) => (bench.selection.ids.length === 0 ? { id: 'composer.refusal.no-selection' as const } : null),
+  },
   help: {
     label: 'composer.help.open',
     group: 'work',

@@ -3,6 +3,7 @@ import type { MenuAct, MenuGroup } from '#kit/overlays/Menu.tsx'
 import { announce } from '#kit/feedback/announce.ts'
 import { whyUnseen } from '#composer/findings/why-unseen.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { shownCombo } from '#composer/keys/shown-combo.ts'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
 import { SessionContext } from '#composer/workbench/use-session.ts'
 import { useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -23,10 +24,11 @@ function menuAct(desk: Desk, text: ComposerText, name: ActName): MenuAct {
   const { label, keys, refusalOf, run } = acts[name]
   const icon = actIcons[name]
   const refusal = refusalOf(desk)
+  const combo = shownCombo(keys)
   return {
     label: text(label),
     ...(icon && { icon }),
-    ...(keys[0] !== undefined && { shortcut: shortcutText(keys[0]) }),
+    ...(combo !== undefined && { shortcut: shortcutText(combo) }),
     ...(name === 'remove' && { tone: 'remove' as const }),
     refusal: refusal !== null && text(refusal.id, refusal.values),
     onAct: () => run(desk),

@@ -12,6 +12,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import styles from './bar.module.css'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
@@ -101,7 +102,7 @@ function UndoRedo() {
         icon="undo"
         size="medium"
         label={labels.undo === null ? text('composer.undo') : text('composer.undo.act', { act: labels.undo })}
-        shortcut={shortcutText('Mod+z')}
+        shortcut={shortcutText(acts.undo.keys[0] ?? '')}
         refusal={labels.undo === null && text('composer.refusal.nothing-to-undo')}
         onClick={() => runner.undo()}
       />
@@ -109,7 +110,7 @@ function UndoRedo() {
         icon="redo"
         size="medium"
         label={labels.redo === null ? text('composer.redo') : text('composer.redo.act', { act: labels.redo })}
-        shortcut={shortcutText('Mod+Shift+z')}
+        shortcut={shortcutText(acts.redo.keys[0] ?? '')}
         refusal={labels.redo === null && text('composer.refusal.nothing-to-redo')}
         onClick={() => runner.redo()}
       />
@@ -156,7 +157,7 @@ export function PublishButton({ isShort = false }: { readonly isShort?: boolean 
   return (
     <Button
       variant={isNext ? 'primary' : 'default'}
-      {...(!isShort && { shortcut: shortcutText('Mod+Enter') })}
+      {...(!isShort && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
       busy={isPublishing && text('composer.publish.busy')}
       onClick={() => actor.send({ type: 'publish' })}
     >

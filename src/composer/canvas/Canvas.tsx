@@ -6,6 +6,7 @@ import { pixelsOf, type CanvasWidth } from '#composer/bar/width-names.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
 import { useFrame } from './use-frame.ts'
 import { usePreview } from './use-preview.ts'
@@ -100,6 +101,12 @@ export function Canvas({ isTrueWidth = false }: { readonly isTrueWidth?: boolean
             onLoad={(event) => greet(event.currentTarget)}
           />
         )}
+        <BlockBar
+          {...{ preview, room: size }}
+          isOnPhone={isTrueWidth}
+          frame={{ left: (size.width - pixels * scale) / 2, scale }}
+          onLeave={() => element.current?.querySelector('iframe')?.focus()}
+        />
         {(state === 'lost' || failure) && (
           <Silent
             onReload={() => {

@@ -21,6 +21,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.menu.set(null)
     bench.side.set('inspector')
   }
+  if (message.type === 'box') bench.box.set(message.box)
   takeTextMessage(bench, message)
   if (message.type === 'copied') takeCopied(bench, message.act)
   if (message.type === 'paste') pasteContent(bench, message.own, message)
@@ -55,6 +56,7 @@ function selectMessage({ ids }: Workbench['selection'], reveal: boolean): Extrac
 function greetFrame(bench: Workbench, actor: ComposerActor, frame: HTMLIFrameElement, nonce: string): void {
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
+  bench.box.set(null)
   const opened = new FrameChannel({
     // Same origin: the frame sets its own calls on its window.
     frame: { contentWindow: frame.contentWindow },

@@ -9,6 +9,7 @@ import { commands } from '#composer/commands/commands.ts'
 import { slotsBeside } from '#composer/commands/move-steps.ts'
 import { transformTargets } from '#composer/commands/transform.ts'
 import { nameOf, selectedBlock } from '#composer/commands/selected-block.ts'
+import { shownCombo } from '#composer/keys/shown-combo.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
@@ -33,11 +34,12 @@ export function actEntries(desk: Desk, text: ComposerText, query: string): reado
     .map((name): PaletteEntry => {
       const { label, keys, run } = acts[name]
       const icon = actIcons[name]
+      const combo = shownCombo(keys)
       return {
         key: name,
         label: text(label),
         ...(icon && { icon }),
-        ...(keys[0] !== undefined && { combo: keys[0] }),
+        ...(combo !== undefined && { combo }),
         run: () => run(desk),
       }
     })

@@ -1,5 +1,5 @@
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
-import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
@@ -109,6 +109,8 @@ function shownState() {
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     unseen: new ValueStore<UnseenTexts | null>(null),
     isWriting: new ValueStore(false),
+    box: new ValueStore<FrameBox | null>(null),
+    isBarAsked: new ValueStore(false),
     dialog: new ValueStore<DeskDialog | null>(null),
     menu: new ValueStore<MenuPoint | null>(null),
     clipboard: copiedStore,

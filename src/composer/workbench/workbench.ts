@@ -1,5 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
@@ -74,6 +74,10 @@ export interface Workbench {
   readonly isWriting: ValueStore<boolean>
   /** The connection with the canvas, while there is one. */
   readonly channel: ValueStore<FrameChannel | null>
+  /** The box of the main selected block in the window of the frame; null for none that is seen. */
+  readonly box: ValueStore<FrameBox | null>
+  /** True when the bar over the selected block is to take the keys. */
+  readonly isBarAsked: ValueStore<boolean>
   /** The dialog that is open over the work. */
   readonly dialog: ValueStore<DeskDialog | null>
   /** The point of the window where the menu of the selected blocks is open. */

@@ -9,6 +9,8 @@ interface ToolbarProps {
   /** `dark` in both schemes: the bar on the canvas. */
   readonly tone?: 'plain' | 'dark'
   readonly className?: string
+  /** Called for Escape, which nothing else hears then. */
+  readonly onEscape?: () => void
 }
 
 const stopsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('button, a[href], select')]
@@ -18,7 +20,7 @@ function makeStop(bar: HTMLElement, chosen: HTMLElement | undefined): void {
 }
 
 /** Controls in a row: one stop of the Tab key, the arrows go from one to the next. */
-export function Toolbar({ label, children, tone = 'plain', className }: ToolbarProps) {
+export function Toolbar({ label, children, tone = 'plain', className, onEscape }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   // The controls of a bar change with what is chosen: one of those that are there now is the stop.
   useEffect(() => {
@@ -27,12 +29,17 @@ export function Toolbar({ label, children, tone = 'plain', className }: ToolbarP
     makeStop(bar.current, stops.find((stop) => stop.tabIndex === 0 && stop.dataset['stop'] === 'true') ?? stops[0])
   })
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation()
+      return onEscape()
+    }
     const stops = stopsOf(event.currentTarget)
     const at = stops.indexOf(event.target as HTMLElement)
     const next = at === -1 ? null : nextStop(event.key, at, stops.length)
-    if (next === null) return
+    if (next === null) return undefined
     event.preventDefault()
     stops[next]?.focus()
+    return undefined
   }
   const remember = (event: FocusEvent<HTMLDivElement>) => {
     const stops = stopsOf(event.currentTarget)

@@ -192,7 +192,14 @@ async function start(root: HTMLElement): Promise<void> {
   const text = await loadText(state.parts.locale, types)
   hydrateRoot(root, <CanvasPage canvas={canvas} text={text} />, { onUncaughtError: warn, onRecoverableError: warn })
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
-  const overlay = mountOverlay({ page: document, nameOf: (type) => state.names[type] ?? type, guards: labels })
+  const overlay = mountOverlay({
+    page: document,
+    nameOf: (type) => state.names[type] ?? type,
+    guards: labels,
+    onBox: (box) => {
+      post({ type: 'box', box })
+    },
+  })
   const needs = needsOf(canvas)
   const values = new Map(state.values)
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })

@@ -80,7 +80,7 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   })
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
-  return { ...base, selection, announced, runner, dialog, clipboard }
+  return { ...base, selection, announced, runner, dialog, clipboard, isBarAsked: new ValueStore(false) }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

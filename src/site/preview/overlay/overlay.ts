@@ -1,3 +1,4 @@
+import type { FrameBox } from '#schemas/composer/messages.ts'
 import { elementOfBlock } from './block-element.ts'
 import styles from './overlay.css?inline'
 
@@ -19,10 +20,12 @@ interface OverlayDeps {
   readonly nameOf: (type: string) => string
   /** Labels of a page that is not open to all. */
   readonly guards: readonly string[]
+  /** Hears the box of the selected block each time that it has changed; null for none that is seen. */
+  readonly onBox: (box: FrameBox | null) => void
 }
 
 /** Puts the layer over the page: a popover, above all of its elements, whose tree no style or script of the page reaches. */
-export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
+export function mountOverlay({ page, nameOf, guards, onBox }: OverlayDeps): Overlay {
   const host = page.createElement('div')
   host.popover = 'manual'
   for (const [name, value] of HOST) host.style.setProperty(name, value)
@@ -38,6 +41,7 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
   let [hoverId, selectedId]: [string | null, string | null] = [null, null]
   let isPlanned = false
   const others = otherBoxes(page, root)
+  const tellBox = boxTeller(onBox)
   const pinned = new Map<HTMLElement, () => DOMRect | null>()
   const draw = () => {
     isPlanned = false
@@ -47,7 +51,7 @@ export function mountOverlay({ page, nameOf, guards }: OverlayDeps): Overlay {
       name.textContent = nameOf(under.dataset['type'] ?? '')
       name.toggleAttribute('data-inside', under.getBoundingClientRect().top < NAME_HEIGHT)
     }
-    place(page, selected, selectedId)
+    tellBox(place(page, selected, selectedId))
     others.draw()
   }
   const follow = () => {
@@ -86,6 +90,19 @@ function guardLabel(page: Document, words: string): HTMLElement {
   label.className = 'guard'
   label.textContent = words
   return label
+}
+
+/** Passes the box of an element on when it is not the one before. */
+function boxTeller(onBox: OverlayDeps['onBox']): (element: HTMLElement | null) => void {
+  let last = ''
+  return (element) => {
+    const rect = element?.getBoundingClientRect()
+    const box = rect ? { left: rect.left, top: rect.top, width: rect.width, height: rect.height } : null
+    const written = JSON.stringify(box)
+    if (written === last) return
+    last = written
+    onBox(box)
+  }
 }
 
 /** The lines round the other selected blocks. */

@@ -1,4 +1,4 @@
-import { comboOf } from '#schemas/composer/key-combo.ts'
+import { comboOf, FORMAT_COMBOS, WORK_COMBOS } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
@@ -25,9 +25,6 @@ export interface TextsDeps {
   readonly post: (message: FromFrame) => void
   readonly onChange: () => void
 }
-
-/** The keys that act on the whole work, also while a text is typed. */
-const OF_WORK = new Set(['Mod+z', 'Mod+Shift+z', 'Mod+y', 'Mod+Enter', 'Mod+s'])
 
 /** The editing of texts on the page, as the mode and the messages of the frame call it. */
 export interface Texts {
@@ -166,11 +163,17 @@ function pressed(desk: TextDesk, post: TextsDeps['post'], event: KeyboardEvent):
   if (event.isComposing) return
   const combo = comboOf(event)
   const act = combo === null ? null : actOf(desk, combo)
-  if (act === null && !OF_WORK.has(combo ?? '')) return
+  if (act === null && !(combo !== null && isOfWork(desk, combo))) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (act) act()
   else if (combo !== null) post({ type: 'key', combo })
+}
+
+function isOfWork(desk: TextDesk, combo: string): boolean {
+  const isFormatted = desk.found?.place.kind === 'html'
+  // The browser would save the frame's page.
+  return combo === 'Mod+s' || (WORK_COMBOS.includes(combo) && !(isFormatted && FORMAT_COMBOS.includes(combo)))
 }
 
 function actOf(desk: TextDesk, combo: string): (() => void) | null {

@@ -1,0 +1,74 @@
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
+import { BAR_GROUPS } from '#composer/acts/act-icons.ts'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useBlock, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { barPlace, type BarSize, type DrawnFrame } from './bar-place.ts'
+import styles from './canvas.module.css'
+import type { Preview } from './use-preview.ts'
+
+interface BarProps {
+  /** The frame that is shown; null for none. */
+  readonly preview: Preview | null
+  readonly room: BarSize
+  readonly frame: DrawnFrame
+  /** Gives the keys back to the page. */
+  readonly onLeave: () => void
+}
+
+const NO_SIZE: BarSize = { width: 0, height: 0 }
+
+/** The acts on the selected block, in a bar beside it. It is away while a text on the page is typed, and on a phone, whose sheet has the acts. */
+export function BlockBar({ preview, isOnPhone, ...props }: BarProps & { readonly isOnPhone: boolean }) {
+  const id = useSelected()
+  const { isWriting } = useWorkbench()
+  const isTyping = useValue(isWriting)
+  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar key={id} id={id} {...props} />
+}
+
+function Bar({ id, room, frame, onLeave }: Omit<BarProps, 'preview'> & { readonly id: string }) {
+  const text = useComposerText()
+  const { runner, box: boxStore } = useWorkbench()
+  const box = useValue(boxStore)
+  const block = useBlock(id)
+  const bar = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState(NO_SIZE)
+  const isSeen = box !== null
+  const name = block ? nameOf(runner.situation, id) : ''
+  useLayoutEffect(() => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = bar.current ?? {}
+    setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+  }, [name, isSeen])
+  const place = block && box && barPlace(box, size, room, frame)
+  useAskedFocus(bar, place !== null)
+  return (
+    <div ref={bar} className={styles.acts} style={place ?? { visibility: 'hidden' }}>
+      <Toolbar label={text('composer.toolbar', { block: name })} tone="dark" onEscape={onLeave}>
+        <span className={styles.name}>{name}</span>
+        {BAR_GROUPS.map((names) => (
+          <Fragment key={names.join(' ')}>
+            <ToolbarSeparator />
+            {names.map((act) => (
+              <BlockAct key={act} name={act} />
+            ))}
+          </Fragment>
+        ))}
+        <ToolbarSeparator />
+        <BlockActs />
+      </Toolbar>
+    </div>
+  )
+}
+
+/** Gives the bar the keys when they are asked for and it is there. */
+function useAskedFocus(bar: RefObject<HTMLDivElement | null>, isThere: boolean): void {
+  const { isBarAsked } = useWorkbench()
+  const isAsked = useValue(isBarAsked)
+  useEffect(() => {
+    if (!isAsked || !isThere) return
+    bar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    isBarAsked.set(false)
+  }, [bar, isAsked, isBarAsked, isThere])
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { barPlace } from './bar-place.ts'
+
+const bar = { width: 200, height: 36 }
+const room = { width: 800, height: 600 }
+const frame = { left: 0, scale: 1 }
+
+it.each([
+  ['above a block with room above', { left: 100, top: 100, width: 500, height: 50 }, { left: 400, top: 56 }],
+  ['below a block at the upper edge', { left: 100, top: 10, width: 500, height: 50 }, { left: 400, top: 68 }],
+  ['within a block that fills the room', { left: 0, top: -50, width: 800, height: 900 }, { left: 592, top: 8 }],
+  ['at the left edge beside a narrow block', { left: 10, top: 100, width: 60, height: 50 }, { left: 8, top: 56 }],
+])('puts the bar %s', (_, box, place) => expect(barPlace(box, bar, room, frame)).toEqual(place))
+
+it('reckons with a frame that is drawn smaller', () => {
+  expect(barPlace({ left: 100, top: 200, width: 1000, height: 50 }, bar, room, { left: 20, scale: 0.5 })).toEqual({ left: 370, top: 56 })
+})
+
+it.each([
+  ['above', { left: 0, top: -90, width: 800, height: 80 }],
+  ['below', { left: 0, top: 600, width: 800, height: 80 }],
+])('hides the bar of a block %s the room', (_, box) => expect(barPlace(box, bar, room, frame)).toBeNull())

@@ -1,0 +1,34 @@
+import type { FrameBox } from '#schemas/composer/messages.ts'
+
+/** The width and the height of something, in pixels. */
+export interface BarSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The frame as it is drawn in its room. */
+export interface DrawnFrame {
+  readonly left: number
+  readonly scale: number
+}
+
+/** The place of the bar in the room of the frame. */
+export interface BarPlace {
+  readonly left: number
+  readonly top: number
+}
+
+const GAP = 8
+
+/** The place of a bar beside a block: above it, else below it, else within its upper end where it fills the room. Null for a block that is not seen. */
+export function barPlace(box: FrameBox, bar: BarSize, room: BarSize, frame: DrawnFrame): BarPlace | null {
+  const top = box.top * frame.scale
+  const bottom = top + box.height * frame.scale
+  if (bottom <= 0 || top >= room.height) return null
+  const right = frame.left + (box.left + box.width) * frame.scale
+  const left = Math.max(GAP, Math.min(right, room.width - GAP) - bar.width)
+  const above = top - GAP - bar.height
+  const below = bottom + GAP
+  if (above >= 0) return { left, top: above }
+  return { left, top: below + bar.height <= room.height ? below : Math.max(top, 0) + GAP }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import { comboOf, WORK_COMBOS } from '#schemas/composer/key-combo.ts'
+import { BAR_GROUPS, MENU_GROUPS } from '#composer/acts/act-icons.ts'
+import { ACT_GROUPS, actFor, actNames, acts, type ActName } from '#composer/acts/acts.ts'
+import { startComposeMode } from '#site/preview/overlay/compose-mode.ts'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { isSingleKey, runCombo } from './run-combo.ts'
+import { shownCombo } from './shown-combo.ts'
+
+const shortcuts = actNames.flatMap((name) => acts[name].keys.map((combo) => [combo, name] as const))
+const page = sampleDocument(sampleBlock('a', [sampleBlock('a1'), sampleBlock('a2')]), sampleBlock('b'), sampleBlock('c'))
+
+/** Acts that no menu has: buttons of the bar at the top have the first three, the palette lists all. */
+const OUTSIDE_MENUS: readonly ActName[] = [
+  ...(['undo', 'redo', 'publish', 'palette', 'help', 'toolbar'] as const),
+  ...(['selectParent', 'selectNext', 'selectPrevious', 'selectSameType', 'selectSiblings'] as const),
+]
+
+function pressOf(combo: string): KeyboardEvent {
+  const parts = combo.split('+')
+  const [ctrlKey, altKey, shiftKey] = ['Mod', 'Alt', 'Shift'].map((modifier) => parts.includes(modifier))
+  const key = parts.at(-1) ?? ''
+  return new KeyboardEvent('keydown', { key, ctrlKey, altKey, shiftKey, bubbles: true, cancelable: true })
+}
+
+/** Presses a combination on the page in the frame; the combination that the composer hears. */
+function pressedInFrame(combo: string): string | null {
+  const posted: FromFrame[] = []
+  const frame = document.implementation.createHTMLDocument()
+  const never = () => false
+  const texts = {
+    owns: never,
+    isWithin: never,
+    onKey: () => undefined,
+    end: () => undefined,
+    click: never,
+    doubleClick: () => undefined,
+    enter: never,
+  }
+  startComposeMode({ page: frame, post: (message) => posted.push(message), onHover: () => undefined, texts })
+  frame.body.dispatchEvent(pressOf(combo))
+  const [message] = posted
+  return message?.type === 'key' ? message.combo : null
+}
+
+function isDone(combo: string, state: { readonly isInText: boolean; readonly hasSingleKeys: boolean }): boolean {
+  const bench = runnerOn(page, ['a1'])
+  return runCombo({ bench, actor: { send: () => undefined } }, combo, state)
+}
+
+describe('every shortcut', () => {
+  it.each(shortcuts)('%s is that of « %s » in the panel and on the page', (combo, name) => {
+    expect(actFor(comboOf(pressOf(combo)) ?? '')).toBe(name)
+    // The browser answers these with an event of the clipboard.
+    expect(pressedInFrame(combo)).toBe(acts[name].isOfBrowser ? null : combo)
+  })
+
+  it.each(shortcuts)('%s does something for a selected element, and nothing when it is a turned off single key', (combo, name) => {
+    const isOn = !acts[name].isOfBrowser
+    expect(isDone(combo, { isInText: false, hasSingleKeys: true })).toBe(isOn)
+    expect(isDone(combo, { isInText: false, hasSingleKeys: false })).toBe(isOn && !isSingleKey(combo))
+    expect(isDone(combo, { isInText: true, hasSingleKeys: true })).toBe(acts[name].isInText === true)
+  })
+
+  it('that acts in a text of the panel acts in a text on the page', () => {
+    expect(
+      shortcuts
+        .filter(([, name]) => acts[name].isInText)
+        .map(([combo]) => combo)
+        .toSorted(),
+    ).toEqual([...WORK_COMBOS].toSorted())
+  })
+
+  it('is in a group of the help page, and beside an entry of a menu or a button', () => {
+    const beside = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTSIDE_MENUS])
+    for (const [, name] of shortcuts)
+      expect([name, beside.has(name), ACT_GROUPS]).toEqual([name, true, expect.arrayContaining([acts[name].group])])
+  })
+
+  it('of a single letter is not shown while such keys are off', () => {
+    expect([shownCombo(['d', 'Mod+d'], true), shownCombo(['d', 'Mod+d'], false), shownCombo(['d'], false)]).toEqual([
+      'd',
+      'Mod+d',
+      undefined,
+    ])
+  })
+})
