@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { decideConflict } from '#engine/draft/merge/decide-conflict.ts'
 import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
@@ -84,7 +85,7 @@ const readBase = async () => {
 }
 const titleOf = ({ regions }: EditedDocument) => regions['main']?.[0]?.props['text']
 const textOf = ({ regions }: EditedDocument) => regions['main']?.[1]?.props['html']
-/** The cards that the author of the steps sees. */
+/** Cards that the author of the steps sees. */
 const cards = (opened: Awaited<ReturnType<typeof open>>) =>
   openConflicts(openServerDraft('claire', opened, null)).map(({ conflict: { why, before, theirs, mine } }) => ({
     why,
@@ -398,6 +399,28 @@ describe('publish', () => {
       { siteId: 37, baseHash: page.layout.hash, by: 'seed' },
     )
     await expect(publish({ seq: now.seq, hash: now.hash })).rejects.toMatchObject({ code: 'STALE_VERSION' })
+  })
+})
+
+describe('publish beside blocks that the code cannot read', () => {
+  it.each<[string, object]>([
+    ['an unknown type with an empty slot', { type: 'ancien-type', v: 1, props: { x: [1, null] }, slots: { inside: [] } }],
+    [
+      'an unknown type with children',
+      { type: 'ancien-type', v: 1, props: {}, slots: { inside: [{ id: 'dedans', type: 'autre-type', v: 1, props: {} }] } },
+    ],
+    ['a newer version', { type: 'heading', v: 99, props: { text: 'Demain', level: 2 } }],
+    ['invalid props', { type: 'heading', v: 1, props: { text: '', level: 2 } }],
+  ])('publishes an edit beside a stored block of %s, which stays as it is', async (_name, rest) => {
+    const odd = { id: 'ancien', ...rest }
+    await sql`update revisions set blocks = blocks || ${JSON.stringify([odd])}::jsonb where page_id = ${key.documentId}`.execute(
+      test.database.db,
+    )
+    await send([{ op: 'head', pointer: '/title', value: 'Un autre titre' }])
+    const { seq, hash } = await open()
+    const { revision } = await test.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
+    const { blocks } = await test.database.db.selectFrom('revisions').select('blocks').where('id', '=', revision).executeTakeFirstOrThrow()
+    expect(blocks.at(-1)).toEqual(withoutEmptySlots(odd as never))
   })
 })
 

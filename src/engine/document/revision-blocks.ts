@@ -1,19 +1,22 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { canonicalJson } from './canonical-json.ts'
 
-/** The blocks of a page's stored revisions, as far as telling whether a block is unchanged asks. */
+/** Comparison of blocks with those of a page's stored revisions. */
 export interface StoredBlocks {
-  /** Whether a block has type, version, props, visibility and children's ids of a stored one. */
+  /** Tests if a stored block has the same type, version, props, visibility and ids of children. */
   readonly has: (block: Block) => boolean
-  /** The same, and each child has the type it had. */
+  /** The same, and each child has its stored type. */
   readonly hasWithChildren: (block: Block) => boolean
+  /** Tests if a block of this id and type is stored outside of all other blocks. */
+  readonly hasAtRoot: (block: Block) => boolean
 }
 
-/** Remembers the blocks of stored revisions; they are looked at only when a block does not validate. */
+/** Indexes the blocks of stored revisions, on the first question: they are needed only when a block does not validate. */
 export function storedBlocks(revisions: readonly (readonly Block[])[]): StoredBlocks {
   let prints: ReadonlySet<string> | null = null
   const known = () => (prints ??= printsOf(revisions))
   return {
+    hasAtRoot: ({ id, type }) => revisions.some((blocks) => blocks.some((block) => block.id === id && block.type === type)),
     has: (block) => revisions.length > 0 && known().has(print(block)),
     hasWithChildren: (block) => revisions.length > 0 && known().has(printWithChildren(block)),
   }
@@ -41,12 +44,10 @@ function printWithChildren(block: Block): string {
   return printOf('children', block, ({ id, type }) => [id, type])
 }
 
-// The children have not been looked at yet: one of them may be anything.
+// The children are not validated yet: one of them may be anything. An empty slot counts as none, because drafts leave it out.
 function printOf(kind: string, { type, v, props, slots, visibility }: Block, child: (block: Partial<Block>) => unknown[]): string {
-  const children = Object.entries(slots ?? {}).map(([name, blocks]) => [
-    name,
-    Array.isArray(blocks) ? blocks.map((block) => childPrint(block, child)) : blocks,
-  ])
+  const filled = Object.entries(slots ?? {}).filter(([, blocks]) => !Array.isArray(blocks) || blocks.length > 0)
+  const children = filled.map(([name, blocks]) => [name, Array.isArray(blocks) ? blocks.map((block) => childPrint(block, child)) : blocks])
   return `${kind} ${canonicalJson([type ?? null, v ?? null, props ?? null, visibility ?? null, Object.fromEntries(children)])}`
 }
 

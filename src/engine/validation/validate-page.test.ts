@@ -256,6 +256,21 @@ describe('a block that does not validate', () => {
     expect(brief(check([swapped], [[stored]]))).toEqual([['inne', `${here}/slots/head/0`, 'SLOT_REFUSED']])
   })
 
+  it.each<[string, Block]>([
+    ['an unknown type', testBlockOf('gadget', { size: 3 }, { id: 'oddd' })],
+    ['a newer version', { ...note('oddd'), v: 9 }],
+    ['invalid props', note('oddd', { text: 3 })],
+  ])('accepts a stored block of %s that a draft leaves without its empty slot', (_, odd) => {
+    expect(check([note('aaaa'), odd], [[note('aaaa'), { ...odd, slots: { parts: [] } }]])).toEqual([])
+  })
+
+  it('accepts at the root of a page what is stored there and may not be put there today, and refuses a second one', () => {
+    const inner = (id: string) => testBlockOf('strip', {}, { id })
+    const stored = [[note('aaaa'), inner('oddd')]]
+    expect(check([note('aaaa', { text: 'new' }), inner('oddd')], stored)).toEqual([])
+    expect(brief(check([inner('oddd'), inner('nnnn')], stored))).toEqual([['nnnn', '/layout/blocks/1', 'SLOT_REFUSED']])
+  })
+
   it('lets its children be edited: they are checked on their own', () => {
     const odd = (text: unknown) => testBlockOf('gadget', {}, { id: 'oddd', slots: { parts: [note('part', { text } as Block['props'])] } })
     expect(check([odd('new')], [[odd('old')]])).toEqual([])

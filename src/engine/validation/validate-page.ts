@@ -12,7 +12,7 @@ import type { Sanitise } from './html-rules.ts'
 import { jsonDefects } from './json-errors.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 
-/** What a document is checked against: the sanitiser, the trees of the page's stored revisions, and the caller's language. */
+/** Needs of a check: the sanitiser, the trees of the page's stored revisions, and the language of the caller. */
 export interface CheckOptions {
   readonly sanitise: Sanitise
   readonly stored?: readonly (readonly Block[])[]
@@ -25,19 +25,19 @@ interface Tree {
   readonly accepts: ReadonlySet<string>
 }
 
-/** Where a list of blocks or one of them stands, and who sees what is in it. */
+/** Position of a block or a list of blocks, and its readers. */
 interface Place {
   readonly pointer: string
   readonly depth: number
   readonly shown: VisibilityRange
 }
 
-/** Tells a document's trees from what stands beside them. */
+/** Splits a document into its trees of blocks and the rest. */
 type Split = (document: Record<string, unknown>) => { head: unknown; trees: Tree[] }
 
 const MAX_ISSUES = 200
 
-/** Everything to correct before a page may be stored; a block that does not validate passes when it is unchanged from a stored revision. */
+/** Lists the faults that stop a page from being stored. A block that does not validate passes if it is unchanged from a stored revision. */
 export function checkPage(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
   const split: Split = (page) => {
     const { layout } = page as { layout?: { blocks?: unknown } }
@@ -47,7 +47,7 @@ export function checkPage(registry: Registry, document: unknown, options: CheckO
   return checkDocument(registry, document, options, { validate: validatePage, split })
 }
 
-/** Everything to correct before a shell may be stored. */
+/** Lists the faults that stop a shell from being stored. */
 export function checkShell(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
   const split: Split = (shell) => {
     const regions = Object.entries(isRecord(shell.regions) ? shell.regions : {})
@@ -95,10 +95,10 @@ class TreeChecker {
 
   tree(blocks: unknown, pointer: string, accepts: ReadonlySet<string>): void {
     if (!Array.isArray(blocks)) this.add({ blockId: null, pointer }, 'TYPE')
-    else this.list(blocks, { pointer, depth: 1, shown: ALWAYS }, (block) => accepts.has(block.type))
+    else this.list(blocks, { pointer, depth: 1, shown: ALWAYS }, (block) => accepts.has(block.type) || this.stored.hasAtRoot(block))
   }
 
-  /** What is wrong with the anchors of all the trees, once they have been gone through. */
+  /** Lists the faults of the anchors of all trees; call it after the trees are checked. */
   anchors(): PageIssue[] {
     return anchorIssues(this.places, { ids: this.ids, stored: this.stored, locale: this.checking.locale })
   }
