@@ -12,7 +12,7 @@ import type { HeadPointer } from '#composer/commands/set-values.ts'
 import { Revisions } from '#composer/revisions/Revisions.tsx'
 import styles from '#composer/side/side.module.css'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
-import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useHead, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SharedPage } from './SharedPage.tsx'
@@ -23,10 +23,15 @@ const readText = ({ document }: DocumentStore, pointer: HeadPointer): string => 
   return typeof value === 'string' ? value : ''
 }
 
-/** A text of the head: the element keeps what is typed, and takes what others or an undo write. */
+/** A text of the head: the element holds what is typed, and takes what others or an undo write. A fault of the text leads to it. */
 function useHeadText(pointer: HeadPointer) {
-  const { store, runner } = useWorkbench()
+  const { store, runner, focused } = useWorkbench()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const wanted = useValue(focused)
+  const isWanted = wanted?.blockId === null && wanted.pointer === pointer
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted, wanted])
   useEffect(
     () =>
       store.onHead(() => {
@@ -38,6 +43,9 @@ function useHeadText(pointer: HeadPointer) {
   return {
     ref: field,
     defaultValue: readText(store, pointer),
+    // A sheet that opens would move the focus to its first button.
+    'data-autofocus': isWanted || undefined,
+    onBlur: () => focused.set(null),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       void runner.run(commands.setHead, value === '' && pointer.startsWith('/seo/') ? { pointer } : { pointer, value }),
   }
@@ -123,7 +131,7 @@ function Settings() {
   )
 }
 
-/** The settings of the page itself, shown while no element is selected, and its versions. `hasHead` is false where a sheet has the title. */
+/** The settings of the page itself, shown while no element is selected, and its versions. `hasHead` is false in a sheet, which shows the title itself. */
 export function PageSettings({ hasHead = true }: { readonly hasHead?: boolean }) {
   const text = useComposerText()
   const title = useHead('/title')

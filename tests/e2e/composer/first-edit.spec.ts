@@ -42,7 +42,7 @@ async function expectPublished(page: Page, origin: string, title: string): Promi
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('an owner changes title, text and picture of the home page, and visitors see it', async ({ page, baseURL }) => {
+  test('publishes a home page that was changed in eight acts', async ({ page, baseURL }) => {
     const origin = hostOf(baseURL ?? '', 'modifier.localhost')
     await openHome(page, origin)
     // 1: « Modifier » on the home page.
@@ -101,7 +101,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('an owner changes the title of the home page in a sheet, and visitors see it', async ({ page, baseURL }) => {
+  test('publishes what was changed in sheets, and leads from a fault to its field', async ({ page, baseURL, complaints }) => {
     const origin = hostOf(baseURL ?? '', 'doigt.localhost')
     await openHome(page, origin)
     await page.getByRole('link', { name: 'Modifier', exact: true }).tap()
@@ -123,5 +123,14 @@ test.describe('with a finger', () => {
     await page.getByRole('button', { name: 'Publier' }).tap()
     await expect(page.getByText('La page est en ligne.')).toBeVisible()
     await expectPublished(page, origin, 'Au bout du doigt')
+    complaints.allow(/status of 422/)
+    // The name of the page opens its settings; a fault of the page leads to its field there.
+    await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
+    const settings = page.getByRole('dialog')
+    await settings.getByLabel('Titre de la page').fill('')
+    await settings.getByRole('button', { name: 'Fermer' }).tap()
+    await page.getByRole('button', { name: 'Publier' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Corriger' }).tap()
+    await expect(settings.getByLabel('Titre de la page')).toBeFocused()
   })
 })
