@@ -400,15 +400,9 @@ describe('publish', () => {
     )
     await expect(publish({ seq: now.seq, hash: now.hash })).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
-})
 
-describe('publish beside blocks that the code cannot read', () => {
   it.each<[string, object]>([
     ['an unknown type with an empty slot', { type: 'ancien-type', v: 1, props: { x: [1, null] }, slots: { inside: [] } }],
-    [
-      'an unknown type with children',
-      { type: 'ancien-type', v: 1, props: {}, slots: { inside: [{ id: 'dedans', type: 'autre-type', v: 1, props: {} }] } },
-    ],
     ['a newer version', { type: 'heading', v: 99, props: { text: 'Demain', level: 2 } }],
     ['invalid props', { type: 'heading', v: 1, props: { text: '', level: 2 } }],
   ])('publishes an edit beside a stored block of %s, which stays as it is', async (_name, rest) => {

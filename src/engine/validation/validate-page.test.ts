@@ -264,7 +264,7 @@ describe('a block that does not validate', () => {
     expect(check([note('aaaa'), odd], [[note('aaaa'), { ...odd, slots: { parts: [] } }]])).toEqual([])
   })
 
-  it('accepts at the root of a page what is stored there and may not be put there today, and refuses a second one', () => {
+  it('accepts a stored block at a root that refuses its type today, and refuses a new one', () => {
     const inner = (id: string) => testBlockOf('strip', {}, { id })
     const stored = [[note('aaaa'), inner('oddd')]]
     expect(check([note('aaaa', { text: 'new' }), inner('oddd')], stored)).toEqual([])
