@@ -41,3 +41,43 @@ export async function typeKeys(page: Page, count: number): Promise<number[]> {
   }
   return page.evaluate(() => (window as Probed).keyProbe?.waits ?? [])
 }
+
+/** The waits that have been noted, in milliseconds. */
+export const waitsNoted = (page: Page): Promise<readonly number[]> => page.evaluate(() => (window as Probed).keyProbe?.waits ?? [])
+
+/** A key with its modifiers. */
+export type PressedKeys = Pick<KeyboardEventInit, 'key' | 'ctrlKey' | 'altKey' | 'shiftKey'>
+
+/** An event that starts an act: a pressed key, or a paste of our own content. */
+export type StartEvent =
+  { readonly event: 'keydown'; readonly init: PressedKeys } | { readonly event: 'paste'; readonly type: string; readonly data: string }
+
+/** Starts an act in the page by an event, from which its wait counts. */
+export async function startProbe(page: Page, start: StartEvent): Promise<void> {
+  await page.evaluate((given) => {
+    const probe = (window as Probed).keyProbe
+    if (!probe) throw new Error('No probe')
+    const common = { bubbles: true, cancelable: true }
+    if (given.event === 'keydown') {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...given.init, ...common }))
+      return
+    }
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(given.type, given.data)
+    probe.pressed = performance.now()
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, ...common }))
+  }, start)
+}
+
+/** Starts an act of Puck, from whose call its wait counts. */
+export async function startPuckAct(page: Page, name: string, id: string): Promise<void> {
+  await page.evaluate(
+    ([act, block]) => {
+      const { keyProbe: probe, puckActs } = window as Probed & { puckActs?: Readonly<Record<string, (id: string) => void>> }
+      if (!probe) throw new Error('No probe')
+      probe.pressed = performance.now()
+      puckActs?.[act]?.(block)
+    },
+    [name, id] as const,
+  )
+}

@@ -11,9 +11,19 @@ import { mixedPage } from '../engine/mixed-page.ts'
 import { median } from '../interleave.ts'
 import { startApplication } from '../http/server-processes.ts'
 import { openChromium } from '../open-chromium.ts'
-import { figuresOf, visitCanvas, visitEditor, type EditorFigures, type EditorVisit, type MeasuredEditor } from './measure-editor.ts'
+import { startPuckAct } from './key-probe.ts'
+import { figuresOf, visitCanvas, visitEditor, type EditorFigures, type EditorVisit } from './measure-editor.ts'
 import { BENCH_ADMIN, fillDraft, openCanvas, signInAdmin } from './our-editor.ts'
 import { buildPuckEditor, servePuckEditor } from './serve-puck.ts'
+import {
+  actByKeys,
+  actedBlock,
+  middleWaits,
+  visitStructure,
+  type StructureAct,
+  type StructureEditor,
+  type StructureWaits,
+} from './structure-acts.ts'
 
 /** The pages that are measured: how many blocks, and by how much the processor is slowed down. */
 const PAGES = [
@@ -38,7 +48,7 @@ function currentPage(size: number): readonly Block[] {
 const lastBlock = (blocks: number) => currentPage(blocks).at(-1)?.id ?? ''
 const TITLE = '[data-type=hero] :is(h1, h2)'
 
-function ourEditor(base: string): MeasuredEditor {
+function ourEditor(base: string): StructureEditor {
   return {
     name: 'ours',
     frame: 'iframe',
@@ -51,10 +61,15 @@ function ourEditor(base: string): MeasuredEditor {
       await page.frameLocator('iframe').locator(TITLE).first().click()
       return page.getByRole('textbox', { name: 'Titre', exact: true })
     },
+    act: async (page, name) => {
+      // Keys in a field would write into it.
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await actByKeys(page, name, currentPage(STRUCTURE_OF))
+    },
   }
 }
 
-function puckEditor(url: string, show: (blocks: number) => void): MeasuredEditor {
+function puckEditor(url: string, show: (blocks: number) => void): StructureEditor {
   return {
     name: 'puck',
     frame: 'iframe',
@@ -67,6 +82,7 @@ function puckEditor(url: string, show: (blocks: number) => void): MeasuredEditor
       await page.frameLocator('iframe').locator(TITLE).first().click()
       return page.locator(':is(input, textarea)[name=title]:visible').first()
     },
+    act: (page, name) => startPuckAct(page, name, actedBlock(currentPage(STRUCTURE_OF)).id),
   }
 }
 
@@ -76,20 +92,30 @@ const CANVAS_OF = 100
 /** How often each page is opened in each editor, in turn, so that what slows the machine for a while slows both. */
 const ROUNDS = 3
 
+/** The page whose structure is changed. */
+const STRUCTURE_OF = 500
+
 interface Contender {
-  readonly editor: MeasuredEditor
+  readonly editor: StructureEditor
   readonly prepare?: (page: Page) => Promise<void>
   readonly visits: EditorVisit[][]
+  readonly structure: StructureWaits[]
 }
 
-/** Types into the title of the same pages in both editors, in turn, in one run. Without Puck only ours is measured. */
+/** The figures of a run: of typing and loading, and the middle waits of acts on the structure by editor. */
+export interface ComposerFigures {
+  readonly typing: EditorFigures[]
+  readonly structure: Readonly<Record<string, Readonly<Record<StructureAct, number>>>>
+}
+
+/** Types into the title of the same pages in both editors and changes their structure, in turn, in one run. Without Puck only ours is measured. */
 export async function measureComposer({
   keys,
   withPeers,
 }: {
   readonly keys: number
   readonly withPeers: boolean
-}): Promise<EditorFigures[]> {
+}): Promise<ComposerFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const application = await startApplication(folder, { ADMIN_EMAIL: BENCH_ADMIN.email, ADMIN_PASSWORD: BENCH_ADMIN.password })
   let shown = 0
@@ -98,15 +124,17 @@ export async function measureComposer({
   // Puck asks a foreign host for a font: without a network that request would hang.
   const browser = await openChromium(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'])
   const prepare = (tab: Page) => signInAdmin(tab, application.url)
-  const contenders: Contender[] = [{ editor: ourEditor(application.url), prepare, visits: PAGES.map(() => []) }]
-  if (puck) contenders.push({ editor: puckEditor(puck.url, (blocks) => (shown = blocks)), visits: PAGES.map(() => []) })
+  const contenders: Contender[] = [{ editor: ourEditor(application.url), prepare, visits: PAGES.map(() => []), structure: [] }]
+  if (puck) contenders.push({ editor: puckEditor(puck.url, (blocks) => (shown = blocks)), visits: PAGES.map(() => []), structure: [] })
   const canvas: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round++) {
       canvas.push(await visitCanvas(browser, { prepare, open: (tab) => openCanvas(tab, application.url, currentPage(CANVAS_OF)) }))
       for (const [index, page] of PAGES.entries())
-        for (const { editor, visits, ...rest } of contenders)
+        for (const { editor, visits, structure: _, ...rest } of contenders)
           visits[index]?.push(await visitEditor(browser, editor, { ...page, ...rest, keys: Math.ceil(keys / ROUNDS) }))
+      for (const { editor, structure, visits: _, ...rest } of contenders)
+        structure.push(await visitStructure(browser, editor, { ...rest, blocks: STRUCTURE_OF, rounds: Math.ceil(keys / 20) }))
     }
   } finally {
     await browser.close()
@@ -114,10 +142,11 @@ export async function measureComposer({
     await application.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return PAGES.flatMap((page, index) =>
+  const typing = PAGES.flatMap((page, index) =>
     contenders.map(({ editor: { name }, visits }) => ({
       ...figuresOf({ name, ...page }, visits[index] ?? []),
       ...(name === 'ours' && page.blocks === CANVAS_OF && { canvasCpuMs: median(canvas) }),
     })),
   )
+  return { typing, structure: Object.fromEntries(contenders.map(({ editor, structure }) => [editor.name, middleWaits(structure)])) }
 }

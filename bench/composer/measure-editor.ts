@@ -51,7 +51,18 @@ export interface EditorVisit {
 
 /** Opens an editor in a browser of its own and types into a title. The first keys warm it up and do not count. */
 export async function visitEditor(browser: Browser, editor: MeasuredEditor, visiting: Visiting): Promise<EditorVisit> {
-  const { blocks, keys, throttle, prepare } = visiting
+  const { keys, throttle } = visiting
+  const { page, session, close, field, loadCpuMs } = await openEditor(browser, editor, visiting)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await field.focus()
+  await installKeyProbe(page, editor.frame)
+  const waits = await typeKeys(page, keys + WARM_UP)
+  await close()
+  return { waits: waits.slice(WARM_UP), loadCpuMs }
+}
+
+/** Opens an editor in a browser of its own, until the field of a title can be typed into. */
+export async function openEditor(browser: Browser, editor: MeasuredEditor, { blocks, prepare }: Pick<Visiting, 'blocks' | 'prepare'>) {
   const { page, session, close } = await openTab(browser, prepare)
   const before = await taskMs(session)
   await editor.open(page, blocks)
@@ -62,13 +73,7 @@ export async function visitEditor(browser: Browser, editor: MeasuredEditor, visi
   const field = await editor.choose(page)
   await field.waitFor()
   await page.waitForLoadState('networkidle')
-  const loadCpuMs = (await taskMs(session)) - before
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  await field.focus()
-  await installKeyProbe(page, editor.frame)
-  const waits = await typeKeys(page, keys + WARM_UP)
-  await close()
-  return { waits: waits.slice(WARM_UP), loadCpuMs }
+  return { page, session, close, field, loadCpuMs: (await taskMs(session)) - before }
 }
 
 /** Opens the canvas of a page without the editor around it: the processor time until it takes edits. */

@@ -1,11 +1,12 @@
 import '@puckeditor/core/dist/no-external.css'
-import { Puck } from '@puckeditor/core'
+import { Puck, useGetPuck } from '@puckeditor/core'
 import { createRoot } from 'react-dom/client'
 import { serverViews } from '#blocks/views.server.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { RenderProvider } from '#renderer/context.ts'
 import { viewMap } from '#renderer/view.ts'
+import { puckActs } from './puck-acts.js'
 import { benchContext } from '../engine/page-context.ts'
 
 const NOTHING = Object.freeze({})
@@ -48,6 +49,7 @@ function typesOf(blocks, types = new Map()) {
 function componentOf(type, { fields, slots }) {
   const View = views.get(type)
   return {
+    defaultProps: type === 'text' ? { html: '<p>Nouveau</p>', size: 'normal', align: 'start' } : {},
     fields: { ...fields, ...Object.fromEntries([...slots].map((name) => [name, { type: 'slot' }])) },
     render: ({ id, puck: _puck, editMode: _editMode, ...rest }) => {
       const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !slots.has(name)))
@@ -61,6 +63,12 @@ function componentOf(type, { fields, slots }) {
   }
 }
 
+/** Gives the bench the acts of the open editor. */
+function Exposed({ children }) {
+  window.puckActs = puckActs(useGetPuck())
+  return children
+}
+
 const blocks = await (await fetch('blocks.json')).json()
 const components = Object.fromEntries([...typesOf(blocks)].map(([type, known]) => [type, componentOf(type, known)]))
 const config = { components, root: { render: ({ children }) => <main className="site-main">{children}</main> } }
@@ -70,7 +78,7 @@ const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 createRoot(document.getElementById('root')).render(
   <TextProvider text={text}>
     <RenderProvider value={benchContext()}>
-      <Puck config={config} data={data} />
+      <Puck config={config} data={data} overrides={{ headerActions: Exposed }} />
     </RenderProvider>
   </TextProvider>,
 )
