@@ -28,6 +28,7 @@ import { createLog } from './http/monitoring/log.ts'
 import { metrics } from './http/monitoring/metrics.ts'
 import { panel } from './http/panel/panel-routes.ts'
 import { pageForms } from './http/page-routes/page-forms.ts'
+import { modelPictures } from './http/preview/model-pictures.ts'
 import { previews } from './http/preview/preview-route.ts'
 import { policies } from './http/guards/route-policies.ts'
 import { productFiles } from './http/files/product-sheets.ts'
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(blockCatalogue)
   await app.register(panel)
   await app.register(previews)
+  await app.register(modelPictures)
   await app.register(ssr)
   await app.register(pageForms)
   return app

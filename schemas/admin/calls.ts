@@ -14,14 +14,15 @@ import {
   draftUnpublish,
 } from './draft-calls.ts'
 import { mediaDescribe, mediaList, mediaUpload } from './media-calls.ts'
-import { pageList } from './page-calls.ts'
+import { modelList } from './model-calls.ts'
+import { pageAddress, pageCreate, pageList } from './page-calls.ts'
 import { previewCreate, previewData } from './preview-calls.ts'
 import { revisionList, revisionRead, revisionRestore } from './revision-calls.ts'
 
 /** The calls of the panel. They are served under `/api/admin` and are in no script of visitors. */
 export const adminCalls = [
   ...[draftOpen, draftStep, draftSteps, draftSignature, draftIssues, draftReview, draftDiscard, draftPublish, draftUnpublish],
-  ...[pageList, choiceList],
+  ...[pageList, pageAddress, pageCreate, choiceList, modelList],
   ...[revisionList, revisionRead, revisionRestore],
   ...[mediaList, mediaUpload, mediaDescribe],
   ...[previewCreate, previewData],

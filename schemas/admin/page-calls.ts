@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
+import { issueSchema } from './draft-shapes.ts'
 
 /**
  * States of a page in one language: visitors see it; they see it and its draft has changes; they do not see it; they will see it later;
@@ -28,6 +29,57 @@ const document: z.infer<typeof documentSchema> = {
   ...{ updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' } },
 }
 const english = { ...document, locale: 'en_GB', state: 'ONLINE' as const, title: 'Our services' }
+
+const addressSchema = z.string().max(200)
+
+/** Checks the address of a page that is about to be made. */
+export const pageAddress = defineCall({
+  name: 'page.address',
+  method: 'GET',
+  path: '/page/address',
+  role: 'A',
+  cache: 'N',
+  params: z.object({ locale: localeCodeSchema, url: addressSchema }),
+  inQuery: ['locale', 'url'],
+  data: z.array(issueSchema),
+  errors: [],
+  summary:
+    'Ce qui empêche une nouvelle page d’avoir cette adresse dans cette langue\u00a0: sa forme, une adresse réservée, ou une autre page qui l’a déjà. Rien, si elle est libre.',
+  example: {
+    params: { locale: 'fr_FR', url: 'services' },
+    data: [{ blockId: null, pointer: '/url', code: 'OPTION', message: 'Une autre page a déjà cette adresse.' }],
+  },
+})
+
+/** Makes a page that visitors do not see yet. */
+export const pageCreate = defineCall({
+  name: 'page.create',
+  method: 'POST',
+  path: '/page',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  body: z.strictObject({
+    locale: localeCodeSchema,
+    title: z.string().min(1).max(200),
+    url: addressSchema,
+    shell: z.enum(['default', 'page']),
+    /** The name of a page model; null for an empty page. */
+    model: z.string().max(60).nullable(),
+  }),
+  data: z.object({ id: rowIdSchema }),
+  status: 201,
+  message: { fr: 'La page est créée. Les visiteurs ne la voient pas encore.', en: 'The page is made. Visitors do not see it yet.' },
+  budget: 'adminWrite',
+  errors: ['PAGE_INVALID'],
+  summary:
+    'Crée une page que les visiteurs ne voient pas encore, vide («\u202fmodel\u202f» nul) ou d’après un modèle de page de «\u202fmodel.list\u202f». Une adresse mal écrite, réservée ou déjà prise est refusée.',
+  example: {
+    params: {},
+    body: { locale: 'fr_FR', title: 'Nos tarifs', url: 'nos-tarifs', shell: 'default', model: 'services' },
+    data: { id: 43 },
+  },
+})
 
 /** Lists the pages of a site for its administrators. */
 export const pageList = defineCall({

@@ -20,6 +20,7 @@ import { createReadHtml } from '#server/platform/html/stored-html.ts'
 import { createRevisions, type Revisions } from '#server/content/drafts/revisions.ts'
 import { createDrafts, type Drafts } from '#server/content/drafts/service.ts'
 import { createMediaAdmin, type MediaAdmin } from '#server/content/media/media-admin.ts'
+import { createModels, type Models } from '#server/content/models/service.ts'
 import { createPreviews, type Previews } from '#server/content/previews/service.ts'
 import { createImages, type Images } from '#server/content/media/svg-service.ts'
 import { createLibrary, type Library } from '#server/content/media/import-media.ts'
@@ -51,6 +52,7 @@ export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures
   readonly revisions: Revisions
   readonly mediaAdmin: MediaAdmin
   readonly previews: Previews
+  readonly models: Models
   readonly media: Media
   readonly library: Library
   readonly images: Images
@@ -128,6 +130,7 @@ export async function createFeatures({
     revisions: createRevisions({ db, registry }),
     drafts,
     previews: createPreviews({ db, drafts, clock }),
+    models: createModels({ db, registry, pages }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements,
     cookieDomain: createCookieDomainSetting({ db, audit, onWrite }),

@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { PageData } from '#schemas/api/content/page.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
@@ -14,6 +16,7 @@ import { prepareDocument, type PreparationNeeds, type PreparedPage, type Unprepa
 import type { PageItems } from './route-parameters.ts'
 import type { PageInput } from './write/page-input.ts'
 import { PageWriter } from './write/save-page.ts'
+import { addressIssues, newPage, type NewPageHead } from './write/new-page.ts'
 import type { SavedPage, SaveOptions } from './write/save-options.ts'
 import { unpublishPage, type PageKey } from './write/unpublish-page.ts'
 import { parametersOf } from './page-url.ts'
@@ -48,6 +51,10 @@ export interface Pages {
   /** Prepares a document that need not be a published page. */
   prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
+  /** Lists the reasons for which a new page cannot have an address. */
+  addressIssues(scope: Scope, place: Pick<NewPageHead, 'url' | 'locale'>): Promise<PageIssue[]>
+  /** Makes a page that visitors do not see yet. What does not fit is refused. */
+  create(scope: Scope, head: NewPageHead, content: { readonly blocks: readonly Block[]; readonly by: string }): Promise<SavedPage>
   /** Takes a document offline in the given transaction; false when it was offline already. A page that the site needs is refused. */
   unpublish(trx: Transaction<Tables>, key: PageKey): Promise<boolean>
   /** The list of pages for administrators, with their states in each language. */
@@ -114,6 +121,15 @@ class PageService implements Pages {
 
   save(document: PageInput, options: SaveOptions): Promise<SavedPage> {
     return this.#writer.save(document, options)
+  }
+
+  addressIssues({ site, locale: language }: Scope, place: Pick<NewPageHead, 'url' | 'locale'>): Promise<PageIssue[]> {
+    return addressIssues(this.#needs, place, { siteId: site.id, language })
+  }
+
+  create({ site, locale: language }: Scope, head: NewPageHead, content: { readonly blocks: readonly Block[]; readonly by: string }) {
+    const options = { siteId: site.id, baseHash: null, by: content.by, language, publish: false }
+    return this.#writer.save(newPage(head, content.blocks), options)
   }
 
   unpublish(trx: Transaction<Tables>, key: PageKey): Promise<boolean> {

@@ -3,6 +3,7 @@ import { createAdminCaller } from './admin-caller.ts'
 import { choiceCalls } from './choices.ts'
 import { draftCalls } from './drafts.ts'
 import { mediaCalls } from './media.ts'
+import { modelCalls } from './models.ts'
 import { pageCalls } from './pages.ts'
 import { revisionCalls } from './revisions.ts'
 
@@ -16,6 +17,7 @@ export function createAdminApi(options: Omit<ClientOptions, 'base'> = {}) {
     revision: revisionCalls(caller),
     media: mediaCalls(caller),
     choice: choiceCalls(caller),
+    model: modelCalls(caller),
   }
 }
 

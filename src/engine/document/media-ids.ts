@@ -1,7 +1,8 @@
 import type { Block, Json, Seo } from '#schemas/generated/content.ts'
 import { walkBlocks } from './walk-blocks.ts'
 
-function isMediaRef(value: { [key: string]: Json }): boolean {
+/** Tests if a value is a reference to a file of the library. */
+export function isMediaRef(value: { [key: string]: Json }): boolean {
   const { id, alt, ...rest } = value
   return Number.isSafeInteger(id) && Number(id) > 0 && (alt === undefined || typeof alt === 'string') && Object.keys(rest).length === 0
 }

@@ -210,11 +210,24 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/admin/edit-link.js': { role: 'A', nobodys: 'a file of the application' },
   'GET /api/admin/choice/:kind': { role: 'A', path: '/api/admin/choice/form', nobodys: 'the contents of the requested site' },
+  'GET /api/admin/model': { role: 'A', nobodys: 'ready content with pictures of the requested site' },
+  'POST /api/admin/page': { role: 'A', nobodys: 'a new page of the requested site' },
+  'GET /api/admin/page/address': {
+    ...{ role: 'A', path: '/api/admin/page/address?locale=fr_FR&url=libre', nobodys: 'the addresses of the requested site' },
+  },
   'GET /api/admin/page': { role: 'A', nobodys: 'the pages of the requested site' },
   'POST /api/admin/preview/:kind/:id/:locale': {
     ...{ role: 'A', path: '/api/admin/preview/page/12/fr_FR', elsewhere: '/api/admin/preview/page/13/fr_FR' },
   },
   'POST /api/admin/preview/data': { role: 'A', nobodys: 'the draft of a token that the caller made' },
+  'GET /preview/_model/:kind/:name': {
+    ...{
+      role: 'A',
+      path: '/preview/_model/element/heading',
+      answersPage: true,
+      nobodys: 'ready content with pictures of the requested site',
+    },
+  },
   'GET /preview/:token': { role: 'A', path: `/preview/${previewToken}`, elsewhere: `/preview/${previewToken}`, answersPage: true },
   'GET /preview/:token/*': { role: 'A', path: `/preview/${previewToken}/fr`, elsewhere: `/preview/${previewToken}/fr`, answersPage: true },
   'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },

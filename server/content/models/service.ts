@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import type { Block } from '#schemas/generated/content.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
+import type { Pages } from '#server/content/pages/service.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+import { fitToSite, type SiteParts } from './fit-to-site.ts'
+import { storedModels, type StoredModel } from './stored-models.ts'
+
+/** Ready content that is fitted to a site. */
+export interface SiteModel extends Omit<StoredModel, 'blocks'> {
+  readonly blocks: Block[]
+}
+
+/** The ready content that editors copy into pages. */
+export interface Models {
+  /** Lists all ready content, fitted to a site. */
+  list(scope: Scope): Promise<SiteModel[]>
+  /** Finds one by its kind and name, fitted to a site; an unknown one is refused. */
+  find(scope: Scope, kind: StoredModel['kind'], name: string): Promise<SiteModel>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly registry: Registry
+  readonly pages: Pages
+}
+
+/** The number of pictures that ready content takes in turn. */
+const PICTURES = 8
+
+/** Smallest width of such a picture: a smaller one is a logo or a portrait. A drawing has any size. */
+const LEAST_WIDTH = 800
+
+/** A picture that is wider in relation to its height is a logo or a banner. */
+const WIDEST = 2.4
+
+/** Makes the service of ready content. */
+export function createModels({ db, registry, pages }: Needs): Models {
+  const partsOf = async (scope: Scope): Promise<SiteParts> => {
+    const [rows, addresses] = await Promise.all([
+      db
+        .selectFrom('media')
+        .select('id')
+        .where('site_id', '=', scope.site.id)
+        .where('mime', 'like', 'image/%')
+        .where(sql<boolean>`(width >= ${sql.lit(LEAST_WIDTH)} or mime = 'image/svg+xml')`)
+        .whereRef('width', '>', 'height')
+        .where(sql<boolean>`width < ${sql.lit(WIDEST)} * height`)
+        .orderBy(sql`mime = 'image/svg+xml'`)
+        .orderBy('id')
+        .limit(PICTURES)
+        .execute(),
+      pages.addresses(scope),
+    ])
+    const own = addresses.filter(({ locale }) => locale === scope.locale)
+    return { pictures: rows.map(({ id }) => id), addresses: new Set(own.map(({ url }) => url)) }
+  }
+  const fitted = (model: StoredModel, parts: SiteParts): SiteModel => ({
+    ...model,
+    blocks: fitToSite(upgradeBlocks(registry, [...model.blocks]), parts),
+  })
+  return {
+    async list(scope) {
+      const [models, parts] = await Promise.all([storedModels(), partsOf(scope)])
+      return models.map((model) => fitted(model, parts))
+    },
+    async find(scope, kind, name) {
+      const model = (await storedModels()).find((each) => each.kind === kind && each.name === name)
+      if (!model) throw notFound()
+      return fitted(model, await partsOf(scope))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newNetwork } from '#tests/support/accounts/callers.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+
+interface Answer<Data> {
+  readonly data: Data
+  readonly message: string | null
+}
+
+interface Opened {
+  readonly standing: string
+  readonly issues: readonly object[]
+  readonly seq: number
+  readonly hash: string
+  readonly document: { readonly head: object; readonly regions: { readonly main: readonly { readonly type: string }[] } }
+}
+
+let test: TestApp
+let admin: TestMember
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  admin = await addMember(test, { role: 'ADMIN' })
+})
+afterAll(() => test.close())
+
+const send = (method: 'GET' | 'PUT' | 'POST', url: string, body?: object) =>
+  test.app.inject({
+    ...{ method, url, remoteAddress: newNetwork() },
+    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token },
+    ...(body && { payload: body }),
+  })
+const page = (given: object) => ({ locale: 'fr_FR', title: 'Nos tarifs', url: 'nos-tarifs-neufs', shell: 'default', model: null, ...given })
+const create = (given: object) => send('POST', '/api/admin/page', page(given))
+const issuesOf = async (url: string) =>
+  (await send('GET', `/api/admin/page/address?locale=fr_FR&url=${encodeURIComponent(url)}`)).json<Answer<readonly { code: string }[]>>()
+    .data
+const visit = async (path: string) => (await test.app.inject({ url: path, headers: { host: 'localhost', accept: 'text/html' } })).statusCode
+
+describe('page.create', () => {
+  it('makes a page of a model that visitors see once it is published', async () => {
+    const made = await create({ model: 'services' })
+    expect([made.statusCode, made.json<Answer<object>>().message]).toEqual([
+      201,
+      'La page est créée. Les visiteurs ne la voient pas encore.',
+    ])
+    const { id } = made.json<Answer<{ readonly id: number }>>().data
+    const path = `/api/admin/draft/page/${id}/fr_FR`
+    const { standing, issues, document, seq, hash } = (await send('PUT', path)).json<Answer<Opened>>().data
+    expect({ standing, issues, head: document.head }).toEqual({
+      ...{ standing: 'NEVER', issues: [] },
+      head: { url: 'nos-tarifs-neufs', title: 'Nos tarifs', seo: {}, shell: 'default', middleware: [] },
+    })
+    expect(document.regions.main.map(({ type }) => type)).toEqual(expect.arrayContaining(['hero', 'section']))
+    const listed = (await send('GET', '/api/admin/page?search=nos-tarifs-neufs')).json<Answer<{ pages: readonly object[] }>>().data.pages
+    expect(listed).toMatchObject([{ id, state: 'DRAFT', title: 'Nos tarifs' }])
+    expect(await visit('/nos-tarifs-neufs')).toBe(404)
+    expect((await send('POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
+    expect(await visit('/nos-tarifs-neufs')).toBe(200)
+  })
+
+  it('makes an empty page without a model, and refuses a model that nothing has', async () => {
+    const made = await create({ url: 'vide' })
+    const { id } = made.json<Answer<{ readonly id: number }>>().data
+    expect((await send('PUT', `/api/admin/draft/page/${id}/fr_FR`)).json<Answer<Opened>>().data.document.regions.main).toEqual([])
+    expect((await create({ url: 'rien', model: 'aucun' })).statusCode).toBe(404)
+    expect(await issuesOf('rien')).toEqual([])
+  })
+})
+
+describe('page.address', () => {
+  it.each([
+    ['libre', null],
+    ['vins/rouges', null],
+    ['api', 'FORMAT'],
+    ['fr', 'FORMAT'],
+    ['12', 'FORMAT'],
+    ['Nos Tarifs', 'FORMAT'],
+  ])('finds what is wrong with %s: %s, as page.create does', async (url, code) => {
+    const issues = await issuesOf(url)
+    expect(issues.map((issue) => issue.code)).toEqual(code === null ? [] : [code])
+    const made = await create({ url })
+    expect(made.statusCode).toBe(code === null ? 201 : 422)
+    if (code === null) expect((await issuesOf(url)).map((issue) => issue.code)).toEqual(['OPTION'])
+    else expect(made.json()).toMatchObject({ data: { code: 'PAGE_INVALID', errors: issues } })
+  })
+})
