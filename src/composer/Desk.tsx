@@ -9,28 +9,24 @@ import { PasteProgress } from './clipboard/PasteProgress.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
-import { Outline } from './outline/Outline.tsx'
 import { PhoneDesk } from './phone/PhoneDesk.tsx'
+import { LeftColumn } from './side/LeftColumn.tsx'
 import { SideColumn } from './side/SideColumn.tsx'
-import { useComposerText } from './words/use-composer-text.ts'
 import { useRoom } from './workbench/use-room.ts'
+import { useValue, useWorkbench } from './workbench/use-workbench.ts'
 
 function WideDesk() {
-  const text = useComposerText()
+  const adding = useValue(useWorkbench().adding) > 0
   return (
     <Splitter
-      storageKey="composer"
+      storageKey={adding ? 'composer-add' : 'composer'}
       panes={[
         {
           name: 'outline',
-          width: 264,
+          width: adding ? 420 : 264,
           min: 200,
-          max: 420,
-          content: (
-            <nav className={styles.column} aria-label={text('composer.outline')}>
-              <Outline />
-            </nav>
-          ),
+          max: 520,
+          content: <LeftColumn />,
         },
         { name: 'canvas', content: <Canvas /> },
         { name: 'side', width: 344, min: 300, max: 520, content: <SideColumn /> },

@@ -31,6 +31,8 @@ export interface ComposerProps {
   readonly onLeave: () => void
   /** Edits another page, in the same language. */
   readonly onPage: (idPage: number) => void
+  /** Begins a new page. */
+  readonly onNewPage: () => void
   /** Edits the page in another language. */
   readonly onLocale: (locale: string) => void
 }

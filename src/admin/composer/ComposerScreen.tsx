@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Composer } from '#composer/Composer.tsx'
 import { usePanel } from '#admin/panel-context.ts'
+import { NEW } from '#admin/pages/new/new-in-address.ts'
 import { editAddress } from '#admin/pages/page-address.ts'
 import { localeOfLanguage } from '#admin/pages/list-filters.ts'
 import { MissingScreen } from '#admin/screens/MissingScreen.tsx'
@@ -25,6 +26,7 @@ export function ComposerScreen() {
       lock={lock}
       onLeave={() => void navigate('/pages')}
       onPage={(page) => void navigate(editAddress(page, locale))}
+      onNewPage={() => void navigate(`/pages?${NEW}`)}
       onLocale={(next) => void navigate(editAddress(idPage, next))}
     />
   )

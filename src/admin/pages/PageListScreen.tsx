@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -8,6 +8,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { NEW, withNew } from './new/new-in-address.ts'
 import { isFiltered, readFilters, writeFilters, type ListFilters } from './list-filters.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { PageCards } from './PageCards.tsx'
@@ -16,6 +17,9 @@ import { PageTable } from './PageTable.tsx'
 import styles from './pages.module.css'
 import { useListKeys } from './use-list-keys.ts'
 import { usePageList } from './use-page-list.ts'
+
+// Its models and pictures are fetched when it is opened, not with the list.
+const NewPageDialog = lazy(async () => ({ default: (await import('./new/NewPageDialog.tsx')).NewPageDialog }))
 
 type List = ReturnType<typeof usePageList>
 
@@ -99,7 +103,8 @@ export function PageListScreen() {
   const list = usePageList(filters)
   const isSearch = isFiltered(filters)
   useScreenTitle(text('panel.pages'))
-  useListKeys(body, search)
+  const openNew = () => setQuery((former) => withNew(former, true))
+  useListKeys(body, search, openNew)
   const change = (changed: Partial<ListFilters>) => setQuery(writeFilters({ ...filters, ...changed }), { replace: true })
   const clear = () => {
     change({ search: '', state: null, locale: null })
@@ -112,6 +117,9 @@ export function PageListScreen() {
         <p className={styles.summary} role="status">
           <Summary list={list} isSearch={isSearch} />
         </p>
+        <Button icon="plus" shortcut="N" onClick={openNew}>
+          {text('panel.new')}
+        </Button>
       </header>
       <div className={styles.tools}>
         <PageFilters filters={filters} onChange={change} search={search} />
@@ -131,6 +139,11 @@ export function PageListScreen() {
           <FormattedMessage id="panel.list.keys" values={{ k: (key) => <Kbd>{key.map(String).join('')}</Kbd> }} />
         </p>
       </footer>
+      {query.has(NEW) && (
+        <Suspense>
+          <NewPageDialog onClose={() => setQuery((former) => withNew(former, false), { replace: true })} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isForSomethingElse, useSingleKeys } from '#kit/single-keys.ts'
 import { nextRow } from './next-row.ts'
 
-/** Walks the rows of a list by J and K, and leads to its search by F. Enter opens the row, which is a link. */
-export function useListKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>): void {
+/** Walks the rows of a list by J and K, leads to its search by F, and begins a new one by N. Enter opens the row, which is a link. */
+export function useListKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, onNew: () => void): void {
+  const begin = useEffectEvent(onNew)
   const [isOn] = useSingleKeys()
   useEffect(() => {
     if (!isOn) return undefined
@@ -13,6 +14,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>, search: RefObje
       if (key === 'f' && search.current) {
         event.preventDefault()
         return search.current.focus()
+      }
+      if (key === 'n') {
+        event.preventDefault()
+        return begin()
       }
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const at = rows.findIndex((row) => row === document.activeElement || row.closest('tr, li')?.contains(document.activeElement) === true)

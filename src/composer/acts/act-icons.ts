@@ -17,6 +17,7 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   hideNow: 'eye-off',
   showAgain: 'eye',
   toggleLock: 'lock',
+  add: 'plus',
   rename: 'pencil',
   undo: 'undo',
   redo: 'redo',

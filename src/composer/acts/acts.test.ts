@@ -41,6 +41,7 @@ describe('the table of acts', () => {
         acts[name].run(desk)
         if (name === 'rename') expect(desk.bench.dialog.get()).toBe('rename')
         else if (name === 'toolbar') expect(desk.bench.isBarAsked.get()).toBe(selected.length > 0)
+        else if (name === 'add') expect(desk.bench.adding.get()).toBe(1)
         else if (name !== 'paste') expect(desk.bench.announced).toHaveLength(1)
         if (refusal) expect([messages[refusal.id], outlineOf(desk.bench.store.document)]).toEqual([expect.any(String), outlineOf(page)])
       }

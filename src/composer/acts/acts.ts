@@ -27,6 +27,13 @@ const deskActs = {
     run: ({ bench }: Desk) => void pasteStored(bench),
     refusalOf: ({ bench }: Desk) => (bench.clipboard.get() === null ? { id: 'composer.refusal.nothing-copied' as const } : null),
   },
+  add: {
+    label: 'composer.add',
+    group: 'structure',
+    keys: ['/', 'Shift+/'],
+    run: ({ bench }: Desk) => bench.adding.set(bench.adding.get() + 1),
+    refusalOf: always,
+  },
   rename: {
     label: commands.rename.label,
     group: 'own',

@@ -7,7 +7,7 @@ import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './command-palette.module.css'
-import { actEntries, blockEntries, pageEntries, type ListedPage, type PaletteEntry } from './palette-entries.ts'
+import { actEntries, blockEntries, newPageEntries, pageEntries, type ListedPage, type PaletteEntry } from './palette-entries.ts'
 
 /** The number of pages that are fetched when the palette opens. */
 const PAGES = 100
@@ -55,7 +55,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const list = useId()
   const [query, setQuery] = useState('')
   const [wanted, setWanted] = useState(0)
-  const doing = actEntries(desk, text, query)
+  const doing = [...actEntries(desk, text, query), ...newPageEntries(text, props.onNewPage, query)]
   const going = [...blockEntries(desk, query), ...pageEntries(pages, props.onPage, query)]
   const entries = [...doing, ...going]
   const at = Math.min(wanted, entries.length - 1)

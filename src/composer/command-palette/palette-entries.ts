@@ -105,6 +105,11 @@ export function pageEntries(pages: readonly ListedPage[], open: (id: number) => 
   return found(entries, query)
 }
 
+/** The entry that begins a new page, where its words hold the query. */
+export function newPageEntries(text: ComposerText, begin: () => void, query: string): readonly PaletteEntry[] {
+  return found([{ key: 'new page', label: text('composer.palette.newPage'), icon: 'file-text', run: begin }], query)
+}
+
 function found(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   return entries.filter(({ label, words = '' }) => holdsWords(`${label} ${words}`, query)).slice(0, SHOWN)
 }

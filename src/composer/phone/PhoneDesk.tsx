@@ -6,6 +6,7 @@ import { Canvas } from '#composer/canvas/Canvas.tsx'
 import { Checks } from '#composer/checks/Checks.tsx'
 import { useReview } from '#composer/checks/use-review.ts'
 import { Outline } from '#composer/outline/Outline.tsx'
+import { Palette } from '#composer/palette/Palette.tsx'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
@@ -35,13 +36,14 @@ function Tab({
 /** The desk of a small window: the page at its true width, and sheets from below. */
 export function PhoneDesk() {
   const text = useComposerText()
-  const { side, isWriting } = useWorkbench()
+  const { side, isWriting, adding } = useWorkbench()
   const review = useReview()
   const { actor } = useSession()
   const title = useHead('/title')
   const [isOutlineOpen, setOutlineOpen] = useState(false)
   const selected = useSelected()
   const shown = useValue(side)
+  const isAdding = useValue(adding) > 0
   // The keyboard and the sheet together would hide a text that is typed on the page.
   const isAway = useValue(isWriting)
   const close = () => {
@@ -63,12 +65,18 @@ export function PhoneDesk() {
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
+        <Tab icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => adding.set(1)} />
         <Tab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
         <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
       </nav>
       <Sheet from="below" isOpen={isOutlineOpen} onClose={close} title={text('composer.outline')} isFlush>
         <div className={styles.outline}>
           <Outline rowHeight={44} onPick={close} />
+        </div>
+      </Sheet>
+      <Sheet from="below" isOpen={isAdding} onClose={() => adding.set(0)} title={text('composer.add')} isFlush>
+        <div className={styles.palette}>
+          <Palette onClose={() => adding.set(0)} isOver />
         </div>
       </Sheet>
       <Sheet from="below" isOpen={shown === 'page'} onClose={close} title={pageTitle} isFlush>

@@ -18,6 +18,7 @@ import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { copiedStore } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import type { Model } from '#composer/palette/model.ts'
 import { anchorsOf } from '#composer/pickers/anchors-of.ts'
 import { createPickers, type PickerNeeds } from '#composer/pickers/create-pickers.ts'
 import { loadSiteValues } from '#composer/pickers/site-values.ts'
@@ -111,6 +112,8 @@ function shownState() {
     isWriting: new ValueStore(false),
     box: new ValueStore<FrameBox | null>(null),
     isBarAsked: new ValueStore(false),
+    adding: new ValueStore(0),
+    models: new ValueStore<readonly Model[] | null>(null),
     dialog: new ValueStore<DeskDialog | null>(null),
     menu: new ValueStore<MenuPoint | null>(null),
     clipboard: copiedStore,

@@ -11,6 +11,7 @@ import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import type { Model } from '#composer/palette/model.ts'
 import type { Saver } from '#composer/saving/saver.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
@@ -78,6 +79,10 @@ export interface Workbench {
   readonly box: ValueStore<FrameBox | null>
   /** True when the bar over the selected block is to take the keys. */
   readonly isBarAsked: ValueStore<boolean>
+  /** 0 while the palette is closed; rises with each request for it, which leads to its search. */
+  readonly adding: ValueStore<number>
+  /** The ready content of the palette; null until it was fetched. */
+  readonly models: ValueStore<readonly Model[] | null>
   /** The dialog that is open over the work. */
   readonly dialog: ValueStore<DeskDialog | null>
   /** The point of the window where the menu of the selected blocks is open. */

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '#tests/e2e/page/silent-test.ts'
 
 /** The page on its canvas. */
-export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe')
+export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[data-state]')
 
 /** The canvas takes clicks and edits. */
 export const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()

@@ -78,9 +78,10 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
     write: written,
     announce: (sentence) => announced.push(sentence),
   })
+  const adding = new ValueStore(0)
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
-  return { ...base, selection, announced, runner, dialog, clipboard, isBarAsked: new ValueStore(false) }
+  return { ...base, selection, announced, runner, adding, dialog, clipboard, isBarAsked: new ValueStore(false) }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

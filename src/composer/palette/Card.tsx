@@ -1,0 +1,65 @@
+import { useId, type MouseEvent } from 'react'
+import { classNames } from '#kit/class-names.ts'
+import { blockIcon } from '#composer/outline/block-icon.ts'
+import { pictureOf, type Model } from './model.ts'
+import styles from './palette.module.css'
+import { Picture } from './Picture.tsx'
+
+/** The width at which a picture is laid out: an element is small, a section fills a window, and a page is seen from afar. */
+const WIDTHS = { element: 440, section: 880, page: 1100 } as const
+
+/** Types that fill the width of a page. */
+const WIDE: ReadonlySet<string> = new Set([
+  'hero',
+  'section',
+  'pricing',
+  'carousel',
+  'gallery',
+  'tabs',
+  'columns',
+  'footer',
+  'app-bar',
+  'top-bar',
+])
+
+const ICONS = { section: 'layers', page: 'file-text' } as const
+
+interface CardProps {
+  readonly model: Model
+  /** The reason why no place takes it now; null when one does. */
+  readonly refusal: string | null
+  readonly isFirst: boolean
+  readonly onAdd: (model: Model, isByKey: boolean) => void
+  readonly onLook: (model: Model | null) => void
+}
+
+/** One entry of the palette: its picture and its name; a press adds it. */
+export function Card({ model, refusal, isFirst, onAdd, onLook }: CardProps) {
+  const reason = useId()
+  const { kind, name, label, help } = model
+  const icon = kind === 'element' ? blockIcon(name) : ICONS[kind]
+  const width = kind === 'element' && WIDE.has(name) ? WIDTHS.section : WIDTHS[kind]
+  // A press by a key has no count of clicks.
+  const press = (event: MouseEvent) => onAdd(model, event.detail === 0)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, kind === 'page' && styles.tall)}
+      data-palette-entry={model.key}
+      tabIndex={isFirst ? 0 : -1}
+      aria-disabled={refusal !== null || undefined}
+      aria-describedby={reason}
+      title={help.fr}
+      onClick={press}
+      onFocus={() => onLook(model)}
+      onPointerEnter={() => onLook(model)}
+      onPointerLeave={() => onLook(null)}
+    >
+      <Picture src={pictureOf(model)} width={width} icon={icon} label={label.fr} />
+      <span className={styles.name}>{label.fr}</span>
+      <span id={reason} className={styles.reason} hidden={refusal === null}>
+        {refusal ?? help.fr}
+      </span>
+    </button>
+  )
+}

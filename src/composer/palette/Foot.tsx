@@ -1,0 +1,30 @@
+import { Kbd } from '#kit/text/Kbd.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Model } from './model.ts'
+import styles from './palette.module.css'
+import { placeModel, placePhrase } from './place-model.ts'
+
+interface FootProps {
+  readonly model: Model | null
+}
+
+/** The place that the entry in view would take, in words. */
+export function Foot({ model }: FootProps) {
+  const text = useComposerText()
+  const { runner } = useWorkbench()
+  const place = model && placeModel(runner.situation, model)
+  const phrase = place && ('refusal' in place ? place.refusal : placePhrase(runner.situation, place.at))
+  return (
+    <p className={styles.foot}>
+      {phrase ? (
+        <>
+          {place && !('refusal' in place) && <Kbd>⏎</Kbd>}
+          <span>{text(phrase.id, phrase.values)}</span>
+        </>
+      ) : (
+        <span>{text('composer.add.hint')}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { Card } from './Card.tsx'
+import type { Model } from './model.ts'
+import styles from './palette.module.css'
+import type { Shelf } from './shelves.ts'
+
+interface ShelvesProps {
+  readonly shelves: readonly Shelf[]
+  readonly refusals: ReadonlyMap<string, string>
+  readonly onAdd: (model: Model, isByKey: boolean) => void
+  readonly onLook: (model: Model | null) => void
+}
+
+/** The shelves with their entries, as a grid. One entry can be reached by Tab; arrows lead to the others. */
+export function Shelves({ shelves, refusals, onAdd, onLook }: ShelvesProps) {
+  const text = useComposerText()
+  return (
+    <div className={styles.shelves}>
+      {shelves.map(({ name, models }, at) => (
+        <section key={name} className={styles.shelf} aria-label={text(`composer.add.shelf.${name}`)}>
+          <h3>
+            {text(`composer.add.shelf.${name}`)}
+            <span>{models.length}</span>
+          </h3>
+          <div className={styles.grid}>
+            {models.map((model, index) => (
+              <Card
+                key={model.key}
+                model={model}
+                refusal={refusals.get(model.key) ?? null}
+                isFirst={at === 0 && index === 0}
+                onAdd={onAdd}
+                onLook={onLook}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {shelves.length === 0 && <p className={styles.none}>{text('composer.add.none')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { addModel } from './add-model.ts'
+import { findModels, modelsOf, pictureOf, type Model } from './model.ts'
+import { nextCard } from './next-card.ts'
+import { PictureQueue } from './picture-queue.ts'
+import { placeModel, placePhrase } from './place-model.ts'
+import { withRecent } from './recent.ts'
+import { shelvesOf } from './shelves.ts'
+
+const registry = createRegistry(catalogue)
+const block = (id: string, type: string, props: Block['props'] = {}, slots?: Block['slots']): Block => ({
+  ...{ id, type, v: registry.types.get(type)?.version ?? 1, props },
+  ...(slots && { slots }),
+})
+const models: readonly Model[] = modelsOf({
+  models: catalogue.map(({ manifest: { type, label, help, keywords, version: v } }) => ({
+    ...{ kind: 'element', name: type, label, help },
+    keywords: { fr: [...(keywords?.fr ?? [])], en: [...(keywords?.en ?? [])] },
+    blocks: [{ id: 'new', type, v, props: {} }],
+  })),
+})
+const modelOf = (type: string): Model => {
+  const found = models.find(({ name }) => name === type)
+  if (!found) throw new Error(`there is no type ${type}`)
+  return found
+}
+const hero = block('hero', 'hero', { title: 'Le mas' })
+const section = block('sect', 'section', {}, { content: [block('text', 'text', { html: '<p>Bonjour</p>' })] })
+const runner = (selected: readonly string[]) => runnerOn(sampleDocument(hero, section), selected, registry)
+
+describe('the search of the palette', () => {
+  it.each([
+    ['tarifs', 'pricing'],
+    ['horaire', 'opening-hours'],
+    ['FAQ', 'faq'],
+    ['opening hours', 'opening-hours'],
+    ['equipe', 'team'],
+    ['pull quote', 'quote'],
+  ])('finds by %s, accents and language apart, %s first', (query, type) => {
+    expect(findModels(models, query)[0]?.name).toBe(type)
+  })
+
+  it('finds nothing by words that no entry has', () => {
+    expect(findModels(models, 'hélicoptère')).toEqual([])
+  })
+})
+
+describe('the shelves', () => {
+  it('hold each entry once, and those added last a second time', () => {
+    const shelves = shelvesOf(registry, models, ['element quote', 'element gone'])
+    expect(shelves[0]).toEqual({ name: 'recent', models: [modelOf('quote')] })
+    const names = shelves.slice(1).flatMap((shelf) => shelf.models.map(({ name }) => name))
+    expect(names.toSorted()).toEqual(models.map(({ name }) => name).toSorted())
+    expect(shelves.find(({ name }) => name === 'structure')?.models.map(({ name }) => name)).toEqual([
+      'hero',
+      'section',
+      'columns',
+      'tabs',
+      'spacer',
+    ])
+  })
+
+  it('remember six entries, the newest first', () => {
+    expect(withRecent(['a', 'b', 'c', 'd', 'e', 'f'], 'c')).toEqual(['c', 'a', 'b', 'd', 'e', 'f'])
+    expect(withRecent(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e'])
+  })
+})
+
+describe('adding an entry', () => {
+  it.each([
+    [[], 'section', 'hero sect(text) paul-1', 'après «\u202fSection\u202f»'],
+    [['hero'], 'section', 'hero paul-1 sect(text)', 'après «\u202fBandeau d’accueil\u202f»'],
+    [['hero'], 'button', 'hero(paul-1) sect(text)', 'dans «\u202fBandeau d’accueil\u202f»'],
+    [['text'], 'quote', 'hero sect(text paul-1)', 'après «\u202fTexte\u202f»'],
+  ])('with %j selected puts %s near it: %s', (selected, type, outline, words) => {
+    const bench = runner(selected)
+    const place = placeModel(bench.runner.situation, modelOf(type))
+    expect('refusal' in place ? null : written(placePhrase(bench.runner.situation, place.at))).toContain(words)
+    expect(bench.runner.run(addModel, modelOf(type))).toBe(true)
+    expect([outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'paul-1'), bench.announced.length]).toEqual([outline, 1])
+  })
+
+  it('is one act, which one undo takes back', () => {
+    const bench = runner(['hero'])
+    bench.runner.run(addModel, { blocks: [block('one', 'quote'), block('two', 'text')] })
+    expect(outlineOf(bench.store.document)).toMatch(/^hero paul-\d+ paul-\d+ sect\(text\)$/)
+    bench.runner.undo()
+    expect(outlineOf(bench.store.document)).toBe('hero sect(text)')
+  })
+
+  it('refuses a bar of the shell, says where its place is, and changes nothing', () => {
+    const bench = runner(['text'])
+    expect(bench.runner.run(addModel, modelOf('footer'))).toBe(false)
+    expect([bench.announced, outlineOf(bench.store.document)]).toEqual([
+      ['Sa place est dans l’en-tête ou le pied de page du site.'],
+      'hero sect(text)',
+    ])
+  })
+})
+
+it('shows the picture of an entry at an address of its own', () => {
+  expect(pictureOf(modelOf('hero'))).toBe('/preview/_model/element/hero')
+})
+
+describe('the arrows among cards', () => {
+  // Two rows of two, then a shelf of one.
+  const cards = [
+    { left: 0, top: 0 },
+    { left: 100, top: 0 },
+    { left: 0, top: 50 },
+    { left: 0, top: 120 },
+    { left: 100, top: 120 },
+  ]
+  it.each([
+    [0, 'ArrowRight', 1],
+    [1, 'ArrowRight', 2],
+    [4, 'ArrowRight', null],
+    [0, 'ArrowLeft', null],
+    [1, 'ArrowDown', 2],
+    [2, 'ArrowDown', 3],
+    [4, 'ArrowUp', 2],
+    [1, 'ArrowUp', null],
+    [2, 'Home', 0],
+    [2, 'End', 4],
+    [2, 'a', null],
+    [9, 'ArrowDown', 0],
+  ])('lead from card %i by %s to %s', (from, key, to) => {
+    expect(nextCard(cards, from, key)).toBe(to)
+  })
+})
+
+it('draws two pictures at one time, in their order, and none that was taken back', () => {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const queue = new PictureQueue()
+  const add = (name: string) =>
+    queue.add((done) => {
+      started.push(name)
+      ends.set(name, done)
+    })
+  add('a')
+  const leave = add('b')
+  const leaveC = add('c')
+  add('d')
+  expect(started).toEqual(['a', 'b'])
+  leaveC()
+  ends.get('a')?.()
+  expect(started).toEqual(['a', 'b', 'd'])
+  add('e')
+  leave()
+  expect(started).toEqual(['a', 'b', 'd', 'e'])
+})

@@ -1,0 +1,62 @@
+import type { Registry } from '#engine/registry/registry.ts'
+import type { Model } from './model.ts'
+
+/** The shelves of the palette, by what people want to do, in their order. */
+export const shelfNames = [
+  ...(['recent', 'sections', 'text', 'pictures', 'buttons', 'contents', 'shop'] as const),
+  ...(['structure', 'pages', 'navigation', 'special', 'bars'] as const),
+] as const
+
+/** The name of a shelf. */
+export type ShelfName = (typeof shelfNames)[number]
+
+/** A shelf with its content. */
+export interface Shelf {
+  readonly name: ShelfName
+  readonly models: readonly Model[]
+}
+
+/** The types of each shelf, the ones that are used most first; other types follow by their category. */
+const types: Partial<Readonly<Record<ShelfName, readonly string[]>>> = {
+  text: ['heading', 'text', 'features', 'faq', 'pricing', 'testimonial', 'quote', 'notice', 'steps', 'statistics', 'team', 'table'],
+  pictures: ['image', 'gallery', 'carousel', 'video', 'logo-wall'],
+  buttons: ['button', 'call-to-action', 'contact-form', 'form', 'newsletter-form', 'share', 'social-links', 'privacy-request'],
+  contents: [
+    ...['contact-details', 'opening-hours', 'map', 'company-addresses', 'service-list', 'news-list', 'blog-list', 'event-list'],
+    ...['event-calendar', 'album-list', 'album', 'promoted-news', 'reviews', 'download'],
+  ],
+  shop: ['product-list', 'product', 'product-recommended', 'cart-link', 'cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
+  structure: ['hero', 'section', 'columns', 'tabs', 'spacer'],
+  special: ['blog-article', 'news-article', 'related-posts', 'event', 'event-map', 'service', 'accessibility-state'],
+}
+
+const shelfOfType = new Map(shelfNames.flatMap((name) => (types[name] ?? []).map((type, at) => [type, { name, at }] as const)))
+
+const shelfOfCategory: Readonly<Record<string, ShelfName>> = {
+  ...{ text: 'text', media: 'pictures', blog: 'contents', structure: 'structure', header: 'structure' },
+  ...{ navigation: 'navigation', shell: 'bars', action: 'special', legal: 'special' },
+}
+
+const LAST = 1000
+
+function placeOn({ types: known }: Registry, { kind, name }: Model): { readonly name: ShelfName; readonly at: number } {
+  if (kind === 'section') return { name: 'sections', at: 0 }
+  if (kind === 'page') return { name: 'pages', at: 0 }
+  const category = known.get(name)?.manifest.category ?? ''
+  return shelfOfType.get(name) ?? { name: shelfOfCategory[category] ?? 'special', at: LAST }
+}
+
+/** Puts ready content on its shelves; those of `recent` are on a shelf of their own as well. Empty shelves are left out. */
+export function shelvesOf(registry: Registry, models: readonly Model[], recent: readonly string[] = []): readonly Shelf[] {
+  const placed = models.map((model) => ({ model, place: placeOn(registry, model) }))
+  return shelfNames.flatMap((name) => {
+    const own =
+      name === 'recent'
+        ? recent.flatMap((key) => models.find((model) => model.key === key) ?? [])
+        : placed
+            .filter(({ place }) => place.name === name)
+            .toSorted((one, other) => one.place.at - other.place.at)
+            .map(({ model }) => model)
+    return own.length > 0 ? [{ name, models: own }] : []
+  })
+}
