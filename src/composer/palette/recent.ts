@@ -1,7 +1,9 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useStored } from '#kit/use-stored.ts'
 
 /** The number of entries that are remembered. */
 const MOST = 6
+
+const NOTHING: readonly string[] = []
 
 /** Puts a key before the others; the oldest one goes. */
 export function withRecent(keys: readonly string[], key: string): readonly string[] {
@@ -10,10 +12,6 @@ export function withRecent(keys: readonly string[], key: string): readonly strin
 
 /** The keys of the ready content that was added last on this device, the newest first. */
 export function useRecent() {
-  const [recent, setRecent] = useLocalStorage<readonly string[]>({
-    key: 'composer-recent',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
-  return { recent, remember: (key: string) => setRecent((keys) => withRecent(keys, key)) }
+  const [recent, change] = useStored('composer-recent', NOTHING)
+  return { recent, remember: (key: string) => change((keys) => withRecent(keys, key)) }
 }

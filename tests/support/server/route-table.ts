@@ -196,6 +196,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/admin/draft/:kind/:id/:locale': draft(''),
   'POST /api/admin/draft/:kind/:id/:locale/step': draft('/step'),
   'GET /api/admin/draft/:kind/:id/:locale/issue': draft('/issue'),
+  'GET /api/admin/draft/:kind/:id/:locale/review': draft('/review'),
   'GET /api/admin/draft/:kind/:id/:locale/step': draft(`/step?seq=0&chain=sha256-${'A'.repeat(43)}%3D`),
   'GET /api/admin/draft/:kind/:id/:locale/step/:batch': draft('/step/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66'),
   'POST /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
