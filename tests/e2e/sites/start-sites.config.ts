@@ -10,7 +10,7 @@ import { StripeServer, stripeKeys } from '#tests/support/payments/stripe-server.
 
 const MINUTES = 60_000
 
-/** Starts the server with the sample sites on an empty data folder, and who stands in for Stripe; what it answers ends them. */
+/** Starts the server with the sample sites on an empty data folder, and a stand-in for Stripe. Returns the function that ends both. */
 async function startSites(): Promise<() => Promise<void>> {
   process.stdout.write(`${fixSeed()}\n`)
   await ensureBuilt(createSteps())
@@ -19,11 +19,12 @@ async function startSites(): Promise<() => Promise<void>> {
   await chmod(folder, 0o711)
   const port = await freePort()
   const stripe = new StripeServer()
-  const env = {
-    ...{ DATA_DIR: join(folder, 'data'), PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
+  const settings = {
+    ...{ PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
     ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_PUBLIC_KEY: stripeKeys.publicKey },
     ...{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret, STRIPE_API_BASE: await stripe.start() },
   }
+  const env = { ...settings, DATA_DIR: join(folder, 'data'), PORT: String(port) }
   const preparing = startProgram('tests/e2e/sites/prepare-sites.ts', [], { env })
   const { code } = await preparing.ended
   if (code !== 0) throw new Error(`the sample sites could not be made:\n${preparing.output()}`)
@@ -31,6 +32,7 @@ async function startSites(): Promise<() => Promise<void>> {
   await server.printed(/Prêt en/, 2 * MINUTES)
   process.env['E2E_URL'] = `http://localhost:${port}`
   process.env['E2E_DATA'] = env.DATA_DIR
+  process.env['E2E_SERVER'] = JSON.stringify(settings)
   const desk = new StripeDesk(stripe, `http://localhost:${port}`)
   process.env['E2E_STRIPE'] = await desk.start()
   process.env['E2E_MAILS'] = join(folder, 'data', 'mail')
