@@ -21,8 +21,12 @@ describe('the list of parameters', () => {
     }
   })
 
-  it('keeps the bank details alone from visitors', () => {
-    expect(parameterDefinitions.filter(({ isPrivate }) => isPrivate).map(({ type }) => type)).toEqual(['BANK_IBAN', 'BANK_BIC'])
+  it('hides the bank details and the policy of checks from visitors', () => {
+    expect(parameterDefinitions.filter(({ isPrivate }) => isPrivate).map(({ type }) => type)).toEqual([
+      'PUBLICATION_STOPS',
+      'BANK_IBAN',
+      'BANK_BIC',
+    ])
   })
 
   it('makes a placeholder of each company and legal value that is one line of one’s own words', () => {

@@ -30,7 +30,7 @@ function Group({ lines, tone }: { readonly lines: readonly CheckLine[]; readonly
   if (lines.length === 0) return null
   return (
     <div data-tone={tone}>
-      <h3 className={styles.blocking}>{title}</h3>
+      <h3 className={tone === 'stop' ? styles.blocking : styles.advising}>{title}</h3>
       <ul aria-label={title}>
         {lines.map((line) => (
           <Line key={`${line.blockId} ${line.pointer} ${line.title} ${line.advice}`} line={line} />
@@ -40,21 +40,13 @@ function Group({ lines, tone }: { readonly lines: readonly CheckLine[]; readonly
   )
 }
 
-function Lines({ lines: { stops, advice } }: { readonly lines: CheckLines }) {
+function Foot({ count }: { readonly count: number }) {
   const text = useComposerText()
   return (
-    <>
-      <div className={styles.issues}>
-        <Group tone="stop" lines={stops} />
-        <Group tone="advice" lines={advice} />
-      </div>
-      {stops.length > 0 && (
-        <p className={styles.foot}>
-          <Icon name="info" size={14} />
-          <span>{text('composer.checks.then', { count: stops.length })}</span>
-        </p>
-      )}
-    </>
+    <p className={styles.foot}>
+      <Icon name="info" size={14} />
+      <span>{text('composer.checks.then', { count })}</span>
+    </p>
   )
 }
 
@@ -98,9 +90,13 @@ export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
     <>
       {hasHead && <Head lines={isCounted ? lines : null} onClose={close} />}
       {refusal && <Refusal message={refusal.message} />}
-      {isCounted && stops.length + advice.length === 0 && <Ready />}
-      {stops.length + advice.length > 0 && <Lines lines={lines} />}
-      <UnseenList faulty={new Set(stops.map(({ blockId }) => blockId))} />
+      <div className={styles.issues}>
+        {isCounted && stops.length + advice.length === 0 && <Ready />}
+        <Group tone="stop" lines={stops} />
+        <Group tone="advice" lines={advice} />
+        <UnseenList stops={stops} advice={advice} />
+      </div>
+      {stops.length > 0 && <Foot count={stops.length} />}
     </>
   )
 }

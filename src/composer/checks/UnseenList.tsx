@@ -5,6 +5,7 @@ import type { FindingWords } from '#composer/findings/finding-words.ts'
 import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import type { CheckLines } from './check-line.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 
 /** A finding of the canvas: its block is selected by the button. */
@@ -29,14 +30,16 @@ function Finding({ id, finding }: { readonly id: string; readonly finding: Findi
   )
 }
 
-/** The findings of the canvas that no fault of the server has reported already. */
-export function UnseenList({ faulty }: { readonly faulty: ReadonlySet<string | null> }) {
+/** The findings of the canvas that no line of the checks has reported already. */
+export function UnseenList({ stops, advice }: CheckLines) {
   const text = useComposerText()
   const { store } = useWorkbench()
+  const faulty = new Set(stops.map(({ blockId }) => blockId))
+  const emptied = new Set([...stops, ...advice].flatMap(({ blockId, finding }) => (finding?.check === 'MISSING_LEGAL' ? [blockId] : [])))
+  const isNew = (id: string, { tone, message }: FindingWords) =>
+    message === 'composer.finding.empty-placeholder' ? !emptied.has(id) : tone === 'unseen' || !faulty.has(id)
   const found = [...useFindings()].filter(([id]) => store.block(id) !== null)
-  const lines = found.flatMap(([id, findings]) =>
-    findings.filter(({ tone }) => tone === 'unseen' || !faulty.has(id)).map((finding) => ({ id, finding })),
-  )
+  const lines = found.flatMap(([id, findings]) => findings.filter((finding) => isNew(id, finding)).map((finding) => ({ id, finding })))
   if (lines.length === 0) return null
   return (
     <section className={styles.findings}>

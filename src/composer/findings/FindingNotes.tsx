@@ -22,7 +22,7 @@ function useReasons(id: string): readonly UnseenReason[] {
   const { store, problems } = useWorkbench()
   const known = useValue(problems)
   useStructureVersion()
-  useBlockFact(id, (block) => String(block?.visibility?.screens ?? ''))
+  useBlockFact(id, (block) => JSON.stringify(block?.visibility ?? null))
   return whyUnseen(store.document, known, id)
 }
 

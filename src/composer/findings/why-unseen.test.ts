@@ -43,6 +43,23 @@ describe('whyUnseen', () => {
     expect(why('b', problem('b', 'EMPTY_PLACEHOLDER', { leftOut: false }))).toEqual([])
   })
 
+  it('finds an element that was hidden after the canvas was opened by its own dates and readers', () => {
+    const hidden = (over: Partial<Visibility>) =>
+      whyUnseen(
+        sampleDocument({
+          ...sampleBlock('b'),
+          visibility: { audience: 'all', screens: ['mobile', 'desktop'], from: null, until: null, ...over },
+        }),
+        [],
+        'b',
+        Date.parse('2026-11-27T02:00:00Z'),
+      ).map(({ message }) => message)
+    expect(hidden({ until: '2026-11-27T01:59:00Z' })).toEqual(['composer.finding.over'])
+    expect(hidden({ from: '2026-11-27T02:01:00Z' })).toEqual(['composer.finding.later'])
+    expect(hidden({ audience: 'members' })).toEqual(['composer.finding.hidden-for'])
+    expect(hidden({ until: '2026-11-27T02:01:00Z' })).toEqual([])
+  })
+
   it('names the screens that an element is not for', () => {
     const visibility: Visibility = { audience: 'all', screens: ['mobile'], from: null, until: null }
     const some = sampleDocument({ ...sampleBlock('b'), visibility })

@@ -1,6 +1,7 @@
+import { systemClock } from '#domain/dates/clock.ts'
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { isVisibility } from '#engine/visibility/visibility.ts'
+import { hiddenReason, isVisibility } from '#engine/visibility/visibility.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { findingWords } from './finding-words.ts'
@@ -28,20 +29,29 @@ const remedies: Readonly<Record<string, (problem: CanvasProblem) => UnseenReason
 }
 
 /** Lists the reasons why visitors do not see an element: its own first, then those of the elements around it. */
-export function whyUnseen(document: EditedDocument, problems: readonly CanvasProblem[], id: string): readonly UnseenReason[] {
+export function whyUnseen(
+  document: EditedDocument,
+  problems: readonly CanvasProblem[],
+  id: string,
+  now: number = systemClock(),
+): readonly UnseenReason[] {
   const reasons: UnseenReason[] = []
-  for (let found: FoundBlock | null = findBlock(document, id); found; found = found.around) reasons.push(...reasonsOf(found, problems))
+  for (let found: FoundBlock | null = findBlock(document, id); found; found = found.around) reasons.push(...reasonsOf(found, problems, now))
   return reasons
 }
 
-function reasonsOf({ block: { id: blockId, visibility } }: FoundBlock, problems: readonly CanvasProblem[]): UnseenReason[] {
+function reasonsOf({ block: { id: blockId, visibility } }: FoundBlock, problems: readonly CanvasProblem[], now: number): UnseenReason[] {
   const own = problems.filter((problem) => problem.blockId === blockId && problem.leftOut)
   const codes = new Map(own.map((problem) => [problem.code, problem]))
+  const sound = isVisibility(visibility) ? visibility : null
+  // The canvas reads the time when it is opened: an element that was hidden since is known by its own dates.
+  const hidden = sound && hiddenReason(sound, 'visitors', now)
+  if (hidden && !codes.has(hidden)) codes.set(hidden, { blockId, code: hidden, leftOut: true, faults: [] })
   const found = [...codes].map(([code, problem]) => ({
     blockId,
     message: findingWords(code).message,
     remedy: remedies[code]?.(problem) ?? null,
   }))
-  const [screen, other] = isVisibility(visibility) ? visibility.screens : []
+  const [screen, other] = sound?.screens ?? []
   return screen && !other ? [...found, { blockId, message: `composer.unseen.${screen}`, remedy: changeAudience }] : found
 }

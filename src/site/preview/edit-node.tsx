@@ -3,7 +3,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
 import { renderWithSlots } from '#renderer/render-blocks.tsx'
 import type { Canvas } from './canvas-model.ts'
-import { cards, reasons } from './french.ts'
+import { CARD_SAFE, cards, reasons } from './french.ts'
 import type { BlockMark } from './mark-store.ts'
 import { withText } from './text/marks.ts'
 
@@ -57,7 +57,10 @@ interface CardProps {
 function Card({ id, type, code }: CardProps) {
   return (
     <div className="b" data-block={id} data-type={type} data-card={code}>
-      <p className="canvas-card">{cards[code] ?? code}</p>
+      <div className="canvas-card">
+        <p>{cards[code] ?? code}</p>
+        <p>{CARD_SAFE}</p>
+      </div>
     </div>
   )
 }

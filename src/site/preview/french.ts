@@ -20,6 +20,9 @@ export const cards: Readonly<Record<string, string>> = {
   RENDER_FAILED: 'Cet élément ne peut pas être affiché. Modifiez-le pour réessayer.',
 }
 
+/** The sentence of a card after its reason. */
+export const CARD_SAFE = 'Il reste tel quel, à sa place\u00a0; les visiteurs ne voient rien ici.'
+
 /** The labels of pages that only a part of the visitors may open, by the middleware. */
 export const guards: Readonly<Record<string, string>> = {
   guest: 'Page pour les visiteurs non connectés',

@@ -36,7 +36,12 @@ class ViewGuard extends Component<GuardProps, GuardState> {
   }
 
   override render() {
-    return this.state.hasFailed ? <p className="canvas-card">{cards['RENDER_FAILED']}</p> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div className="canvas-card">
+        <p>{cards['RENDER_FAILED']}</p>
+      </div>
+    )
   }
 }
 

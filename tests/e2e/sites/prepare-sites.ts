@@ -144,9 +144,14 @@ async function main(): Promise<void> {
   const plain = { name: 'Site neuf', domains: [{ host: 'neuf.localhost', kind: 'dev' as const }] }
   await createSite(parts, plain)
   // The journeys of the composer publish home pages: nothing else reads those of these sites.
-  const edited = ['modifier.localhost', 'doigt.localhost', 'regards.localhost', 'ecrire.localhost', 'actes.localhost'].map((host) =>
-    createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }),
-  )
+  const edited = [
+    'modifier.localhost',
+    'doigt.localhost',
+    'regards.localhost',
+    'ecrire.localhost',
+    'actes.localhost',
+    'relire.localhost',
+  ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
   await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
   await database.stop()
 }
