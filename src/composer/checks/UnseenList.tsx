@@ -5,8 +5,8 @@ import type { FindingWords } from '#composer/findings/finding-words.ts'
 import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import type { CheckLines } from './check-line.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { CheckLines } from './check-line.ts'
 
 /** A finding of the canvas: its block is selected by the button. */
 function Finding({ id, finding }: { readonly id: string; readonly finding: FindingWords }) {
