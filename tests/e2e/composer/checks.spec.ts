@@ -3,7 +3,7 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
-import { canvasReady, saved, undoAll } from './desk.ts'
+import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
 const MISSING = 'La page n’a pas de description'
 
@@ -17,7 +17,7 @@ async function openHome(page: Page, origin: string): Promise<void> {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('counts a missing description as one edits and leads to its field', async ({ page, baseURL }) => {
+  test('counts a missing description as one edits, leads to it, and says why an element is hidden', async ({ page, baseURL }) => {
     await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
     const description = page.getByRole('textbox', { name: 'Description' })
     const former = await description.inputValue()
@@ -33,7 +33,19 @@ test.describe('at 1440 px', () => {
     await expect(description).toBeFocused()
     await description.fill(former)
     await expect(review).not.toHaveText(count ?? '')
+    // An element that is hidden says so, with the setting that shows it again.
+    await canvasOf(page).locator('h1').click()
+    await page
+      .getByRole('button', { name: /^Autres actions|^Actions/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: /^Cacher/ }).click()
+    const why = page.getByRole('region', { name: /^Pourquoi je ne le vois pas/ })
+    await why.getByRole('button', { name: 'Changer qui le voit' }).click()
+    await expect(page.getByLabel('Jusqu’au')).toBeVisible()
+    await expectAccessible(page, { frames: false })
     await undoAll(page)
+    await expect(why).toHaveCount(0)
     await expect(saved(page)).toBeVisible()
   })
 })
