@@ -6,9 +6,9 @@ import { hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { canvasOf, canvasReady, saved } from './desk.ts'
 
 /** Opens a page of the site in the composer. */
-async function openHome(page: Page, origin: string): Promise<void> {
+async function openPage(page: Page, origin: string, path: string): Promise<void> {
   await signInAs(page, origin, 'administration')
-  await page.goto(`${origin}/`)
+  await page.goto(`${origin}${path}`)
   const address = await page.getByRole('link', { name: 'Modifier', exact: true }).getAttribute('href')
   await page.goto(new URL(address ?? '', origin).href)
   await canvasReady(page)
@@ -27,7 +27,7 @@ test.describe('at a desk', () => {
     complaints,
   }) => {
     complaints.allow(/Failed to load resource/)
-    await openHome(page, hostOf(baseURL ?? '', 'regards.localhost'))
+    await openPage(page, hostOf(baseURL ?? '', 'ajouter.localhost'), '/')
     await page.getByRole('tab', { name: 'Ajouter' }).click()
     const prices = entry(page, 'Grille de tarifs')
     // The box has its size before its picture comes.
@@ -75,7 +75,7 @@ test.describe('a new page', () => {
 
   test('is made from a model, by the keys and the pointer, and opens in the composer', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
-    const origin = hostOf(baseURL ?? '', 'regards.localhost')
+    const origin = hostOf(baseURL ?? '', 'ajouter.localhost')
     await openPages(page, origin)
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog', { name: 'Nouvelle page' })
@@ -102,7 +102,8 @@ test.describe('on a phone', () => {
 
   test('adds an element by a tap in the sheet, which gives the page back', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
-    await openHome(page, hostOf(baseURL ?? '', 'doigt.localhost'))
+    // A page of its own: undo takes back the acts of the account in any window.
+    await openPage(page, hostOf(baseURL ?? '', 'ajouter.localhost'), '/contact')
     await page.getByRole('button', { name: 'Ajouter' }).tap()
     await expect(search(page)).toBeVisible()
     await expectAccessible(page, { frames: false })

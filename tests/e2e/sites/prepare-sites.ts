@@ -149,6 +149,7 @@ async function main(): Promise<void> {
     'doigt.localhost',
     'regards.localhost',
     'ecrire.localhost',
+    'ajouter.localhost',
     'actes.localhost',
     'relire.localhost',
   ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
