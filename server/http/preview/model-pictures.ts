@@ -29,7 +29,14 @@ async function stageOf(type: string): Promise<BlockPreview | null> {
 
 /** A document without anything that could run, and without scrollbars. */
 export function stillDocument(html: string): string {
-  return html.replaceAll(/<(script|noscript)\b[\s\S]*?<\/\1>\n?/g, '').replace('<body ', `<body ${BODY} `)
+  return without(without(html, 'script'), 'noscript').replace('<body ', `<body ${BODY} `)
+}
+
+// The server has written the document: each of these elements is closed, and none is inside another of its name.
+function without(html: string, name: string): string {
+  const end = `</${name}>`
+  const [first = '', ...others] = html.split(`<${name}`)
+  return first + others.map((rest) => rest.slice(rest.indexOf(end) + end.length)).join('')
 }
 
 async function serveModelPictures(app: FastifyInstance): Promise<void> {

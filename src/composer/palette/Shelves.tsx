@@ -19,7 +19,7 @@ export function Shelves({ shelves, refusals, onAdd, onLook }: ShelvesProps) {
       {shelves.map(({ name, models }, at) => (
         <section key={name} className={styles.shelf} aria-label={text(`composer.add.shelf.${name}`)}>
           <h3>
-            {text(`composer.add.shelf.${name}`)}
+            <b>{text(`composer.add.shelf.${name}`)}</b>
             <span>{models.length}</span>
           </h3>
           <div className={styles.grid}>
