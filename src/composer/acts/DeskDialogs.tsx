@@ -1,5 +1,6 @@
 import { CommandPalette } from '#composer/command-palette/CommandPalette.tsx'
 import { HelpDialog } from '#composer/help/HelpDialog.tsx'
+import { MoveSheet } from '#composer/moving/MoveSheet.tsx'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
@@ -10,5 +11,6 @@ export function DeskDialogs() {
   const close = () => dialog.set(null)
   if (open === 'palette') return <CommandPalette onClose={close} />
   if (open === 'help') return <HelpDialog onClose={close} />
+  if (open === 'move') return <MoveSheet onClose={close} />
   return open === 'rename' && <RenameDialog onClose={close} />
 }

@@ -5,6 +5,7 @@ import type { ActName } from './acts.ts'
 export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   moveUp: 'arrow-up',
   moveDown: 'arrow-down',
+  move: 'move',
   duplicate: 'copy',
   remove: 'trash',
   wrapInSection: 'square',
@@ -33,7 +34,7 @@ export const BAR_GROUPS: readonly (readonly ActName[])[] = [
 
 /** The acts of the menu of the selected blocks, parted by lines. */
 export const MENU_GROUPS: readonly (readonly ActName[])[] = [
-  ['moveUp', 'moveDown', 'moveInto', 'moveOut'],
+  ['move', 'moveUp', 'moveDown', 'moveInto', 'moveOut'],
   ['duplicate', 'copy', 'cut', 'paste'],
   ['wrapInSection', 'wrapInColumns', 'wrapInTabs', 'splitColumn', 'unwrap'],
   ['rename', 'toggleLock', 'hideNow', 'showAgain'],

@@ -40,6 +40,7 @@ describe('the table of acts', () => {
         const refusal = acts[name].refusalOf(desk)
         acts[name].run(desk)
         if (name === 'rename') expect(desk.bench.dialog.get()).toBe('rename')
+        else if (name === 'move' && !refusal) expect(desk.bench.dialog.get()).toBe('move')
         else if (name === 'toolbar') expect(desk.bench.isBarAsked.get()).toBe(selected.length > 0)
         else if (name === 'add') expect(desk.bench.adding.get()).toBe(1)
         else if (name !== 'paste') expect(desk.bench.announced).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { refusalOf, type Command } from '#composer/commands/command.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
+import { movingRefusal } from '#composer/moving/list-places.ts'
 import type { Act, Desk } from './act.ts'
 
 const always = () => null
@@ -33,6 +34,17 @@ const deskActs = {
     keys: ['/', 'Shift+/'],
     run: ({ bench }: Desk) => bench.adding.set(bench.adding.get() + 1),
     refusalOf: always,
+  },
+  move: {
+    label: 'composer.moving.open',
+    group: 'structure',
+    keys: ['m'],
+    run: ({ bench }: Desk) => {
+      const refusal = movingRefusal(bench.runner.situation)
+      if (refusal) bench.runner.refuse(refusal)
+      else bench.dialog.set('move')
+    },
+    refusalOf: ({ bench }: Desk) => movingRefusal(bench.runner.situation),
   },
   rename: {
     label: commands.rename.label,

@@ -32,7 +32,7 @@ export class CommandRunner {
   /** Runs a command. False when it was refused. */
   run<Arguments>(command: Command<Arguments>, given: Arguments): boolean {
     const outcome = command.run(this.situation, given)
-    if ('refusal' in outcome) return this.#refuse(outcome.refusal)
+    if ('refusal' in outcome) return this.refuse(outcome.refusal)
     return 'operations' in outcome ? this.#act(outcome) : this.#choose(outcome)
   }
 
@@ -52,7 +52,7 @@ export class CommandRunner {
   undo(): boolean {
     const { store, write } = this.#needs
     const label = store.undoLabels().undo
-    if (label === null) return this.#refuse({ id: 'composer.refusal.nothing-to-undo' })
+    if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-undo' })
     return this.#returned(store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } }))), {
       id: 'composer.announced.undo',
       values: { act: label },
@@ -63,7 +63,7 @@ export class CommandRunner {
   redo(): boolean {
     const { store, write } = this.#needs
     const label = store.undoLabels().redo
-    if (label === null) return this.#refuse({ id: 'composer.refusal.nothing-to-redo' })
+    if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-redo' })
     return this.#returned(store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } }))), {
       id: 'composer.announced.redo',
       values: { act: label },
@@ -74,7 +74,7 @@ export class CommandRunner {
     const needs = this.#needs
     const selected = { before: needs.selection.ids, after: selection }
     const done = needs.store.act({ operations, label: cut(needs.write(label)), selection: selected, ...(typing && { typing }) })
-    if ('refused' in done) return this.#refuse({ id: 'composer.refusal.not-possible' })
+    if ('refused' in done) return this.refuse({ id: 'composer.refusal.not-possible' })
     needs.selection.select(selection)
     // A screen reader hears the keys themselves.
     if (!typing) needs.announce(needs.write(announcement), 'act')
@@ -99,7 +99,8 @@ export class CommandRunner {
     return true
   }
 
-  #refuse(phrase: Phrase): false {
+  /** Announces why an act does nothing. */
+  refuse(phrase: Phrase): false {
     this.#needs.announce(this.#needs.write(phrase), 'refusal')
     return false
   }

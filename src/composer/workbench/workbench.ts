@@ -37,7 +37,7 @@ export interface UnseenTexts {
 export type SidePanel = 'inspector' | 'page' | 'checks'
 
 /** The dialogs that acts open. */
-export type DeskDialog = 'palette' | 'help' | 'rename'
+export type DeskDialog = 'palette' | 'help' | 'rename' | 'move'
 
 /** A point of the window. */
 export interface MenuPoint {

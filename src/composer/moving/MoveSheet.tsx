@@ -1,0 +1,106 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Sheet } from '#kit/overlays/Sheet.tsx'
+import { commands } from '#composer/commands/commands.ts'
+import { useRoom } from '#composer/workbench/use-room.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { listPlaces } from './list-places.ts'
+import styles from './moving.module.css'
+import { groupPlaces, placePhrase } from './place-words.ts'
+
+/** The number of the place that a key chooses. */
+function placeFor(key: string, active: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: count - 1 },
+    ...{ PageDown: active + 10, PageUp: active - 10 },
+  }
+  const to = steps[key]
+  return to === undefined ? null : Math.max(0, Math.min(count - 1, to))
+}
+
+/** All places where the selected elements may be put, as a list that keys walk through. The chosen one is read aloud with its number. */
+export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
+  const text = useComposerText()
+  const room = useRoom()
+  const { runner } = useWorkbench()
+  const listId = useId()
+  const chosen = useRef<HTMLLIElement>(null)
+  const [active, setActive] = useState(0)
+  // The document stays as it is while the sheet lies over the work.
+  const { situation, places, groups } = useMemo(() => {
+    const now = runner.situation
+    const found = listPlaces(now)
+    return { situation: now, places: found, groups: groupPlaces(now, found) }
+  }, [runner])
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [active])
+  const put = () => {
+    const to = places[active]
+    if (to && runner.run(commands.moveBlocks, { ids: situation.selection, to })) onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = placeFor(event.key, active, places.length)
+    if (next === null && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next === null) put()
+    else setActive(next)
+  }
+  return (
+    <Sheet isOpen onClose={onClose} from={room === 'wide' ? 'right' : 'below'} width={400} title={text('composer.moving.title')} isFlush>
+      <p className={styles.count}>{text('composer.moving.count', { count: places.length })}</p>
+      {places.length > 0 && (
+        <div
+          className={styles.places}
+          role="listbox"
+          tabIndex={0}
+          data-autofocus
+          aria-label={text('composer.moving.title')}
+          aria-activedescendant={`${listId}-${active}`}
+          onKeyDown={onKeyDown}
+        >
+          {groups.map(({ phrase, first, places: inList }) => {
+            const label = text(phrase.id, phrase.values)
+            return (
+              <ul key={first} className={styles.group} role="group" aria-label={label}>
+                <li className={styles.label} role="presentation" aria-hidden="true">
+                  {label}
+                </li>
+                {inList.map((place, index) => {
+                  const number = first + index
+                  const words = placePhrase(situation, place)
+                  return (
+                    <li
+                      key={number}
+                      id={`${listId}-${number}`}
+                      ref={number === active ? chosen : null}
+                      className={styles.place}
+                      role="option"
+                      aria-selected={number === active}
+                      aria-posinset={number + 1}
+                      aria-setsize={places.length}
+                      onClick={() => setActive(number)}
+                      onDoubleClick={put}
+                    >
+                      <span>{text(words.id, words.values)}</span>
+                      <span aria-hidden="true" className={styles.number}>
+                        {number + 1}
+                      </span>
+                    </li>
+                  )
+                })}
+              </ul>
+            )
+          })}
+        </div>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={onClose}>{text('composer.moving.back')}</Button>
+        {places.length > 0 && (
+          <Button variant="primary" onClick={put}>
+            {text('composer.moving.put')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { commands } from '#composer/commands/commands.ts'
+import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
+import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { listPlaces, movingRefusal } from './list-places.ts'
+import { groupPlaces, placePhrase } from './place-words.ts'
+
+const note = (id: string) => testBlockOf('note', { text: id }, { id })
+const box = (id: string, ...content: Block[]) => testBlockOf('box', {}, { id, ...(content.length > 0 && { slots: { content } }) })
+const page = deepFrozen(sampleDocument(box('a', note('a1'), note('a2')), note('b'), box('c')))
+
+/** The outlines of a page after each place is taken. */
+function outcomes(selected: readonly string[], document = page): string[] {
+  const { situation } = runnerOn(document, selected).runner
+  return listPlaces(situation).map((to) => {
+    const { runner, store } = runnerOn(document, selected)
+    expect(runner.run(commands.moveBlocks, { ids: situation.selection, to })).toBe(true)
+    return outlineOf(store.document)
+  })
+}
+
+it.each([
+  [
+    'a block of the page',
+    ['b'],
+    ['b a(a1 a2) c', 'a(b a1 a2) c', 'a(a1 b a2) c', 'a(a1 a2 b) c', 'a(a1 a2 | b) c', 'a(a1 a2) c(b)', 'a(a1 a2) c(b)', 'a(a1 a2) c b'],
+  ],
+  [
+    'a block of a slot',
+    ['a1'],
+    ['a1 a(a2) b c', 'a(a2 a1) b c', 'a(a2 | a1) b c', 'a(a2) a1 b c', 'a(a2) b a1 c', 'a(a2) b c(a1)', 'a(a2) b c(a1)', 'a(a2) b c a1'],
+  ],
+  ['two blocks side by side', ['a1', 'a2'], ['a1 a2 a b c', 'a a1 a2 b c', 'a b a1 a2 c', 'a b c(a1 a2)', 'a b c a1 a2']],
+])('lists every other place of %s in the order of the page, and each one takes it', (_, selected, expected) => {
+  expect(outcomes(selected)).toEqual(expected)
+})
+
+it('lists no place inside of the block itself', () => {
+  expect(outcomes(['a'])).toEqual(['b a(a1 a2) c', 'b c(a(a1 a2))', 'b c a(a1 a2)'])
+})
+
+it('names places by their neighbours and parts them by list', () => {
+  const { situation } = runnerOn(page, ['b']).runner
+  const words = groupPlaces(situation, listPlaces(situation)).map(({ phrase, first, places }) => [
+    first,
+    written(phrase),
+    ...places.map((place) => written(placePhrase(situation, place))),
+  ])
+  expect(words).toMatchObject([
+    [0, 'Dans la page', 'Avant «\u202fEssai\u202f»'],
+    [
+      1,
+      'Essai, dans «\u202fEssai\u202f»',
+      'Avant «\u202fEssai, a1\u202f»',
+      'Après «\u202fEssai, a1\u202f»',
+      'Après «\u202fEssai, a2\u202f»',
+    ],
+    [4, 'Essai, dans «\u202fEssai\u202f»', 'Seul à cet endroit'],
+    [5, 'Essai, dans «\u202fEssai\u202f»', 'Seul à cet endroit'],
+    [6, 'Essai, dans «\u202fEssai\u202f»', 'Seul à cet endroit'],
+    [7, 'Dans la page', 'Après «\u202fEssai\u202f»'],
+  ])
+})
+
+it('refuses to move nothing and a locked block', () => {
+  const locked = deepFrozen({ ...page, notes: { b: { locked: true } } })
+  expect([movingRefusal(runnerOn(page).runner.situation)?.id, movingRefusal(runnerOn(locked, ['b']).runner.situation)?.id]).toEqual([
+    'composer.refusal.no-selection',
+    'composer.refusal.locked',
+  ])
+  expect(movingRefusal(runnerOn(page, ['b']).runner.situation)).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { isSameContainer, type Place } from '#engine/draft/document/edited-document.ts'
+import { findBlock } from '#engine/draft/document/find-block.ts'
+import { summaryOf } from '#composer/block-types/block-words.ts'
+import type { Situation } from '#composer/commands/command.ts'
+import { listName } from '#composer/commands/plan-placing.ts'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import type { Phrase } from '#composer/words/composer-message.ts'
+
+type Named = Pick<Situation, 'document' | 'registry'>
+
+/** The name of a block with its first words, which tell it from others of its type. */
+function fullName({ document, registry }: Named, id: string): string {
+  const block = findBlock(document, id)?.block
+  const name = nameOf({ document, registry }, id)
+  const words = block && document.notes[id]?.name === undefined ? summaryOf(registry, block) : ''
+  return words === '' ? name : `${name}, ${words}`
+}
+
+/** The words of a place: before the first block of its list, else behind its neighbour. */
+export function placePhrase(named: Named, { after, before }: Place): Phrase {
+  if (after !== null) return { id: 'composer.moving.after', values: { block: fullName(named, after) } }
+  if (before !== null) return { id: 'composer.moving.before', values: { block: fullName(named, before) } }
+  return { id: 'composer.moving.only', values: {} }
+}
+
+/** The words of the list of a place: the page itself, or a slot with the block that it belongs to. */
+function listPhrase(named: Named, { in: where }: Place): Phrase {
+  if ('region' in where) return { id: 'composer.moving.page', values: {} }
+  return { id: 'composer.moving.list', values: { list: listName(named, where), block: fullName(named, where.parent) } }
+}
+
+/** Places of one list that follow each other, with the words of the list. */
+export interface PlaceGroup {
+  readonly phrase: Phrase
+  /** The number of the first place among all of them, from 0 on. */
+  readonly first: number
+  readonly places: readonly Place[]
+}
+
+/** Parts places by their lists, in their order. */
+export function groupPlaces(named: Named, places: readonly Place[]): PlaceGroup[] {
+  const groups: { phrase: Phrase; first: number; places: Place[] }[] = []
+  for (const [index, place] of places.entries()) {
+    const last = groups.at(-1)
+    const former = last?.places[0]
+    if (last && former && isSameContainer(former.in, place.in)) last.places.push(place)
+    else groups.push({ phrase: listPhrase(named, place), first: index, places: [place] })
+  }
+  return groups
+}
