@@ -28,7 +28,7 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
 
 /** The acts of the bar over the selected block, parted by lines; the others are in its menu. */
 export const BAR_GROUPS: readonly (readonly ActName[])[] = [
-  ['moveUp', 'moveDown'],
+  ['move', 'moveUp', 'moveDown'],
   ['duplicate', 'remove'],
 ]
 

@@ -33,7 +33,9 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
     const found = listPlaces(now)
     return { situation: now, places: found, groups: groupPlaces(now, found) }
   }, [runner])
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const put = () => {
     const to = places[active]
     if (to && runner.run(commands.moveBlocks, { ids: situation.selection, to })) onClose()

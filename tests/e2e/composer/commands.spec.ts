@@ -62,7 +62,21 @@ test.describe('acts of the composer', () => {
     await more()
     await asBefore()
 
+    // « Déplacer » walks over every place; Enter puts the element at the last one.
     await selectTitle(page)
+    await page.keyboard.press('m')
+    const places = page.getByRole('listbox', { name: 'Où le mettre' })
+    await expect(places).toBeFocused()
+    await expectAccessible(page, { frames: false })
+    await page.keyboard.press('End')
+    const last = places.getByRole('option', { selected: true })
+    await expect(last).toHaveText(/^Après/)
+    await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(places).toHaveCount(0)
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false')
+    await asBefore()
+
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Les touches du composeur' })
     await expect(help.getByText('Dupliquer')).toBeVisible()
