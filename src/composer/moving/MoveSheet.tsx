@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { commands } from '#composer/commands/commands.ts'
@@ -40,6 +40,10 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
     const to = places[active]
     if (to && runner.run(commands.moveBlocks, { ids: situation.selection, to })) onClose()
   }
+  const choose = ({ target }: MouseEvent) => {
+    const number = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined
+    if (number !== undefined) setActive(Number(number))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = placeFor(event.key, active, places.length)
     if (next === null && event.key !== 'Enter') return
@@ -59,6 +63,8 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
           aria-label={text('composer.moving.title')}
           aria-activedescendant={`${listId}-${active}`}
           onKeyDown={onKeyDown}
+          onClick={choose}
+          onDoubleClick={put}
         >
           {groups.map(({ phrase, first, places: inList }) => {
             const label = text(phrase.id, phrase.values)
@@ -80,8 +86,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
                       aria-selected={number === active}
                       aria-posinset={number + 1}
                       aria-setsize={places.length}
-                      onClick={() => setActive(number)}
-                      onDoubleClick={put}
+                      data-place={number}
                     >
                       <span>{text(words.id, words.values)}</span>
                       <span aria-hidden="true" className={styles.number}>
