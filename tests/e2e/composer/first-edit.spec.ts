@@ -151,7 +151,7 @@ test.describe('with a finger', () => {
     await settings.getByLabel('Titre de la page').fill('')
     await settings.getByRole('button', { name: 'Fermer' }).tap()
     await page.getByRole('button', { name: 'Publier' }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Corriger' }).tap()
+    await page.getByRole('list', { name: 'Empêchent de publier' }).getByRole('button', { name: 'Corriger' }).tap()
     await expect(settings.getByLabel('Titre de la page')).toBeFocused()
   })
 })
