@@ -108,7 +108,7 @@ async function make(work: Work): Promise<PreparedMedia> {
 
 /**
  * Puts a file into the store with its widths, its preview and its size: looked into, drawn anew, without what it tells of who made it.
- * What was prepared once is found again by its bytes; what is not taken throws a FileFault, or a Refusal when it is too large.
+ * What was prepared once is found again by its bytes; what is not taken throws a FileError, or a Refusal when it is too large.
  */
 export async function prepareMedia(given: MediaBytes, files: FileStore): Promise<PreparedMedia> {
   const folder = mediaFolder(given)

@@ -30,13 +30,13 @@ async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
 }
 
 /** A file that is refused, with the reason where it is known. */
-export interface FileFault {
+export interface RefusedFile {
   readonly code: FieldErrorCode
   readonly reason?: ActingReason | undefined
 }
 
 /** Checks a file: answers it ready to be stored, or what is wrong with it. */
-export async function checkFile(file: UploadedFile, accept: readonly UploadType[]): Promise<CheckedFile | FileFault> {
+export async function checkFile(file: UploadedFile, accept: readonly UploadType[]): Promise<CheckedFile | RefusedFile> {
   const mime = (await fileType(file.bytes)) ?? ''
   if (!isUploadType(mime) || !accept.includes(mime)) return { code: file.bytes.length === 0 ? 'FILE_UNREADABLE' : 'FILE_TYPE' }
   try {

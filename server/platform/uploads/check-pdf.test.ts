@@ -339,7 +339,7 @@ describe('checkDocument reads ten million bytes in bounded time', () => {
       try {
         checkDocument(bytes)
       } catch (error) {
-        expect(error).toMatchObject({ name: 'FileFault' })
+        expect(error).toMatchObject({ name: 'FileError' })
       }
     })
     expect(taken).toBeLessThan(15_000)

@@ -10,7 +10,7 @@ export class FileError extends Error {
 
   constructor(code: FieldErrorCode, removed?: readonly string[], reason?: ActingReason) {
     super(`a file is not taken: ${code}${removed === undefined ? '' : ` (${removed.join(', ')})`}`)
-    this.name = 'FileFault'
+    this.name = 'FileError'
     this.code = code
     this.removed = removed
     this.reason = reason

@@ -166,7 +166,7 @@ it('opens an absent text where it would be, and removes it when it is emptied', 
   expect(page.innerHTML).toBe(before)
 })
 
-it('says that an opening was superseded, by another one or by the end, and leaves the block free', async () => {
+it('says that an opening was superseded by another one or the end, and frees the block', async () => {
   const { interrupt, desk, end, set, page } = await stage()
   expect(await interrupt(() => desk.begin('faq', '/title'))).toBe('superseded')
   expect(desk.element?.textContent).toBe('Questions')

@@ -88,11 +88,7 @@ export class TextDesk {
     if (shown !== '') canvas.marks.change(id, { frozen: { pointer, shown } })
     const placed = shown === '' && found.place.kind === 'gap' ? placeAbsent(id, found) : found
     const editor = placed && (await open(placed, first, (value) => this.#typed(value)))
-    if (turn !== this.#turn) {
-      editor?.close()
-      if (this.#opening !== id && this.id !== id) canvas.marks.change(id, { frozen: null })
-      return 'superseded'
-    }
+    if (turn !== this.#turn) return this.#giveWay(id, editor)
     this.#opening = null
     if (!editor) {
       canvas.marks.change(id, { frozen: null })
@@ -102,6 +98,13 @@ export class TextDesk {
     editor.focus(caret)
     onChange()
     return 'opened'
+  }
+
+  /** Takes an opening back that took its time: the block is drawn freely again, unless another text of it is edited. */
+  #giveWay(id: string, editor: TextEditor | null): 'superseded' {
+    editor?.close()
+    if (this.#opening !== id && this.id !== id) this.#deps.canvas.marks.change(id, { frozen: null })
+    return 'superseded'
   }
 
   /** Ends the editing. What was typed stays. */
