@@ -93,7 +93,7 @@ export async function actByKeys(page: Page, name: StructureAct, blocks: readonly
   return startProbe(page, { event: 'paste', type: CLIPBOARD_TYPE, data: JSON.stringify({ blocks: pasted }) })
 }
 
-// By keys alone: a click on the selected text would open it.
+// The keyboard selects the block: a click on the selected text would open it.
 async function selectBlock(page: Page, blocks: readonly Block[], id: string): Promise<void> {
   const order: string[] = []
   walkBlocks(blocks, (block) => void order.push(block.id))

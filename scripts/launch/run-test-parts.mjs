@@ -70,7 +70,7 @@ function outcomeLine(part, counts, ms) {
   return `  ${mark} ${part.name}${figures} (${inSeconds(ms)})\n`
 }
 
-/** Parts that run at once: on two processors two of them leave a fifth of the time unused, since tests wait for servers and browsers. */
+/** Number of parts that run in parallel. With two parts, a fifth of the time of two processors stays idle: tests wait for servers and browsers. */
 const LANES = 3
 
 /**

@@ -87,7 +87,7 @@ it.each([
   expect([dialog()?.open, document.activeElement?.getAttribute('name')]).toEqual([true, 'password'])
 })
 
-it('opens at once when no field has the focus', async () => {
+it('opens immediately when no field has the focus', async () => {
   focusField('<button type="button">Publier</button>')
   await endSession()
   expect(dialog()?.open).toBe(true)

@@ -11,7 +11,7 @@ function focusedDocument(page: Document): Document {
   return (focused instanceof HTMLIFrameElement ? focused.contentDocument : null) ?? page
 }
 
-/** Calls `onPause` after 1.5 s without a key, or at once when no field has the focus. Returns a function that cancels the call. */
+/** Calls `onPause` after 1.5 s without a key, or immediately when no field has the focus. Returns a function that cancels the call. */
 export function afterTyping(page: Document, onPause: () => void): () => void {
   const focused = focusedDocument(page)
   if (focused.activeElement?.matches(written) !== true) {

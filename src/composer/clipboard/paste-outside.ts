@@ -90,7 +90,7 @@ function insert(bench: PasteBench, blocks: readonly Block[], dropped: Dropped): 
   if (isDone && only && others.length === 0) askForMissing(bench, only)
 }
 
-/** The field that a block without a neighbour asks for at once: the text of a picture that has none, the title of a video. */
+/** Moves the focus to the missing text of a block that was pasted alone: the alternative text of a picture, the title of a video. */
 function askForMissing({ runner, side, focused }: PasteBench, { type, props }: Block): void {
   const [blockId = null] = runner.situation.selection
   const { image } = props

@@ -15,14 +15,12 @@ function presentGap(moved: readonly FoundBlock[], list: readonly Block[]): numbe
   return first.index
 }
 
-/** The places of one list, each with the number of blocks in front of it, without the one where the moved blocks are. */
-function gapsOf(where: Container, list: readonly Block[], moved: readonly FoundBlock[]): { readonly at: number; readonly place: Place }[] {
-  const present = presentGap(moved, list)
-  const staying = list.filter(({ id }) => moved.every(({ block }) => block.id !== id))
-  return [...staying, null]
-    .map((next, at) => ({ at, place: { in: where, after: staying[at - 1]?.id ?? null, before: next?.id ?? null } }))
-    .filter(({ at }) => at !== present)
-}
+/** The place in a list in front of the block of this number. */
+const placeAt = (where: Container, list: readonly Block[], at: number): Place => ({
+  in: where,
+  after: list[at - 1]?.id ?? null,
+  before: list[at]?.id ?? null,
+})
 
 /** The reason why the selected blocks cannot be moved at all: none is selected, or one is locked; null when they can. */
 export function movingRefusal(situation: Situation): Phrase | null {
@@ -40,17 +38,13 @@ export function listPlaces(situation: Situation): Place[] {
   const visit = (where: Container) => {
     const list = blocksIn(document, where) ?? []
     const fits = moved.every(({ block }) => mayStand(registry, document, block, where) === null)
-    const gaps = fits ? gapsOf(where, list, moved) : []
-    for (const [index, next] of list.filter(({ id }) => !ids.includes(id)).entries()) {
-      places.push(...gaps.filter(({ at }) => at === index).map(({ place }) => place))
-      for (const slot of openSlots(registry, next)) visit({ parent: next.id, slot })
+    const present = presentGap(moved, list)
+    const staying = list.filter(({ id }) => !ids.includes(id))
+    for (let at = 0; at <= staying.length; at++) {
+      if (fits && at !== present) places.push(placeAt(where, staying, at))
+      const next = staying[at]
+      if (next) for (const slot of openSlots(registry, next)) visit({ parent: next.id, slot })
     }
-    places.push(
-      ...gaps
-        .slice(-1)
-        .filter(({ place }) => place.before === null)
-        .map(({ place }) => place),
-    )
   }
   const isPage = PAGE_REGION in document.regions
   for (const region of isPage ? [PAGE_REGION] : Object.keys(document.regions)) visit({ region })

@@ -51,7 +51,7 @@ describe('afterPaint', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  it('calls the function in a window that paints no frame, and at once by `now`', () => {
+  it('calls the function in a window that paints no frame, and immediately by `now`', () => {
     const act = vi.fn()
     const { plan, now } = afterPaint(act)
     plan()

@@ -36,7 +36,7 @@ export function hashWhenIdle(store: Pick<DocumentStore, 'document' | 'onChange'>
   }
 }
 
-/** Schedules one call of `act` after the next painted frame, or after a short delay in a hidden window. `now` runs a scheduled call at once. */
+/** Schedules one call of `act` after the next painted frame, or after a short delay in a hidden window. `now` runs a scheduled call immediately. */
 export function afterPaint(act: () => void): { readonly plan: () => void; readonly now: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => {

@@ -43,7 +43,7 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: /^Annuler\s:/ }).click()
     await expect(blocks(page, 'pricing')).toHaveCount(0)
 
-    // By keys alone, from the page and back to it.
+    // The keyboard opens the palette from the page and returns to it.
     await canvasOf(page).locator('h1').click()
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')

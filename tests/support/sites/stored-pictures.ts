@@ -20,7 +20,7 @@ async function hashOfSources(): Promise<string> {
 
 /**
  * Seeds the sample sites into a folder of files with pictures that an earlier seeding has prepared: preparing them takes half a minute
- * of processor time. The first of several seedings at once prepares them, the others wait for it.
+ * of processor time. The first of several parallel seedings prepares them, and the others wait for it.
  */
 export async function withStoredPictures(files: string, seed: () => Promise<void>): Promise<void> {
   const stored = join(projectFolder, 'node_modules', '.cache', 'pictures', await hashOfSources())
