@@ -50,6 +50,7 @@ describe('fromFrameSchema', () => {
     { type: 'box', box: { left: -4, top: 12.5, width: 640, height: 80 } },
     { type: 'box', box: null },
     { type: 'drop', id: null, files: [new File([''], 'mas.webp')] },
+    { type: 'add', parent: 'b7f2', slot: 'second' },
     { type: 'menu', id: 'b7f2', x: 12.5, y: 30 },
     { type: 'size', height: 812.5 },
     { type: 'broken', id: 'b7f2', message: 'x is undefined' },
@@ -61,9 +62,13 @@ describe('fromFrameSchema', () => {
     { type: 'writing', isOpen: true },
   ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))
 
-  it.each([{ type: 'pick' }, { type: 'gap', expected: -1 }, { type: 'ready', hash: 'none', problems: [] }])('refuses %j', (message) =>
-    expect(fromFrameSchema.safeParse(message).success).toBe(false),
-  )
+  it.each([
+    { type: 'pick' },
+    { type: 'gap', expected: -1 },
+    { type: 'ready', hash: 'none', problems: [] },
+    { type: 'add', parent: 'b7f2', slot: '' },
+    { type: 'add', parent: 'b7f2', slot: 'second', html: '<p>' },
+  ])('refuses %j', (message) => expect(fromFrameSchema.safeParse(message).success).toBe(false))
 })
 
 describe('canvasBatchSchema', () => {

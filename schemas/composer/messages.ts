@@ -82,6 +82,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
     id: blockIdSchema.nullable(),
     files: z.array(z.instanceof(File)).min(1).max(MAX_PASTED_FILES),
   }),
+  /** The person wants to add an element to this slot, which holds none. */
+  z.strictObject({ type: z.literal('add'), parent: blockIdSchema, slot: z.string().min(1).max(60) }),
   /** A context menu is asked for at a point of the frame, on this block. */
   z.strictObject({ type: z.literal('menu'), id: blockIdSchema.nullable(), x: z.number(), y: z.number() }),
   /** The box of the main selected block in the window of the frame has changed; null for none that is seen. */

@@ -72,6 +72,8 @@ export interface SlotRule {
   max: number
   label: LocalText
   when?: Condition
+  /** The view is laid out in another way without it: an editor draws no empty place on the page. */
+  optional?: true
 }
 /** A block type as data: readable by the server, the composer, a test or another program without running code. */
 export interface BlockManifest {

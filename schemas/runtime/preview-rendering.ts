@@ -10,6 +10,16 @@ export interface CanvasLook {
   readonly showsSlots: boolean
 }
 
+/** A slot whose empty place is drawn on the canvas. */
+export interface DrawnSlot {
+  readonly name: string
+  /** The French name of the slot. */
+  readonly label: string
+}
+
+/** Lists the slots of a block whose empty places are drawn, from its type and props. */
+export type SlotsOf = (block: Pick<Block, 'type' | 'props'>) => readonly DrawnSlot[]
+
 /** The state of a canvas: a page made of a draft, whole, from which server and browser draw the same. */
 export interface CanvasState {
   /** The page without its blocks, which are in `document`. */
@@ -56,6 +66,7 @@ export interface ReadyDraft {
 export interface PreviewRendering {
   readonly state: Omit<CanvasState, 'broken'>
   readonly ready: ReadyDraft
+  readonly slotsOf: SlotsOf
   readonly assets: (types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void
   readonly warn: (message: string) => void

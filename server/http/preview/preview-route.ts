@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CanvasLook } from '#schemas/runtime/preview-rendering.ts'
+import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { outsideHosts } from '#engine/validation/external-hosts.ts'
 import { assetsOf, type RenderDeps } from '#server/http/pages/render-page.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
@@ -32,6 +33,7 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
     const { html } = await entry.renderPreview({
       state,
       ready,
+      slotsOf: (block) => drawnSlots(app.features.registry, block),
       assets: (types) => ({
         ...assetsOf(deps.built, site, state.parts, types),
         ...{ loader: deps.built.files.preview, app: null, consent: null },

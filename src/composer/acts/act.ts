@@ -5,7 +5,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The parts of an open composer that acts work on. */
 export interface Desk {
-  readonly bench: Pick<Workbench, 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding'>
+  readonly bench: Pick<Workbench, 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo'>
   readonly actor: Pick<ComposerActor, 'send'>
 }
 

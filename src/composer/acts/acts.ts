@@ -1,6 +1,7 @@
 import { refusalOf, type Command } from '#composer/commands/command.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
+import { openPalette } from '#composer/palette/open-palette.ts'
 import { movingRefusal } from '#composer/moving/list-places.ts'
 import type { Act, Desk } from './act.ts'
 
@@ -32,7 +33,7 @@ const deskActs = {
     label: 'composer.add',
     group: 'structure',
     keys: ['/', 'Shift+/'],
-    run: ({ bench }: Desk) => bench.adding.set(bench.adding.get() + 1),
+    run: ({ bench }: Desk) => openPalette(bench),
     refusalOf: always,
   },
   move: {

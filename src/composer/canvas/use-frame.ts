@@ -6,6 +6,7 @@ import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame
 import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
 import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { runCombo } from '#composer/keys/run-combo.ts'
+import { openPaletteForSlot } from '#composer/palette/open-palette.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
@@ -23,13 +24,17 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   }
   if (message.type === 'box') bench.box.set(message.box)
   takeTextMessage(bench, message)
+  takeContentMessage(bench, message)
+  if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+}
+
+function takeContentMessage(bench: Workbench, message: FrameMessage): void {
+  if (message.type === 'add') openPaletteForSlot(bench, message.parent, message.slot)
   if (message.type === 'copied') takeCopied(bench, message.act)
   if (message.type === 'paste') pasteContent(bench, message.own, message)
-  if (message.type === 'drop') {
-    bench.selection.select(message.id === null ? [] : [message.id])
-    void pasteOutside(bench, { html: '', words: '', files: message.files })
-  }
-  if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+  if (message.type !== 'drop') return
+  bench.selection.select(message.id === null ? [] : [message.id])
+  void pasteOutside(bench, { html: '', words: '', files: message.files })
 }
 
 function takeTextMessage(bench: Workbench, message: FrameMessage): void {

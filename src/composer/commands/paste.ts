@@ -55,6 +55,7 @@ const placeBehind = ({ in: where, block: { id }, list, index }: FoundBlock): Pla
   before: list[index + 1]?.id ?? null,
 })
 
-function endOf({ document }: Situation, where: Container): Place {
+/** The place behind all blocks of a list. */
+export function endOf({ document }: Pick<Situation, 'document'>, where: Container): Place {
   return { in: where, after: blocksIn(document, where)?.at(-1)?.id ?? null, before: null }
 }

@@ -1,6 +1,6 @@
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Model } from './model.ts'
 import styles from './palette.module.css'
 import { placeModel, placePhrase } from './place-model.ts'
@@ -12,8 +12,9 @@ interface FootProps {
 /** The place that the entry in view would take, in words. */
 export function Foot({ model }: FootProps) {
   const text = useComposerText()
-  const { runner } = useWorkbench()
-  const place = model && placeModel(runner.situation, model)
+  const { runner, addingTo } = useWorkbench()
+  const to = useValue(addingTo)
+  const place = model && placeModel(runner.situation, model, to)
   const phrase = place && ('refusal' in place ? place.refusal : placePhrase(runner.situation, place.at))
   return (
     <p className={styles.foot}>
@@ -23,7 +24,7 @@ export function Foot({ model }: FootProps) {
           <span>{text(phrase.id, phrase.values)}</span>
         </>
       ) : (
-        <span>{text('composer.add.hint')}</span>
+        <span>{text(to ? 'composer.add.hint-to' : 'composer.add.hint')}</span>
       )}
     </p>
   )

@@ -4,6 +4,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { addModel } from './add-model.ts'
 import { Foot } from './Foot.tsx'
+import { ListLine } from './ListLine.tsx'
 import { findModels, type Model } from './model.ts'
 import styles from './palette.module.css'
 import { useRecent } from './recent.ts'
@@ -37,7 +38,7 @@ function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<strin
 /** Everything that can be added to the page, on shelves by task, with a search in French and in English. */
 export function Palette({ onClose, isOver = false }: PaletteProps) {
   const text = useComposerText()
-  const { runner, adding } = useWorkbench()
+  const { runner, adding, addingTo } = useWorkbench()
   const asked = useValue(adding)
   const { models, hasFailed, retry } = useModels()
   const refusals = useRefusals(models)
@@ -50,13 +51,14 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   useEffect(() => field.current?.focus(), [asked])
   const press = usePaletteKeys({ root, field, onEscape: () => (query === '' ? onClose() : setQuery('')) })
   const add = (model: Model, isByKey: boolean) => {
-    if (!runner.run(addModel, model)) return
+    if (!runner.run(addModel, { blocks: model.blocks, to: addingTo.get() })) return
     remember(model.key)
     if (isOver || isByKey) onClose()
   }
   return (
     <div ref={root} className={styles.palette} onKeyDown={press} role="presentation">
       <div className={styles.top}>
+        <ListLine />
         <TextField
           ref={field}
           type="search"

@@ -8,7 +8,8 @@ import { addModel } from './add-model.ts'
 import { findModels, modelsOf, pictureOf, type Model } from './model.ts'
 import { nextCard } from './next-card.ts'
 import { PictureQueue } from './picture-queue.ts'
-import { placeModel, placePhrase } from './place-model.ts'
+import { closePalette, openPalette, openPaletteForSlot } from './open-palette.ts'
+import { listPhrase, placeModel, placePhrase } from './place-model.ts'
 import { withRecent } from './recent.ts'
 import { shelvesOf } from './shelves.ts'
 
@@ -85,6 +86,23 @@ describe('adding an entry', () => {
     expect([outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'paul-1'), bench.announced.length]).toEqual([outline, 1])
   })
 
+  it('with a list adds at its end, and refuses what it does not take', () => {
+    const bench = runner(['hero'])
+    const to = { parent: 'sect', slot: 'content' }
+    expect(written(listPhrase(bench.runner.situation, to) ?? { id: 'composer.add' })).toBe('Dans «\u202fSection\u202f», Contenu')
+    expect(bench.runner.run(addModel, { ...modelOf('quote'), to })).toBe(true)
+    expect(bench.runner.run(addModel, { ...modelOf('hero'), to })).toBe(false)
+    expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero sect(text new)')
+  })
+
+  it('with a list whose block is gone puts it near what is selected', () => {
+    const bench = runner(['text'])
+    const to = { parent: 'gone', slot: 'content' }
+    expect(listPhrase(bench.runner.situation, to)).toBeNull()
+    expect(bench.runner.run(addModel, { ...modelOf('quote'), to })).toBe(true)
+    expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero sect(text new)')
+  })
+
   it('is one act, which one undo takes back', () => {
     const bench = runner(['hero'])
     bench.runner.run(addModel, { blocks: [block('one', 'quote'), block('two', 'text')] })
@@ -101,6 +119,17 @@ describe('adding an entry', () => {
       'hero sect(text)',
     ])
   })
+})
+
+it('opens for the slot that is asked for, and near the selected element the next time', () => {
+  const bench = runner([])
+  openPaletteForSlot(bench, 'sect', 'aside')
+  expect([bench.adding.get(), bench.addingTo.get(), bench.selection.ids]).toEqual([1, { parent: 'sect', slot: 'aside' }, ['sect']])
+  openPalette(bench)
+  expect([bench.adding.get(), bench.addingTo.get()]).toEqual([2, null])
+  openPaletteForSlot(bench, 'sect', 'aside')
+  closePalette(bench)
+  expect([bench.adding.get(), bench.addingTo.get()]).toEqual([0, null])
 })
 
 it('shows the picture of an entry at an address of its own', () => {

@@ -1,13 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Model } from './model.ts'
 import { placeModel } from './place-model.ts'
 
 /** The reasons for which no place takes an entry, by its key; read again when the page or the selection changes. */
 export function useRefusals(models: readonly Model[] | null): ReadonlyMap<string, string> {
   const text = useComposerText()
-  const { runner, selection } = useWorkbench()
+  const { runner, selection, addingTo } = useWorkbench()
+  const to = useValue(addingTo)
   const version = useStructureVersion()
   const selected = useSyncExternalStore(selection.subscribe, () => selection.ids)
   return useMemo(() => {
@@ -15,9 +16,9 @@ export function useRefusals(models: readonly Model[] | null): ReadonlyMap<string
     const { situation } = runner
     const refusals = new Map<string, string>()
     for (const model of version >= 0 ? (models ?? []) : []) {
-      const place = placeModel({ ...situation, selection: selected }, model)
+      const place = placeModel({ ...situation, selection: selected }, model, to)
       if ('refusal' in place) refusals.set(model.key, text(place.refusal.id, place.refusal.values))
     }
     return refusals
-  }, [models, runner, selected, text, version])
+  }, [models, runner, selected, text, to, version])
 }

@@ -7,6 +7,7 @@ import { Checks } from '#composer/checks/Checks.tsx'
 import { useReview } from '#composer/checks/use-review.ts'
 import { Outline } from '#composer/outline/Outline.tsx'
 import { Palette } from '#composer/palette/Palette.tsx'
+import { closePalette, openPalette } from '#composer/palette/open-palette.ts'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
@@ -36,7 +37,8 @@ function Tab({
 /** The desk of a small window: the page at its true width, and sheets from below. */
 export function PhoneDesk() {
   const text = useComposerText()
-  const { side, isWriting, adding } = useWorkbench()
+  const bench = useWorkbench()
+  const { side, isWriting, adding } = bench
   const review = useReview()
   const { actor } = useSession()
   const title = useHead('/title')
@@ -65,7 +67,7 @@ export function PhoneDesk() {
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
-        <Tab icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => adding.set(1)} />
+        <Tab icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPalette(bench)} />
         <Tab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
         <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
       </nav>
@@ -74,9 +76,9 @@ export function PhoneDesk() {
           <Outline rowHeight={44} onPick={close} />
         </div>
       </Sheet>
-      <Sheet from="below" isOpen={isAdding} onClose={() => adding.set(0)} title={text('composer.add')} isFlush>
+      <Sheet from="below" isOpen={isAdding} onClose={() => closePalette(bench)} title={text('composer.add')} isFlush>
         <div className={styles.palette}>
-          <Palette onClose={() => adding.set(0)} isOver />
+          <Palette onClose={() => closePalette(bench)} isOver />
         </div>
       </Sheet>
       <Sheet from="below" isOpen={shown === 'page'} onClose={close} title={pageTitle} isFlush>

@@ -3,6 +3,7 @@ import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
+import type { Container } from '#engine/draft/document/edited-document.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
@@ -113,6 +114,7 @@ function shownState() {
     box: new ValueStore<FrameBox | null>(null),
     isBarAsked: new ValueStore(false),
     adding: new ValueStore(0),
+    addingTo: new ValueStore<Container | null>(null),
     models: new ValueStore<readonly Model[] | null>(null),
     dialog: new ValueStore<DeskDialog | null>(null),
     menu: new ValueStore<MenuPoint | null>(null),

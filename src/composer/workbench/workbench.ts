@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
+import type { Container } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
@@ -81,6 +82,8 @@ export interface Workbench {
   readonly isBarAsked: ValueStore<boolean>
   /** 0 while the palette is closed; rises with each request for it, which leads to its search. */
   readonly adding: ValueStore<number>
+  /** The list that the palette adds to; null for places near the selected blocks. */
+  readonly addingTo: ValueStore<Container | null>
   /** The ready content of the palette; null until it was fetched. */
   readonly models: ValueStore<readonly Model[] | null>
   /** The dialog that is open over the work. */

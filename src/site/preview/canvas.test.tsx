@@ -9,6 +9,7 @@ import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { RenderProvider, useIsPageTitle, useOutline, usePage } from '#renderer/context.ts'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
@@ -219,14 +220,17 @@ describe('what visitors do not see', () => {
     expect(look(true, true)).toEqual([1, 1])
   })
 
-  it.each([
-    ['two halves', { layout: 'halves' }, 2],
-    ['three thirds', { layout: 'thirds' }, 3],
-    ['four quarters', { layout: 'quarters' }, 4],
-  ])('has a place for each empty column of %s', (_name, props, count) => {
-    const columns: Block = { id: 'colonnes', type: 'columns', v: 1, props }
-    const { container } = stage([columns], { look: { showsHidden: true, showsSlots: true } })
-    expect(container.querySelectorAll('[data-canvas-slot]')).toHaveLength(count)
+  const holding = examplesOfCatalogue().filter(({ block }) => (registry.types.get(block.type)?.slots.size ?? 0) > 0)
+  it.each(holding)('has a button in each empty slot that is drawn for the example « $name » of $block.type', ({ block }) => {
+    for (const given of [block, { ...block, slots: {} }]) {
+      const { container } = stage([given], { views: serverViews, look: { showsHidden: true, showsSlots: true } })
+      const buttons = container.querySelectorAll(`button[data-canvas-parent="${block.id}"]`)
+      const empty = drawnSlots(registry, block).filter(({ name }) => !given.slots?.[name])
+      expect([...buttons].map((button) => button.getAttribute('data-canvas-slot'))).toEqual(empty.map(({ name }) => name))
+      expect([...buttons].map((button) => button.getAttribute('aria-label'))).toEqual(
+        empty.map(({ label }) => `Ajouter un élément, ${label}`),
+      )
+    }
   })
 })
 

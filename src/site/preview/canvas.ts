@@ -1,13 +1,13 @@
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { CanvasLook, CanvasState, ReadyDraft } from '#schemas/runtime/preview-rendering.ts'
+import type { CanvasLook, CanvasState, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { freedAnchors, marksOf, type Marks } from '#engine/validation/unique-anchors.ts'
 import type { SiteContext } from '#renderer/context.ts'
 import { createDocumentStore, documentFacts, type DocumentFacts } from '#renderer/document-store.ts'
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
 import { createNodeStore } from '#renderer/node-store.ts'
-import type { RenderInput } from '#renderer/render-blocks.tsx'
+import type { RenderInput, SlotPlaceholders } from '#renderer/render-blocks.tsx'
 import { hasSameFacts } from '#renderer/same-facts.ts'
 import type { ViewMap } from '#renderer/view.ts'
 import { composePage } from '#site/document/compose-page.ts'
@@ -24,13 +24,16 @@ interface CanvasDeps {
   /** Reads the blocks of a draft; objects that two states share are read once. */
   readonly read: (blocks: Block[]) => ReadyDraft
   readonly views: ViewMap
+  readonly slotsOf: SlotsOf
 }
+
+const NO_SLOTS: SlotPlaceholders = Object.freeze({})
 
 /** The codes of findings after which no view can show a block. */
 const UNREADABLE: ReadonlySet<string> = new Set(['UNKNOWN_TYPE', 'NEWER_VERSION', 'MIGRATION_FAILED', 'PROPS_OVERSIZE', 'BLOCK_MALFORMED'])
 
 /** Makes the canvas of a page; on the server and in the browser the same tree comes of it. */
-export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): Canvas {
+export function createCanvas(state: CanvasState, { read, views, slotsOf }: CanvasDeps): Canvas {
   const page = composePage(state.parts)
   const around = marksOf(...Object.values(page.regions))
   const broken = new Set(state.broken)
@@ -52,7 +55,7 @@ export function createCanvas(state: CanvasState, { read, views }: CanvasDeps): C
   const input: RenderInput = {
     ...shellInput,
     renderNode: (id) => renderEditNode(id, canvas),
-    emptySlots: (block) => (look.showsSlots ? emptySlots(block) : {}),
+    emptySlots: (block) => (look.showsSlots ? emptySlots(block.id, slotsOf(block)) : NO_SLOTS),
   }
   const refresh = () => {
     const former = seen

@@ -32,10 +32,10 @@ async function textOf(locale: string, warn: (message: string) => void): Promise<
 }
 
 /** Renders the page of a draft for the composer's frame, by the tree that the frame hydrates. */
-export async function renderPreview({ state: given, ready, assets, report, warn }: PreviewRendering): Promise<RenderedPage> {
+export async function renderPreview({ state: given, ready, slotsOf, assets, report, warn }: PreviewRendering): Promise<RenderedPage> {
   const text = await textOf(given.parts.locale, warn)
   const broken = new Set<string>()
-  const canvasWithout = (ids: ReadonlySet<string>) => createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views })
+  const canvasWithout = (ids: ReadonlySet<string>) => createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf })
   const whole = canvasWithout(broken)
   const { page } = whole
   const body = renderIsolated({

@@ -7,6 +7,7 @@ import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
+import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import type { BlockView } from '#renderer/view.ts'
@@ -101,7 +102,7 @@ function openCanvas(): Canvas {
     ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
     ...{ isClosedItself, now, audience: 'visitors', sanitise: cleaner.sanitise },
   })
-  const canvas = createCanvas(state, { read, views })
+  const canvas = createCanvas(state, { read, views, slotsOf: (block) => drawnSlots(registry, block) })
   cleaner.end()
   return canvas
 }

@@ -32,8 +32,11 @@ export const guards: Readonly<Record<string, string>> = {
   orders: 'Page des commandes',
 }
 
-/** The words in an empty slot. */
-export const EMPTY_SLOT = 'Emplacement vide'
+/** The words of the button in an empty slot. */
+export const EMPTY_SLOT = 'Ajouter un élément'
+
+/** The name of that button, read aloud, from the name of the slot. */
+export const addToSlotWords = (label: string) => `${EMPTY_SLOT}, ${label}`
 
 /** The words of the buttons over a formatted text. */
 export const formatWords = {

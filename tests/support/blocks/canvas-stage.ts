@@ -4,6 +4,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
+import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { BlockView } from '#renderer/view.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
@@ -45,5 +46,5 @@ export function canvasState(blocks: readonly Block[], stage: Pick<CanvasStage, '
 export function openCanvas(blocks: readonly Block[], { registry, views, onBroken = () => undefined, ...stage }: CanvasStage): Canvas {
   const read = createDraftReader(registry, { sanitise, placeholders: new Map(), audience: 'visitors', now: 0 })
   const guarded = new Map(Object.entries(views).map(([type, View]) => [type, guardView(View, onBroken)]))
-  return createCanvas(canvasState(blocks, stage), { read, views: guarded })
+  return createCanvas(canvasState(blocks, stage), { read, views: guarded, slotsOf: (block) => drawnSlots(registry, block) })
 }

@@ -1,4 +1,4 @@
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
@@ -79,9 +79,10 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
     announce: (sentence) => announced.push(sentence),
   })
   const adding = new ValueStore(0)
+  const addingTo = new ValueStore<Container | null>(null)
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
-  return { ...base, selection, announced, runner, adding, dialog, clipboard, isBarAsked: new ValueStore(false) }
+  return { ...base, selection, announced, runner, adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false) }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

@@ -11,3 +11,10 @@ export function blockAt(target: EventTarget | null): string | null {
   const block = target.closest<HTMLElement>('[data-block]')
   return block?.closest(MAIN) ? (block.dataset['block'] ?? null) : null
 }
+
+/** The button of an empty slot at an element; null beside all of them. */
+export function emptySlotAt(target: EventTarget | null): { readonly parent: string; readonly slot: string } | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-canvas-slot]') : null
+  const { canvasParent: parent, canvasSlot: slot } = button?.dataset ?? {}
+  return parent && slot ? { parent, slot } : null
+}

@@ -29,6 +29,9 @@ beforeEach(() => {
         <button role="tab" id="un" aria-controls="panneau">Un</button>
         <div role="tabpanel" id="panneau" aria-labelledby="un" hidden><div class="b" data-block="dedans"></div></div>
       </div>
+      <div class="b" data-block="rangs">
+        <button id="vide" data-canvas-parent="rangs" data-canvas-slot="second">Ajouter un élément</button>
+      </div>
       <details id="plis"><summary>Plus</summary><div class="b" data-block="plie"></div></details>
     </main>`
   startComposeMode({ page, post: (message) => posted.push(message), onHover: () => undefined, texts })
@@ -65,6 +68,16 @@ describe('startComposeMode', () => {
     expect(posted).toEqual([
       { type: 'key', combo: 'Mod+z' },
       { type: 'key', combo: 'Escape' },
+    ])
+  })
+
+  it('asks to add to the empty slot that is clicked, and leaves its Enter and Space alone', () => {
+    expect(click('vide')).toBe(true)
+    const press = (key: string) => fire('vide', new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    expect([press('Enter'), press(' '), press('d')]).toEqual([false, false, true])
+    expect(posted).toEqual([
+      { type: 'add', parent: 'rangs', slot: 'second' },
+      { type: 'key', combo: 'd' },
     ])
   })
 

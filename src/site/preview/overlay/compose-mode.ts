@@ -1,6 +1,6 @@
 import { comboOf } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
-import { blockAt } from './block-element.ts'
+import { blockAt, emptySlotAt } from './block-element.ts'
 
 interface ComposeDeps {
   readonly page: Document
@@ -46,6 +46,9 @@ const OF_BROWSER = new Set([
   'Shift+F10',
 ])
 
+/** Keys by which the browser presses a button. */
+const PRESSES = new Set(['Enter', 'Space'])
+
 /** Makes a page an object of work: clicks select blocks, links and forms do nothing, keys go to the composer. */
 export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): void {
   const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) => {
@@ -68,6 +71,11 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     texts.end()
     // Keys that follow are meant for the block, not for a field of the panel.
     page.defaultView?.focus()
+    const empty = emptySlotAt(event.target)
+    if (empty) {
+      stop(event)
+      return post({ type: 'add', ...empty })
+    }
     const id = blockAt(event.target)
     if (id !== null && !isOpener(event.target) && texts.click(event, id)) return stop(event)
     post({ type: 'pick', id })
@@ -84,7 +92,7 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
   listen('keydown', (event) => {
     if (texts.owns(event.target)) return texts.onKey(event)
     const combo = comboOf(event)
-    if (combo === null || OF_BROWSER.has(combo)) return
+    if (combo === null || OF_BROWSER.has(combo) || (PRESSES.has(combo) && emptySlotAt(event.target))) return
     stop(event)
     if (combo === 'Enter' && texts.enter()) return
     post({ type: 'key', combo })
