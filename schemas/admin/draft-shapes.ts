@@ -11,7 +11,8 @@ const containerSchema = z.union([
   z.strictObject({ region: z.string().max(40) }),
   z.strictObject({ parent: blockIdSchema, slot: z.string().max(60) }),
 ])
-const placeSchema = z.strictObject({ in: containerSchema, after: blockIdSchema.nullable(), before: blockIdSchema.nullable() })
+/** A place by neighbours, in a region or in a slot of a block. */
+export const placeSchema = z.strictObject({ in: containerSchema, after: blockIdSchema.nullable(), before: blockIdSchema.nullable() })
 
 /** One of the seven operations of a draft. Whether it fits the document is decided when it is applied. */
 export const operationSchema = z.discriminatedUnion('op', [

@@ -30,6 +30,8 @@ describe('toFrameSchema', () => {
     { type: 'token', token: nonce },
     { type: 'edit-text', id: 'b7f2', pointer: '/items/0/title' },
     { type: 'edit-text', id: 'b7f2', pointer: null },
+    { type: 'insertion', place: null, words: '', reveal: false },
+    { type: 'insertion', place: { in: { parent: 'b7f2', slot: 'first' }, after: null, before: 'c3d4' }, words: 'Au début', reveal: true },
   ])('takes $type', (message) => expect(toFrameSchema.parse(message)).toEqual(message))
 
   it.each([{ type: 'eval', code: '1' }, { type: 'select', id: 7, reveal: true }, { type: 'token', token: 'short' }, 'select', null])(
@@ -52,6 +54,9 @@ describe('fromFrameSchema', () => {
     { type: 'drop', id: null, files: [new File([''], 'mas.webp')] },
     { type: 'add', parent: 'b7f2', slot: 'second' },
     { type: 'menu', id: 'b7f2', x: 12.5, y: 30 },
+    { type: 'grab', id: 'b7f2', x: 12.5, y: 30 },
+    { type: 'carry', x: -12.5, y: 3000 },
+    { type: 'release', isDropped: false },
     { type: 'size', height: 812.5 },
     { type: 'broken', id: 'b7f2', message: 'x is undefined' },
     { type: 'needs', ids: ['b7f2'], state: 'asked' },

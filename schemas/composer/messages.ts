@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationSchema } from '#schemas/admin/draft-shapes.ts'
+import { operationSchema, placeSchema } from '#schemas/admin/draft-shapes.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { hashSchema } from '#schemas/api/base/scalars.ts'
 
@@ -39,6 +39,8 @@ export const toFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('token'), token: z.string().min(16).max(128) }),
   /** Puts the caret into a text of a block on the page; without a pointer into its first one. */
   z.strictObject({ type: z.literal('edit-text'), id: blockIdSchema, pointer: pointerSchema.nullable() }),
+  /** Shows where blocks would be put, with the words of the place; null hides it. `reveal` opens what hides the place and scrolls to it. */
+  z.strictObject({ type: z.literal('insertion'), place: placeSchema.nullable(), words: z.string().max(300), reveal: z.boolean() }),
 ])
 
 /** A message to the frame. */
@@ -86,6 +88,12 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('add'), parent: blockIdSchema, slot: z.string().min(1).max(60) }),
   /** A context menu is asked for at a point of the frame, on this block. */
   z.strictObject({ type: z.literal('menu'), id: blockIdSchema.nullable(), x: z.number(), y: z.number() }),
+  /** The person lifts a block from the page to carry it elsewhere. */
+  z.strictObject({ type: z.literal('grab'), id: blockIdSchema, x: z.number(), y: z.number() }),
+  /** A lifted block is carried over this point of the frame's window, also outside of it. */
+  z.strictObject({ type: z.literal('carry'), x: z.number(), y: z.number() }),
+  /** A lifted block is let go; it stays where it was when it is not dropped. */
+  z.strictObject({ type: z.literal('release'), isDropped: z.boolean() }),
   /** The box of the main selected block in the window of the frame has changed; null for none that is seen. */
   z.strictObject({ type: z.literal('box'), box: frameBoxSchema.nullable() }),
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
@@ -131,6 +139,8 @@ export interface CanvasAnswer {
 
 /** The calls of `window.vitrineCanvas`, which the frame sets before it sends `ready`. What is given is copied. */
 export interface CanvasApi<Operation, Document> {
+  /** The places under a point of the frame's window, from the one that is meant first to those around it. */
+  readonly placesAt: (point: { readonly x: number; readonly y: number }) => readonly z.infer<typeof placeSchema>[]
   readonly open: (whole: CanvasDocument<Document>) => CanvasAnswer
   readonly apply: (batch: CanvasBatch<Operation>) => CanvasAnswer
 }

@@ -1,4 +1,4 @@
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import {
@@ -57,6 +57,21 @@ export class FrameChannel {
   /** The page that the frame shows, for its styles. */
   page(): Document | null {
     return this.#needs.frame.contentWindow?.document ?? null
+  }
+
+  /** The places under a point of the frame's window, from the one that is meant first to those around it; none while it is not ready. */
+  placesAt(point: { readonly x: number; readonly y: number }): readonly Place[] {
+    const canvas = this.#isReady ? this.#needs.frame.contentWindow?.vitrineCanvas : null
+    return canvas?.placesAt(point) ?? []
+  }
+
+  /** Scrolls the page in the frame. False when it is at its end. */
+  scrollBy(top: number): boolean {
+    const view = this.page()?.defaultView
+    if (!view) return false
+    const before = view.scrollY
+    view.scrollBy({ top, behavior: 'instant' })
+    return view.scrollY !== before
   }
 
   /** Sends the port. To be called after each `load` of the frame. */

@@ -7,6 +7,9 @@ import type { Canvas } from './canvas-model.ts'
 /** The calls of `window.vitrineCanvas` for drafts. */
 export type DraftCanvasApi = CanvasApi<Operation, EditedDocument>
 
+/** Those calls that bring edits. */
+type EditCalls = Pick<DraftCanvasApi, 'open' | 'apply'>
+
 interface CanvasEvents {
   /** Called when a batch is missing, or cannot be applied here: the documents of both sides differ. */
   readonly onGap: (expected: number) => void
@@ -15,8 +18,8 @@ interface CanvasEvents {
   readonly draw?: (operations: readonly Operation[] | null, run: () => void) => void
 }
 
-/** Makes the calls of a canvas. Batches are applied in order, each once; after a gap nothing is applied until the whole document comes. */
-export function createCanvasApi(canvas: Canvas, { onGap, onShown, draw = (_, run) => run() }: CanvasEvents): DraftCanvasApi {
+/** Makes the calls of a canvas that bring edits. Batches are applied in order, each once; after a gap nothing is applied until the whole document comes. */
+export function createCanvasApi(canvas: Canvas, { onGap, onShown, draw = (_, run) => run() }: CanvasEvents): EditCalls {
   let last = 0
   const answer = (isGap: boolean): CanvasAnswer => ({ seq: last, isGap, problems: canvas.problems() })
   const gap = () => {

@@ -26,6 +26,11 @@ import { openChannel } from './channel.ts'
 import { rememberClean } from './clean-texts.ts'
 import { guards } from './french.ts'
 import { guardView } from './guard-view.tsx'
+import { drawnElements } from './dragging/drawn-elements.ts'
+import { lineOfPlace } from './dragging/line-of-place.ts'
+import { placesUnder, type DrawnPage } from './dragging/places-under.ts'
+import { revealPlace } from './dragging/reveal-place.ts'
+import { startCarrying } from './dragging/start-carrying.ts'
 import { startComposeMode } from './overlay/compose-mode.ts'
 import { elementOfBlock } from './overlay/block-element.ts'
 import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
@@ -153,25 +158,37 @@ interface Receiving {
 }
 
 function receiver({ canvas, overlay, texts, watch, retry }: Receiving): (message: ToFrame) => void {
-  return (message) => {
-    if (message.type === 'edit-text') texts.edit(message.id, message.pointer)
-    else if (message.type === 'select') {
+  const acts: Acts = {
+    'edit-text': ({ id, pointer }) => texts.edit(id, pointer),
+    select: (message) => {
       if (texts.desk.id !== message.id) texts.desk.end()
       overlay.select(message.id, message.others)
       selectedIds = idsOf(message)
       watch.select(message.id)
       if (message.reveal && message.id !== null) revealBlock(document, message.id)
-    } else if (message.type === 'look') canvas.look(message)
-    else if (message.type === 'token') {
+    },
+    insertion: ({ place, words, reveal }) => {
+      if (reveal && place) revealPlace(document, (id) => elementOfBlock(document, id), place)
+      overlay.insert(place, words)
+    },
+    look: (message) => canvas.look(message),
+    token: (message) => {
       token = message.token
       retry()
-    } else {
-      for (const image of message.media) canvas.media.set(image.id, image)
+    },
+    data: ({ media }) => {
+      for (const image of media) canvas.media.set(image.id, image)
       walkBlocks(canvas.ready().blocks, ({ id }) => canvas.marks.touch(id))
-    }
+    },
+  }
+  return (message) => {
+    // The table has an act for each type; the compiler does not relate the two.
+    ;(acts[message.type] as (message: ToFrame) => void)(message)
     overlay.follow()
   }
 }
+
+type Acts = { readonly [Type in ToFrame['type']]: (message: Extract<ToFrame, { type: Type }>) => void }
 
 let selectedIds: readonly string[] = []
 
@@ -193,8 +210,11 @@ async function start(root: HTMLElement): Promise<void> {
   const text = await loadText(state.parts.locale, types)
   hydrateRoot(root, <CanvasPage canvas={canvas} text={text} />, { onUncaughtError: warn, onRecoverableError: warn })
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
+  const elementOf = drawnElements(document, canvas.document)
+  const drawn = (): DrawnPage => ({ page: document, document: canvas.document(), registry, elementOf })
   const overlay = mountOverlay({
     page: document,
+    lineOf: (place) => lineOfPlace(drawn(), place),
     nameOf: (type) => state.names[type] ?? type,
     guards: labels,
     onBox: (box) => {
@@ -209,6 +229,16 @@ async function start(root: HTMLElement): Promise<void> {
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   const guard = guardOf(texts, overlay, watch.selected)
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
+  startCarrying({
+    ...{ page: document, post, owns: guard.owns },
+    later: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds)
+      return () => {
+        clearTimeout(timer)
+      }
+    },
+    nextFrame: requestAnimationFrame,
+  })
   startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
     window.addEventListener(name, overlay.follow, { capture: true, passive: true })
@@ -219,7 +249,7 @@ async function start(root: HTMLElement): Promise<void> {
   }).observe(document.documentElement)
   void document.fonts.ready.then(overlay.follow)
   receive = receiver({ canvas, overlay, texts, watch, retry: needs.retry })
-  window.vitrineCanvas = createCanvasApi(canvas, {
+  const edits = createCanvasApi(canvas, {
     draw: (operations, run) => texts.desk.show(operations, run),
     onGap: (expected) => {
       post({ type: 'gap', expected })
@@ -232,6 +262,7 @@ async function start(root: HTMLElement): Promise<void> {
       tellTitle()
     },
   })
+  window.vitrineCanvas = { ...edits, placesAt: (point) => placesUnder(drawn(), point) }
   post({ type: 'ready', hash: state.hash, problems: [...canvas.problems()] })
 }
 

@@ -1,11 +1,16 @@
+import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { FrameBox } from '#schemas/composer/messages.ts'
+import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { elementOfBlock } from './block-element.ts'
+import { createInsertionLine } from './insertion-line.ts'
 import styles from './overlay.css?inline'
 
 /** The layer over a canvas: lines round blocks, drawn outside of the page's own elements. */
 export interface Overlay {
   readonly hover: (id: string | null) => void
   readonly select: (id: string | null, others?: readonly string[]) => void
+  /** Shows where blocks would be put, with the words of the place; null hides the line. */
+  readonly insert: (place: Place | null, words: string) => void
   /** Reads the boxes again, once before the next frame is painted. */
   readonly follow: () => void
   /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. The answer takes it away. */
@@ -22,25 +27,22 @@ interface OverlayDeps {
   readonly guards: readonly string[]
   /** Hears the box of the selected block each time that it has changed; null for none that is seen. */
   readonly onBox: (box: FrameBox | null) => void
+  /** Finds where a place is drawn. */
+  readonly lineOf: (place: Place) => PlaceLine | null
 }
 
 /** Puts the layer over the page: a popover, above all of its elements, whose tree no style or script of the page reaches. */
-export function mountOverlay({ page, nameOf, guards, onBox }: OverlayDeps): Overlay {
-  const host = page.createElement('div')
-  host.popover = 'manual'
-  for (const [name, value] of HOST) host.style.setProperty(name, value)
-  const root = host.attachShadow({ mode: 'closed' })
-  root.adoptedStyleSheets = [sheetOf(page, styles)]
-  const name = page.createElement('span')
+export function mountOverlay({ page, nameOf, guards, onBox, lineOf }: OverlayDeps): Overlay {
+  const { host, root } = createHost(page, guards)
+  const name = Object.assign(page.createElement('span'), { className: 'name' })
   const [hovered, selected] = [boxOf(page, 'hover', name), boxOf(page, 'selected')]
-  name.className = 'name'
   root.append(hovered, selected)
-  root.append(...guards.map((words) => guardLabel(page, words)))
   page.body.append(host)
   host.showPopover()
   let [hoverId, selectedId]: [string | null, string | null] = [null, null]
   let isPlanned = false
   const others = otherBoxes(page, root)
+  const line = createInsertionLine(page, root, lineOf)
   const tellBox = boxTeller(onBox)
   const pinned = new Map<HTMLElement, () => DOMRect | null>()
   const draw = () => {
@@ -53,6 +55,7 @@ export function mountOverlay({ page, nameOf, guards, onBox }: OverlayDeps): Over
     }
     tellBox(place(page, selected, selectedId))
     others.draw()
+    line.draw()
   }
   const follow = () => {
     if (isPlanned) return
@@ -70,6 +73,11 @@ export function mountOverlay({ page, nameOf, guards, onBox }: OverlayDeps): Over
         selectedId = id
         others.set(also)
       }),
+    insert: (at, words) =>
+      put(() => {
+        host.toggleAttribute('data-inserts', at !== null)
+        line.set(at, words)
+      }),
     follow,
     pin: (element, placeOf) => {
       element.classList.add('pinned')
@@ -83,6 +91,16 @@ export function mountOverlay({ page, nameOf, guards, onBox }: OverlayDeps): Over
     },
     owns: (target) => target === host,
   }
+}
+
+function createHost(page: Document, guards: readonly string[]): { readonly host: HTMLElement; readonly root: ShadowRoot } {
+  const host = page.createElement('div')
+  host.popover = 'manual'
+  for (const [name, value] of HOST) host.style.setProperty(name, value)
+  const root = host.attachShadow({ mode: 'closed' })
+  root.adoptedStyleSheets = [sheetOf(page, styles)]
+  root.append(...guards.map((words) => guardLabel(page, words)))
+  return { host, root }
 }
 
 function guardLabel(page: Document, words: string): HTMLElement {
