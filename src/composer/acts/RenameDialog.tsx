@@ -2,19 +2,20 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
-import { commands } from '#composer/commands/commands.ts'
+import { LONGEST_NAME } from '#composer/commands/notes.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { renameBlock } from './rename-block.ts'
 
 /** The name of the selected element in the outline. */
 export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
-  const { store, runner } = useWorkbench()
+  const bench = useWorkbench()
   const selected = useSelected()
-  const [name, setName] = useState(store.document.notes[selected ?? '']?.name ?? '')
+  const [name, setName] = useState(bench.store.document.notes[selected ?? '']?.name ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (runner.run(commands.rename, { name })) onClose()
+    if (selected === null || renameBlock(bench, selected, name)) onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={text('composer.rename.title')}>
@@ -23,6 +24,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
           label={text('composer.rename.name')}
           help={text('composer.rename.help')}
           value={name}
+          maxLength={LONGEST_NAME}
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -20,6 +20,10 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   toggleLock: 'lock',
   add: 'plus',
   rename: 'pencil',
+  fold: 'chevrons-down-up',
+  unfold: 'chevrons-up-down',
+  foldAll: 'chevrons-down-up',
+  unfoldAll: 'chevrons-up-down',
   undo: 'undo',
   redo: 'redo',
   publish: 'send',
@@ -40,3 +44,6 @@ export const MENU_GROUPS: readonly (readonly ActName[])[] = [
   ['rename', 'toggleLock', 'hideNow', 'showAgain'],
   ['remove'],
 ]
+
+/** The acts of the menu of a row of the outline, before those of its element. */
+export const OUTLINE_ACTS: readonly ActName[] = ['fold', 'unfold', 'foldAll', 'unfoldAll']

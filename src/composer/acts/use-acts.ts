@@ -35,12 +35,16 @@ function menuAct(desk: Desk, text: ComposerText, name: ActName): MenuAct {
   }
 }
 
-/** The acts on the selected blocks in groups, read when a menu opens. */
-export function useBlockMenu(): () => readonly MenuGroup[] {
+/** The acts on the selected blocks in groups, read when a menu opens; before them those of `first` that are possible. */
+export function useBlockMenu(first: readonly ActName[] = []): () => readonly MenuGroup[] {
   const text = useComposerText()
   const desk = useDesk()
   const bench = useWorkbench()
-  return () => [...whyGroup(bench), ...MENU_GROUPS.map((names) => ({ acts: names.map((name) => menuAct(desk, text, name)) }))]
+  const groupOf = (names: readonly ActName[]): MenuGroup => ({ acts: names.map((name) => menuAct(desk, text, name)) })
+  return () => {
+    const possible = first.filter((name) => acts[name].refusalOf(desk) === null)
+    return [...whyGroup(bench), ...(possible.length > 0 ? [groupOf(possible)] : []), ...MENU_GROUPS.map(groupOf)]
+  }
 }
 
 /** The entry that leads to the reasons why visitors do not see the main selected block; none for a block that they see. */

@@ -2,6 +2,7 @@ import type { Acted } from '#engine/draft/sync/draft-client.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refusalOf, type Command, type CommandAct, type CommandChoice, type Situation } from './command.ts'
 
@@ -12,6 +13,8 @@ const LONGEST_LABEL = 100
 export interface RunnerNeeds {
   readonly store: DocumentStore
   readonly selection: SelectionStore
+  /** The blocks whose content the outline hides. */
+  readonly folds: ValueStore<ReadonlySet<string>>
   readonly registry: Registry
   readonly newId: () => string
   /** The present instant, as ISO 8601 writes it. */
@@ -38,8 +41,8 @@ export class CommandRunner {
 
   /** The facts that a command would decide on now. */
   get situation(): Situation {
-    const { store, selection, registry, newId, now } = this.#needs
-    return { document: store.document, selection: selection.ids, registry, newId, now }
+    const { store, selection, folds, registry, newId, now } = this.#needs
+    return { document: store.document, selection: selection.ids, folded: folds.get(), registry, newId, now }
   }
 
   /** The sentence with which a command would be refused now; null when it is possible. */
@@ -81,8 +84,9 @@ export class CommandRunner {
     return true
   }
 
-  #choose({ selection, announcement }: CommandChoice): boolean {
+  #choose({ selection, folded, announcement }: CommandChoice): boolean {
     this.#needs.selection.select(selection)
+    if (folded) this.#needs.folds.set(folded)
     this.#needs.announce(this.#needs.write(announcement), 'act')
     return true
   }

@@ -7,6 +7,8 @@ import type { ComposerMessage, Phrase } from '#composer/words/composer-message.t
 export interface Situation {
   readonly document: EditedDocument
   readonly selection: readonly string[]
+  /** The blocks whose content the outline hides. */
+  readonly folded: ReadonlySet<string>
   readonly registry: Registry
   readonly newId: () => string
   /** The present instant, as ISO 8601 writes it. */
@@ -23,10 +25,12 @@ export interface CommandAct {
   readonly typing?: true
 }
 
-/** The outcome of a command that leaves the document as it is: other blocks are selected. */
+/** The outcome of a command that leaves the document as it is: other blocks are selected, or folded in the outline. */
 export interface CommandChoice {
   readonly announcement: Phrase
   readonly selection: readonly string[]
+  /** The blocks that are folded in the outline after it; left out where that does not change. */
+  readonly folded?: ReadonlySet<string>
 }
 
 /** The reason why a command does nothing, as a sentence. */

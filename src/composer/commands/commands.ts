@@ -1,5 +1,6 @@
 import { cut, duplicate, remove } from './change-structure.ts'
 import type { Command } from './command.ts'
+import { fold, foldAll, unfold, unfoldAll } from './folding.ts'
 import { addItem, duplicateItem, moveItem, removeItem } from './list-items.ts'
 import { moveDown, moveInto, moveOut, moveToSlot, moveUp } from './move-steps.ts'
 import { rename, toggleLock } from './notes.ts'
@@ -35,6 +36,10 @@ export const plainCommands = {
   selectPrevious,
   selectSameType,
   selectSiblings,
+  fold,
+  unfold,
+  foldAll,
+  unfoldAll,
 } as const satisfies Readonly<Record<string, Command>>
 
 /** The name of a command that needs nothing but the selected blocks. */

@@ -2,15 +2,15 @@ import { refuse, type Command } from './command.ts'
 import { nameOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** The longest name of a block, in characters. */
-const LONGEST_NAME = 60
+export const LONGEST_NAME = 60
 
-/** Gives the selected block a name of its own for the outline; an empty one gives it back that of its type. */
-export const rename: Command<{ readonly name: string }> = {
+/** Gives a block, the selected one where none is named, a name of its own for the outline; an empty one gives it back that of its type. */
+export const rename: Command<{ readonly id?: string; readonly name: string }> = {
   label: 'composer.command.rename',
   group: 'own',
   keys: ['F2'],
-  run: (situation, { name }) => {
-    const found = selectedBlock(situation)
+  run: (situation, { id, name }) => {
+    const found = selectedBlock(id === undefined ? situation : { ...situation, selection: [id] })
     if ('refusal' in found) return found
     const given = name.trim()
     if (given.length > LONGEST_NAME) return refuse('composer.refusal.name-too-long', { max: LONGEST_NAME })

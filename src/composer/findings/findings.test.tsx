@@ -7,6 +7,7 @@ import { createText } from '#i18n/TextProvider.tsx'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { Checks } from '#composer/checks/Checks.tsx'
+import { outlineItems } from '#composer/outline/outline-items.ts'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import { SessionContext } from '#composer/workbench/use-session.ts'
@@ -81,28 +82,28 @@ describe('the findings on the screen', () => {
     const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
     const actor = { send: vi.fn(), subscribe: () => ({ unsubscribe: vi.fn() }), getSnapshot: () => ({ context: { refusal: null } }) }
     const found = findingsByBlock(problems)
-    const nothing = vi.fn()
+    const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn() }
     stage.show(
       <RawIntlProvider value={createText('fr_FR', composerFr)}>
         <WorkbenchContext value={bench}>
           <SessionContext value={{ actor } as never}>
             <Checks />
             <FindingNotes id="a" />
-            {treeIndex(page, testRegistry()).lines.map((line) => (
+            {outlineItems(treeIndex(page, testRegistry()), new Set(), new Map()).map((item) => (
               <OutlineRow
-                key={line.id}
+                key={item.line.id}
                 {...{
-                  line,
+                  item,
+                  number: 1,
                   top: 0,
                   height: 28,
                   isSelected: false,
+                  isCursor: false,
                   isFolded: false,
-                  hasFault: false,
-                  onPick: nothing,
-                  onFold: nothing,
-                  onMenu: nothing,
+                  isRenamed: false,
+                  acts,
                 }}
-                finding={found.get(line.id)?.[0]}
+                finding={found.get(item.line.id)?.[0]}
               />
             ))}
           </SessionContext>
@@ -116,7 +117,7 @@ describe('the findings on the screen', () => {
   it('shows a finding in the checks, above the fields and in the row of the outline', () => {
     show([problem('a', 'LATER')])
     expect(texts(unseen)).toEqual([later])
-    expect(texts('[role=treeitem]').map((row) => row.includes(later))).toEqual([true, false])
+    expect(texts('[role=row]').map((row) => row.includes(later))).toEqual([true, false])
     expect(document.body.textContent.split(later)).toHaveLength(4)
   })
 

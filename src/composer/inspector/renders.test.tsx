@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
 import formsFr from '#i18n/messages/forms/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
+import { outlineItems } from '#composer/outline/outline-items.ts'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
@@ -44,23 +45,23 @@ function shown() {
     focused: new ValueStore(null),
     pickers: { values: [], pages: vi.fn(), media: {} },
   } as unknown as Workbench
-  const nothing = vi.fn()
+  const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn() }
   stage.show(
     <RawIntlProvider value={text}>
       <WorkbenchContext value={bench}>
-        {treeIndex(page, testRegistry()).lines.map((line) => (
-          <Profiler key={line.id} id={line.id} onRender={count}>
+        {outlineItems(treeIndex(page, testRegistry()), new Set(), new Map()).map((item) => (
+          <Profiler key={item.line.id} id={item.line.id} onRender={count}>
             <OutlineRow
               {...{
-                line,
+                item,
+                number: 1,
                 top: 0,
                 height: 28,
                 isSelected: false,
+                isCursor: false,
                 isFolded: false,
-                hasFault: false,
-                onPick: nothing,
-                onFold: nothing,
-                onMenu: nothing,
+                isRenamed: false,
+                acts,
               }}
             />
           </Profiler>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { comboOf, WORK_COMBOS } from '#schemas/composer/key-combo.ts'
-import { BAR_GROUPS, MENU_GROUPS } from '#composer/acts/act-icons.ts'
+import { BAR_GROUPS, MENU_GROUPS, OUTLINE_ACTS } from '#composer/acts/act-icons.ts'
 import { ACT_GROUPS, actFor, actNames, acts, type ActName } from '#composer/acts/acts.ts'
 import { startComposeMode } from '#site/preview/overlay/compose-mode.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
@@ -75,7 +75,7 @@ describe('every shortcut', () => {
   })
 
   it('is in a group of the help page, and beside an entry of a menu or a button', () => {
-    const beside = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTSIDE_MENUS])
+    const beside = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTLINE_ACTS, ...OUTSIDE_MENUS])
     for (const [, name] of shortcuts)
       expect([name, beside.has(name), ACT_GROUPS]).toEqual([name, true, expect.arrayContaining([acts[name].group])])
   })

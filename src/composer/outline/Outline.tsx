@@ -1,111 +1,149 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { Kbd } from '#kit/text/Kbd.tsx'
-import { useFindings } from '#composer/findings/FindingNotes.tsx'
-import { treeIndex, visibleLines } from '#composer/tree-index/tree-index.ts'
-import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useSelected, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import type { MenuPoint } from '#composer/workbench/workbench.ts'
-import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { readSchema } from '#forms/read-schema.ts'
+import { pointerTo } from '#forms/pointer-to.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
-import { OutlineRow, rowId } from './OutlineRow.tsx'
-import { outlineMove } from './outline-move.ts'
-import { pickedIds, type PickWay } from './picked-ids.ts'
+import { useFindings } from '#composer/findings/FindingNotes.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { OutlineFoot } from './OutlineFoot.tsx'
+import type { OutlineMove } from './outline-move.ts'
+import { OutlineRow, rowId, type RowActs } from './OutlineRow.tsx'
+import { useOutlineKeys } from './use-outline-keys.ts'
+import { useRows, useWalk } from './use-outline.ts'
 import styles from './outline.module.css'
 
 const ROW = 28
 
-function useOutline() {
-  const { store, registry } = useWorkbench()
-  const version = useStructureVersion()
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  // The version stands for the document: only a change of a list makes the index stale.
-  const index = useMemo(() => (version >= 0 ? treeIndex(store.document, registry) : null), [store, registry, version])
-  const lines = useMemo(() => (index ? visibleLines(index, folded) : []), [index, folded])
-  const fold = (id: string, isFolded: boolean) => setFolded((former) => withFolded(former, id, isFolded))
-  return { lines, folded, fold }
+interface OutlineProps {
+  readonly rowHeight?: number
+  /** Called when an element was picked to be edited. */
+  readonly onPick?: () => void
 }
 
-function withFolded(folded: ReadonlySet<string>, id: string, isFolded: boolean): ReadonlySet<string> {
-  const next = new Set(folded)
-  if (isFolded) next.add(id)
-  else next.delete(id)
-  return next
+/** Shows the fields of a block, with the focus in the first one. */
+function openFields({ store, registry, focused }: Workbench, id: string): void {
+  const schema = registry.types.get(store.block(id)?.type ?? '')?.manifest.props
+  const [first] = schema ? readSchema(schema).fields : []
+  if (first) focused.set({ blockId: id, pointer: pointerTo('', first.name) })
 }
 
-/** The outline of the page: its elements as a tree. Only the rows in sight are mounted. */
-export function Outline({ rowHeight = ROW, onPick }: { readonly rowHeight?: number; readonly onPick?: () => void }) {
-  const text = useComposerText()
+/** The rows in sight. The one that has the keys is always among them: the tree grid points to it. */
+const withRow = (row: number) => (range: Range) =>
+  row < 0 ? defaultRangeExtractor(range) : [...new Set([...defaultRangeExtractor(range), row])].toSorted((one, other) => one - other)
+
+function useOutline(onPick?: () => void) {
   const bench = useWorkbench()
-  const { selection, issues, side } = bench
-  const selected = useSelected()
-  const faulty = new Set(useValue(issues).map(({ blockId }) => blockId))
-  const findings = useFindings()
-  const { lines, folded, fold } = useOutline()
-  const scroller = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer({ count: lines.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 8 })
-  const reveal = useEffectEvent((id: string | null) => {
-    const at = lines.findIndex((line) => line.id === id)
-    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
-  })
-  useEffect(() => reveal(selected), [selected])
-  const chosen = new Set(useSyncExternalStore(selection.subscribe, () => selection.ids))
-  const pick = (id: string, way: PickWay = 'alone') => {
-    selection.select(pickedIds(lines, selection.ids, id, way))
-    side.set('inspector')
-    onPick?.()
+  const rows = useRows()
+  const { pick, goTo, ...walk } = useWalk(rows.lines)
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const tree = useRef<HTMLDivElement>(null)
+  const acts: RowActs = {
+    pick: (id, way) => {
+      pick(id, way)
+      bench.side.set('inspector')
+      if (way === 'alone') onPick?.()
+    },
+    fold: rows.fold,
+    openMenu: (id, at) => openBlockMenu(bench, id, at),
+    rename: (id) => {
+      pick(id, 'alone')
+      setRenamed(id)
+    },
+    endRename: (by) => {
+      setRenamed(null)
+      if (by === 'key') tree.current?.focus({ preventScroll: true })
+    },
   }
-  const openMenu = (id: string, at: MenuPoint) => openBlockMenu(bench, id, at)
-  const press = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const move = outlineMove(lines, folded, selected, event.key)
-    if (!move) return
+  const move = (answer: OutlineMove) => {
+    if ('fold' in answer) rows.fold(answer.fold, answer.isFolded)
+    else if ('toggle' in answer) pick(answer.toggle, 'toggle')
+    else if ('rename' in answer) acts.rename(answer.rename)
+    else if ('open' in answer) {
+      acts.pick(answer.open, 'alone')
+      openFields(bench, answer.open)
+    } else if (answer.way === 'apart') goTo(answer.go)
+    else pick(answer.go, answer.way)
+  }
+  const onKeyDown = useOutlineKeys({ ...rows, cursor: walk.cursor }, move)
+  return { ...rows, ...walk, renamed, tree, acts, onKeyDown }
+}
+
+/** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */
+export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
+  const text = useComposerText()
+  const findings = useFindings()
+  const { items, folded, ids, cursor, renamed, tree, acts, onKeyDown } = useOutline(onPick)
+  const scroller = useRef<HTMLDivElement>(null)
+  const selected = new Set(ids)
+  const cursorAt = items.findIndex(({ line }) => line.id === cursor)
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor: withRow(cursorAt),
+  })
+  const reveal = useEffectEvent(() => {
+    if (cursorAt >= 0) rows.scrollToIndex(cursorAt, { align: 'auto' })
+  })
+  useEffect(() => reveal(), [cursor])
+  // The tree grid holds the focus: a pressed row would take it, and lose it when it is scrolled away.
+  const holdFocus = (event: MouseEvent) => {
+    if (event.target instanceof HTMLInputElement) return
     event.preventDefault()
-    if ('select' in move) pick(move.select, event.shiftKey ? 'range' : 'alone')
-    else fold(move.fold, move.isFolded)
+    tree.current?.focus({ preventScroll: true })
+  }
+  // The menu key has the tree grid as its target, a pointer has a row.
+  const openByKey = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget || cursor === null) return
+    event.preventDefault()
+    const { left, bottom } = document.getElementById(rowId(cursor))?.getBoundingClientRect() ?? event.currentTarget.getBoundingClientRect()
+    acts.openMenu(cursor, { x: left, y: bottom, isOnOutline: true })
   }
   return (
     <>
       <div ref={scroller} className={styles.scroller}>
         <div
-          role="tree"
+          ref={tree}
+          role="treegrid"
           aria-multiselectable="true"
           aria-label={text('composer.outline')}
+          aria-rowcount={items.length}
           tabIndex={0}
-          aria-activedescendant={selected === null ? undefined : rowId(selected)}
+          aria-activedescendant={cursorAt < 0 || cursor === null ? undefined : rowId(cursor)}
           className={styles.tree}
           style={{ height: rows.getTotalSize() }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
+          onMouseDown={holdFocus}
+          onContextMenu={openByKey}
         >
           {rows.getVirtualItems().map(({ index, start }) => {
-            const line = lines[index]
+            const item = items[index]
+            const id = item?.line.id ?? ''
             return (
-              line && (
+              item && (
                 <OutlineRow
-                  key={line.id}
-                  line={line}
+                  key={id}
+                  item={item}
+                  number={index + 1}
                   top={start}
                   height={rowHeight}
-                  isSelected={chosen.has(line.id)}
-                  isFolded={folded.has(line.id)}
-                  hasFault={faulty.has(line.id)}
-                  finding={findings.get(line.id)?.[0]}
-                  onPick={pick}
-                  onFold={fold}
-                  onMenu={openMenu}
+                  isSelected={selected.has(id)}
+                  isCursor={id === cursor}
+                  isFolded={folded.has(id)}
+                  isRenamed={id === renamed}
+                  finding={findings.get(id)?.[0]}
+                  acts={acts}
                 />
               )
             )
           })}
         </div>
-        {lines.length === 0 && <p className={styles.none}>{text('composer.outline.empty')}</p>}
+        {items.length === 0 && <p className={styles.none}>{text('composer.outline.empty')}</p>}
       </div>
-      <p className={styles.keys}>
-        <Kbd>{shortcutText('Alt')}</Kbd>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>
-        <span>{text('composer.outline.walk')}</span>
-      </p>
+      <OutlineFoot />
     </>
   )
 }

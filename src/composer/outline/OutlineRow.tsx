@@ -1,110 +1,144 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
-import type { OutlineLine } from '#composer/tree-index/tree-index.ts'
-import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { MenuPoint } from '#composer/workbench/workbench.ts'
 import { blockIcon } from './block-icon.ts'
+import type { OutlineItem } from './outline-items.ts'
 import { pickWay, type PickWay } from './picked-ids.ts'
+import { RenameField } from './RenameField.tsx'
+import { RowMarks } from './RowMarks.tsx'
 import styles from './outline.module.css'
 
 /** The id of the element of a row. */
 export const rowId = (id: string): string => `outline-${id}`
 
+/** The things that a person does on a row. */
+export interface RowActs {
+  readonly pick: (id: string, way: PickWay) => void
+  readonly fold: (id: string, isFolded: boolean) => void
+  readonly openMenu: (id: string, at: MenuPoint) => void
+  readonly rename: (id: string) => void
+  readonly endRename: (by: 'key' | 'blur') => void
+}
+
 interface RowProps {
-  readonly line: OutlineLine
+  readonly item: OutlineItem
+  /** Its number among the rows that are not folded away, from 1 on. */
+  readonly number: number
   readonly top: number
   readonly height: number
   readonly isSelected: boolean
+  /** True for the row that has the keys. */
+  readonly isCursor: boolean
   readonly isFolded: boolean
-  readonly hasFault: boolean
+  readonly isRenamed: boolean
   /** The first finding of the canvas about the element. */
   readonly finding?: FindingWords | undefined
-  readonly onPick: (id: string, way: PickWay) => void
-  readonly onMenu: (id: string, at: MenuPoint) => void
-  readonly onFold: (id: string, isFolded: boolean) => void
+  readonly acts: RowActs
 }
 
-interface MarkProps extends Pick<RowProps, 'hasFault' | 'finding'> {
-  readonly isLimited: boolean
+/** Keeps a press on a part of the row from the row itself. */
+const own = (act: (event: MouseEvent<HTMLElement>) => void) => (event: MouseEvent<HTMLElement>) => {
+  event.stopPropagation()
+  act(event)
 }
 
-/** The words of the two marks: what visitors do not see, and what is to be mended. */
-function markWords({ hasFault, isLimited, finding }: MarkProps): { readonly unseen?: ComposerMessage; readonly fault?: ComposerMessage } {
-  const limited = isLimited ? 'composer.outline.limited' : undefined
-  const unseen = finding?.tone === 'unseen' ? finding.message : limited
-  const found = finding?.tone === 'fault' ? finding.message : undefined
-  const fault = hasFault ? 'composer.outline.fault' : found
-  return { ...(unseen && { unseen }), ...(fault && { fault }) }
+function Fold({ item: { line }, isFolded, acts }: Pick<RowProps, 'item' | 'isFolded' | 'acts'>) {
+  const hasChildren = line.children > 0
+  return (
+    <span
+      className={styles.fold}
+      data-fold=""
+      data-folded={isFolded || undefined}
+      aria-hidden="true"
+      onClick={hasChildren ? own(() => acts.fold(line.id, !isFolded)) : undefined}
+      onDoubleClick={own(() => undefined)}
+    >
+      {hasChildren && <Icon name="chevron-right" size={14} />}
+    </span>
+  )
 }
 
-function Marks(props: MarkProps) {
-  const text = useComposerText()
-  const { unseen, fault } = markWords(props)
+function Words({ item: { line }, isRenamed, acts }: Pick<RowProps, 'item' | 'isRenamed' | 'acts'>) {
+  const { id, type } = line
+  const { registry, store, pickers } = useWorkbench()
+  const name = useBlockFact(id, () => store.document.notes[id]?.name ?? '')
+  const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
+  const derived = labelOf(registry, type)
+  if (isRenamed) return <RenameField id={id} derived={derived} onDone={acts.endRename} />
   return (
     <>
-      {unseen && (
-        <span className={styles.mark} title={text(unseen)}>
-          <Icon name="eye-off" size={14} />
-          <VisuallyHidden>{text(unseen)}</VisuallyHidden>
-        </span>
-      )}
-      {fault && (
-        <span className={styles.fault} title={text(fault)}>
-          <Icon name="alert" size={14} />
-          <VisuallyHidden>{text(fault)}</VisuallyHidden>
-        </span>
-      )}
+      <span className={styles.label}>{name || derived}</span>
+      <span className={styles.summary}>{summary}</span>
     </>
   )
 }
 
-function Row({ line, top, height, isSelected, isFolded, hasFault, finding, onPick, onFold, onMenu }: RowProps) {
-  const { id, type, depth, index, siblings, children } = line
-  const { registry, store, pickers } = useWorkbench()
-  const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
+function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
+  const text = useComposerText()
+  const open = own(({ currentTarget }) => {
+    const { left: x, bottom: y } = currentTarget.getBoundingClientRect()
+    acts.openMenu(id, { x, y, isOnOutline: true })
+  })
+  return (
+    <div role="gridcell" className={styles.more}>
+      {/* The keys of the tree open the same menu: Shift F10 or the menu key. */}
+      <IconButton
+        icon="ellipsis"
+        label={text('composer.acts')}
+        hasTooltip={false}
+        tabIndex={-1}
+        onClick={open}
+        onDoubleClick={own(() => undefined)}
+      />
+    </div>
+  )
+}
+
+function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRenamed, finding, acts }: RowProps) {
+  const { line, position, setSize, stops, advice } = item
+  const { id, type, depth, children } = line
+  const { store } = useWorkbench()
   const isLimited = useBlockFact(id, (block) => block?.visibility !== undefined)
-  const hasChildren = children > 0
+  const isLocked = useBlockFact(id, () => store.document.notes[id]?.locked === true)
   return (
     <div
       id={rowId(id)}
-      role="treeitem"
+      role="row"
       tabIndex={-1}
+      aria-rowindex={number}
       aria-selected={isSelected}
       aria-level={depth}
-      aria-posinset={index + 1}
-      aria-setsize={siblings}
-      aria-expanded={hasChildren ? !isFolded : undefined}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-expanded={children > 0 ? !isFolded : undefined}
+      data-outline-row={id}
+      data-level={depth}
+      data-cursor={isCursor || undefined}
+      data-unseen={isLimited || finding?.tone === 'unseen' || undefined}
       className={styles.row}
       style={{ transform: `translateY(${top}px)`, height, paddingLeft: 4 + (depth - 1) * 14 }}
-      onClick={(event) => onPick(id, pickWay(event))}
+      onClick={(event) => acts.pick(id, pickWay(event))}
+      onDoubleClick={() => acts.rename(id)}
       onContextMenu={(event) => {
         event.preventDefault()
-        onMenu(id, { x: event.clientX, y: event.clientY })
+        acts.openMenu(id, { x: event.clientX, y: event.clientY, isOnOutline: true })
       }}
-      // The tree itself holds the focus, and its keys.
+      // The tree grid itself holds the focus, and its keys.
       onKeyDown={() => undefined}
     >
-      <span
-        className={styles.fold}
-        data-folded={isFolded || undefined}
-        aria-hidden="true"
-        onClick={(event) => {
-          event.stopPropagation()
-          if (hasChildren) onFold(id, !isFolded)
-        }}
-      >
-        {hasChildren && <Icon name="chevron-right" size={14} />}
-      </span>
-      <Icon name={blockIcon(type)} size={14} />
-      <span className={styles.label}>{store.document.notes[id]?.name ?? labelOf(registry, type)}</span>
-      <span className={styles.summary}>{summary}</span>
-      <Marks {...{ hasFault, finding, isLimited }} />
+      <div role="gridcell" className={styles.cell}>
+        <Fold item={item} isFolded={isFolded} acts={acts} />
+        <Icon name={blockIcon(type)} size={14} />
+        <Words item={item} isRenamed={isRenamed} acts={acts} />
+        <RowMarks {...{ isLocked, isLimited, finding, stops, advice }} />
+      </div>
+      <More id={id} acts={acts} />
     </div>
   )
 }

@@ -1,41 +1,66 @@
 import { neighbourLine, type OutlineLine } from '#composer/tree-index/tree-index.ts'
+import type { PickWay } from './picked-ids.ts'
 
-/** The answer of the outline to a key: another block is selected, or what is in one is hidden or shown. */
-export type OutlineMove = { readonly select: string } | { readonly fold: string; readonly isFolded: boolean }
+/** A key pressed on the outline, with the keys that are held. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Reads a key as the tree pattern of ARIA has it; null for a key that does nothing here. */
-export function outlineMove(
-  lines: readonly OutlineLine[],
-  folded: ReadonlySet<string>,
-  selected: string | null,
-  key: string,
-): OutlineMove | null {
-  const line = lines.find(({ id }) => id === selected)
-  if (key === 'ArrowRight' || key === 'ArrowLeft') return line ? sideways(line, folded, lines, key) : null
-  const target = targetOf(lines, selected, key)
-  return target ? { select: target.id } : null
+/** The answer of the outline to a key. */
+export type OutlineMove =
+  /** The cursor goes to a row: its block is selected, or all up to it, or the selection stays (`apart`). */
+  | { readonly go: string; readonly way: Exclude<PickWay, 'toggle'> | 'apart' }
+  | { readonly toggle: string }
+  | { readonly fold: string; readonly isFolded: boolean }
+  | { readonly open: string }
+  | { readonly rename: string }
+
+/** The rows of the outline, those that are folded, and the row with the cursor. */
+export interface OutlineState {
+  readonly lines: readonly OutlineLine[]
+  readonly folded: ReadonlySet<string>
+  readonly cursor: string | null
 }
 
-function targetOf(lines: readonly OutlineLine[], selected: string | null, key: string): OutlineLine | null {
-  if (key === 'ArrowDown') return neighbourLine(lines, selected, 1)
-  if (key === 'ArrowUp') return neighbourLine(lines, selected, -1)
+type Held = 'none' | 'range' | 'apart'
+
+const heldOf = ({ shiftKey, ctrlKey, metaKey }: PressedKey): Held => (shiftKey ? 'range' : ctrlKey || metaKey ? 'apart' : 'none')
+
+/** Reads a key as the tree grid pattern of ARIA has it; null for a key that does nothing here. */
+export function outlineMove(state: OutlineState, pressed: PressedKey): OutlineMove | null {
+  if (pressed.altKey) return null
+  const held = heldOf(pressed)
+  const target = targetOf(state, pressed.key)
+  if (target) return { go: target.id, way: held === 'none' ? 'alone' : held }
+  const line = state.lines.find(({ id }) => id === state.cursor)
+  return line ? onRow(state, line, pressed.key, held) : null
+}
+
+function targetOf({ lines, cursor }: OutlineState, key: string): OutlineLine | null {
+  if (key === 'ArrowDown') return neighbourLine(lines, cursor, 1)
+  if (key === 'ArrowUp') return neighbourLine(lines, cursor, -1)
   if (key === 'Home') return lines[0] ?? null
   return key === 'End' ? (lines.at(-1) ?? null) : null
 }
 
-function sideways(
-  line: OutlineLine,
-  folded: ReadonlySet<string>,
-  lines: readonly OutlineLine[],
-  key: 'ArrowRight' | 'ArrowLeft',
-): OutlineMove | null {
-  const { id, parent, children } = line
-  if (key === 'ArrowLeft') {
-    if (children > 0 && !folded.has(id)) return { fold: id, isFolded: true }
-    return parent === null ? null : { select: parent }
-  }
+function onRow(state: OutlineState, line: OutlineLine, key: string, held: Held): OutlineMove | null {
+  if (key === ' ') return held === 'range' ? { go: line.id, way: 'range' } : { toggle: line.id }
+  return held === 'none' ? byKey(state, line, key) : null
+}
+
+function byKey(state: OutlineState, line: OutlineLine, key: string): OutlineMove | null {
+  if (key === 'Enter') return { open: line.id }
+  if (key === 'F2') return { rename: line.id }
+  if (key === 'ArrowLeft') return outwards(state, line)
+  return key === 'ArrowRight' ? inwards(state, line) : null
+}
+
+function outwards({ folded }: OutlineState, { id, parent, children }: OutlineLine): OutlineMove | null {
+  if (children > 0 && !folded.has(id)) return { fold: id, isFolded: true }
+  return parent === null ? null : { go: parent, way: 'alone' }
+}
+
+function inwards({ lines, folded }: OutlineState, { id, children }: OutlineLine): OutlineMove | null {
   if (children === 0) return null
   if (folded.has(id)) return { fold: id, isFolded: false }
   const inner = neighbourLine(lines, id, 1)
-  return inner && { select: inner.id }
+  return inner && { go: inner.id, way: 'alone' }
 }

@@ -8,13 +8,13 @@ const document = sampleDocument(sampleBlock('a', [sampleBlock('a1', [sampleBlock
 const registry = { types: new Map() }
 const index = treeIndex(document, registry)
 
-it('lists blocks in reading order with depth, place and number of children', () => {
-  expect(index.lines.map(({ id, depth, index: place, siblings, children }) => [id, depth, place, siblings, children])).toEqual([
-    ['a', 1, 0, 2, 2],
-    ['a1', 2, 0, 2, 1],
-    ['deep', 3, 0, 1, 0],
-    ['a2', 2, 1, 2, 0],
-    ['b', 1, 1, 2, 0],
+it('lists blocks in reading order with depth and number of children', () => {
+  expect(index.lines.map(({ id, depth, children }) => [id, depth, children])).toEqual([
+    ['a', 1, 2],
+    ['a1', 2, 1],
+    ['deep', 3, 0],
+    ['a2', 2, 0],
+    ['b', 1, 0],
   ])
 })
 

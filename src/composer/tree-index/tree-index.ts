@@ -3,7 +3,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Block } from '#schemas/generated/content.ts'
 
-/** A block in the outline: its place among its siblings, and how deep it lies. */
+/** A block in the outline: the list that it is in, and how deep it lies. */
 export interface OutlineLine {
   readonly id: string
   readonly type: string
@@ -11,8 +11,6 @@ export interface OutlineLine {
   readonly parent: string | null
   /** A block at the top is at depth 1. */
   readonly depth: number
-  readonly index: number
-  readonly siblings: number
   readonly children: number
 }
 
@@ -38,10 +36,10 @@ interface Reading {
 
 function addLines(reading: Reading, list: readonly Block[], around: Around): void {
   const { lines, types } = reading
-  for (const [index, { id, type, slots = {} }] of list.entries()) {
+  for (const { id, type, slots = {} } of list) {
     const inner = Object.entries(slotsInOrder(types.get(type), slots))
     const children = inner.reduce((sum, [, blocks]) => sum + blocks.length, 0)
-    lines.push({ ...around, id, type, index, siblings: list.length, children })
+    lines.push({ ...around, id, type, children })
     for (const [slot, blocks] of inner) addLines(reading, blocks, { in: { parent: id, slot }, parent: id, depth: around.depth + 1 })
   }
 }

@@ -19,6 +19,7 @@ import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { copiedStore } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import { unfoldSelected } from '#composer/outline/unfold-selected.ts'
 import type { Model } from '#composer/palette/model.ts'
 import { anchorsOf } from '#composer/pickers/anchors-of.ts'
 import { createPickers, type PickerNeeds } from '#composer/pickers/create-pickers.ts'
@@ -62,9 +63,11 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     newId: () => crypto.randomUUID(),
   })
   const selection = new SelectionStore()
+  const folds = new ValueStore<ReadonlySet<string>>(new Set())
   const runner = new CommandRunner({
     store,
     selection,
+    folds,
     registry,
     newId: newBlockId,
     now: () => new Date(systemClock()).toISOString(),
@@ -83,9 +86,10 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const endStoring = await storeWaiting({ store, waiting, document, left })
   const endSaving = saver.start()
   const endHashing = hashWhenIdle(store)
+  const endUnfolding = unfoldSelected({ store, selection, folds })
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
-    ...{ props, registry, store, selection, runner, saver, text, problems },
+    ...{ props, registry, store, selection, folds, runner, saver, text, problems },
     findings: collectFindings(problems),
     pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
@@ -96,6 +100,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     close: () => {
       endSaving()
       endHashing()
+      endUnfolding()
       endStoring()
     },
   }

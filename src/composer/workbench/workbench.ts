@@ -40,10 +40,12 @@ export type SidePanel = 'inspector' | 'page' | 'checks'
 /** The dialogs that acts open. */
 export type DeskDialog = 'palette' | 'help' | 'rename' | 'move'
 
-/** A point of the window. */
+/** A point of the window where a menu is asked for. */
 export interface MenuPoint {
   readonly x: number
   readonly y: number
+  /** True for the menu of a row of the outline. */
+  readonly isOnOutline?: true
 }
 
 /** Everything that the parts of one open composer share. None of it changes while it is open. */
@@ -52,6 +54,8 @@ export interface Workbench {
   readonly registry: Registry
   readonly store: DocumentStore
   readonly selection: SelectionStore
+  /** The blocks whose content the outline hides. */
+  readonly folds: ValueStore<ReadonlySet<string>>
   readonly runner: CommandRunner
   readonly saver: Saver
   readonly text: ComposerText

@@ -8,6 +8,7 @@ import CheckIcon from 'lucide-react/icons/check'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import ChevronUpIcon from 'lucide-react/icons/chevron-up'
+import ChevronsDownUpIcon from 'lucide-react/icons/chevrons-down-up'
 import ChevronsUpDownIcon from 'lucide-react/icons/chevrons-up-down'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import ClipboardIcon from 'lucide-react/icons/clipboard'
@@ -93,6 +94,7 @@ export const icons = {
   'chevron-down': ChevronDownIcon,
   'chevron-right': ChevronRightIcon,
   'chevron-up': ChevronUpIcon,
+  'chevrons-down-up': ChevronsDownUpIcon,
   'chevrons-up-down': ChevronsUpDownIcon,
   'circle-check': CircleCheckIcon,
   clipboard: ClipboardIcon,

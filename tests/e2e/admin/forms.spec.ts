@@ -9,7 +9,10 @@ test('an element takes words, formats and a value of the site in its form, acces
   await page.waitForURL(/\/admin\/pages\/\d+/)
   // The English page, so that the French one stays as it is for others.
   await page.goto(`${page.url().split('?')[0]}?langue=en`)
-  await page.getByRole('treeitem', { name: /Bandeau d’accueil/ }).click()
+  await page
+    .getByRole('treegrid')
+    .getByRole('row', { name: /Bandeau d’accueil/ })
+    .click()
   const title = page.getByRole('textbox', { name: 'Titre', exact: true })
   await title.fill('Twelve wines, one rock')
   const intro = page.getByRole('textbox', { name: 'Introduction' })

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
-const rows = (page: Page) => page.getByRole('treeitem')
+const rows = (page: Page) => page.getByRole('treegrid').getByRole('row')
 const bar = (page: Page) => page.getByRole('toolbar', { name: /^Actes sur/ })
 
 async function openPage(page: Page, address: string): Promise<void> {

@@ -39,7 +39,7 @@ test.describe('at a desk', () => {
     await expectNoOverflow(page)
     await prices.click()
     await expect(blocks(page, 'pricing')).toHaveCount(1)
-    await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(0)
+    await expect(page.getByRole('treegrid').getByRole('row', { selected: true })).toHaveCount(0)
     await page.getByRole('button', { name: /^Annuler\s:/ }).click()
     await expect(blocks(page, 'pricing')).toHaveCount(0)
 
@@ -53,7 +53,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Enter')
     await expect(blocks(page, 'opening-hours').last()).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Plan' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('treeitem', { selected: true })).toHaveText(/Horaires/)
+    await expect(page.getByRole('treegrid').getByRole('row', { selected: true })).toHaveText(/Horaires/)
     await expect(saved(page)).toBeVisible()
     await page.getByRole('button', { name: /^Annuler\s:/ }).click()
 

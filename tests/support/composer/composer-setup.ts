@@ -69,10 +69,12 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const base = storeOn(document)
   const selection = new SelectionStore()
   selection.select(selected)
+  const folds = new ValueStore<ReadonlySet<string>>(new Set())
   const announced: string[] = []
   const runner = new CommandRunner({
     ...base,
     selection,
+    folds,
     registry,
     now: () => '2026-11-26T12:00:00.000Z',
     write: written,
@@ -82,7 +84,8 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const addingTo = new ValueStore<Container | null>(null)
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
-  return { ...base, selection, announced, runner, adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false) }
+  const shown = { adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false) }
+  return { ...base, selection, folds, announced, runner, ...shown }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

@@ -1,0 +1,36 @@
+import { plainLetters } from '#schemas/text/plain-letters.ts'
+import type { PressedKey } from './outline-move.ts'
+
+/** The letters that were typed on the outline, and when the last one was. */
+export interface Typed {
+  readonly letters: string
+  readonly at: number
+}
+
+/** How long after a letter the next one goes on with the same word, in milliseconds. */
+const PAUSE_MS = 1000
+
+/**
+ * Adds a pressed key to the letters that were typed; null for a key that is no letter of a name. A letter that is the key of an act
+ * begins no name.
+ */
+export function typedOn(former: Typed, pressed: PressedKey & { readonly timeStamp: number }, isActKey: boolean): Typed | null {
+  const { key, timeStamp: at } = pressed
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || [...key].length !== 1) return null
+  const goesOn = former.letters !== '' && at - former.at < PAUSE_MS
+  if (!goesOn && (isActKey || key === ' ')) return null
+  return { letters: goesOn ? former.letters + key : key, at }
+}
+
+/** The next row from the cursor on whose words begin with the letters, after the last one the first again; null for none. */
+export function rowByLetters(ids: readonly string[], wordsOf: (id: string) => readonly string[], cursor: string | null, letters: string) {
+  const sought = plainLetters(letters)
+  const at = Math.max(
+    ids.findIndex((id) => id === cursor),
+    0,
+  )
+  // A first letter goes on to the next such name; more letters narrow down from where the cursor is.
+  const from = cursor !== null && [...letters].length === 1 ? at + 1 : at
+  const inTurn = [...ids.slice(from), ...ids.slice(0, from)]
+  return inTurn.find((id) => wordsOf(id).some((words) => plainLetters(words).startsWith(sought))) ?? null
+}
