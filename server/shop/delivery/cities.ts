@@ -41,6 +41,7 @@ const normaliseName = (slug: string): string =>
   slug
     .replace(/^(\d{5})(?=[a-z])/, '$1-')
     .replace(/([a-z])(?=\d{1,5}(?:e|er|eme|ieme)?$)/, '$1-')
+    .replace(/(^|-)(\d{1,2})-(?=(?:er|e|eme|ieme)(?![^-]))/, '$1$2')
     .replace(/^(st)(?=e?-)/, 'saint')
     .replaceAll('-st-', '-saint-')
     .replaceAll('-ste-', '-sainte-')
@@ -130,7 +131,8 @@ function findTowns(towns: readonly Town[], { name, code }: TownQuery): readonly 
     const found = coded.filter((town) => matches(town.slug, name))
     if (found.length > 0) return found
   }
-  // A postal code that does not go with the name says more than the name.
+  // A postal code that does not go with the name says more than the name. A code of no town is one of CEDEX: its department counts.
+  if (code.length === 5 && coded.length === 0) return findTowns(towns, { name, code: code.slice(0, 2) })
   return code.length === 5 ? coded : []
 }
 
