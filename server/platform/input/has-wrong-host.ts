@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Tells whether a request names several hosts, or none in HTTP/1.1. RFC 9112 (3.2) refuses both; Node counts the first of several. */
+/** A name or an address with an optional port; the value may be empty (RFC 9110, 7.2). */
+const validHost = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i
+
+/** Tells whether a request has several hosts, an invalid one, or none in HTTP/1.1. RFC 9112 (3.2) refuses all three; Node uses the first of several. */
 export function hasWrongHost({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
+  const [host] = hosts
+  return host === undefined ? httpVersion === '1.1' : hosts.length > 1 || !validHost.test(host)
 }
