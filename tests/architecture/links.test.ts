@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { WINGS_WITH_AREAS } from '#scripts/lint/server-wings.mjs'
 
 /** The relative links of a Markdown text, and its pictures. */
 const linksOf = (text: string) =>
@@ -22,6 +23,28 @@ describe('documents', () => {
     expect(deadLinks('README.md', '[there](package.json#x) [away](https://example.org) [gone](docs/gone.md)')).toEqual([
       'README.md → docs/gone.md',
     ])
+  })
+})
+
+/** The area folders of a wing that its paragraph in a text does not name. */
+function unnamedAreas(text: string, wing: string, folders: readonly string[]): string[] {
+  const paragraph = text.split('\n').find((line) => line.startsWith(`- **\`${wing}/\`**`)) ?? ''
+  const named = new Set([...paragraph.matchAll(/`([a-z-]+)[/`]/g)].map(([, name]) => name))
+  return folders.filter((folder) => !named.has(folder)).map((folder) => `${wing}/${folder}`)
+}
+
+describe('ARCHITECTURE.md', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8')
+
+  it.each(WINGS_WITH_AREAS)('names every area of server/%s', (wing) => {
+    const entries = readdirSync(join('server', wing), { withFileTypes: true })
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    expect(folders.length).toBeGreaterThan(3)
+    expect(unnamedAreas(text, wing, folders)).toEqual([])
+  })
+
+  it('is reported when an area has no name in it', () => {
+    expect(unnamedAreas('- **`shop/`** — `cart`, `orders/{a,b}`.', 'shop', ['cart', 'orders', 'desk'])).toEqual(['shop/desk'])
   })
 })
 
