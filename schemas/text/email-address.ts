@@ -13,6 +13,8 @@ const topLevel = String.raw`(?:xn--[A-Za-z\d\-]{1,58}[A-Za-z\d]|[\p{L}\p{M}]{2,6
 /** The rule for e-mail addresses in every form and call, in browser and server. */
 export const emailAddress = new RegExp(`^${shortLocalPart}${localPart}@(?:${label}\\.)+${topLevel}$`, 'u')
 
+const plainAddress = new RegExp(`^${localPart}@${label}(?:\\.${label})*$`, 'u')
+
 /** The most characters of an address (RFC 5321). */
 export const longestEmail = 254
 
@@ -23,7 +25,7 @@ export function isEmailAddress(text: string): boolean {
 
 /** Returns true for one plain address, which cannot add a recipient or a header. Its host may be `localhost`. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= longestEmail && new RegExp(`^${localPart}@${label}(?:\\.${label})*$`, 'u').test(text)
+  return text.length <= longestEmail && plainAddress.test(text)
 }
 
 /** Normalises an address: equal spellings become equal. Addresses are stored in this form. */

@@ -10,6 +10,12 @@ export interface Pattern {
   readonly flags: string
 }
 
+/** A source file: its path and its text. */
+export type SourceText = readonly [path: string, text: string]
+
+const parse = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+
 /** The regular expression literals of a source file, and the patterns of a JSON Schema. */
 export function patternsIn(path: string, text: string): Pattern[] {
   if (path.endsWith('.json'))
@@ -19,7 +25,7 @@ export function patternsIn(path: string, text: string): Pattern[] {
       flags: 'u',
     }))
   const found: Pattern[] = []
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const file = parse(path, text)
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
@@ -32,11 +38,30 @@ export function patternsIn(path: string, text: string): Pattern[] {
   return found
 }
 
+/** The files that build patterns in a function, where the scanner does not see them. */
+export function builtInFunctions(files: readonly SourceText[]): string[] {
+  return files.filter(([path, text]) => text.includes('RegExp') && buildsInFunction(parse(path, text))).map(([path]) => path)
+}
+
+function buildsInFunction(file: ts.SourceFile): boolean {
+  const visit = (node: ts.Node, isInside: boolean): boolean => {
+    const isBuilding =
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) && /^(?:globalThis\.)?RegExp$/.test(node.expression.getText())
+    return (
+      (isBuilding && isInside) || (node.forEachChild((child) => visit(child, isInside || ts.isFunctionLike(node)) || undefined) ?? false)
+    )
+  }
+  return visit(file, false)
+}
+
 const isScanned = (path: string): boolean =>
   (/\.tsx?$/.test(path) ? !/\.test\.tsx?$|generated/.test(path) : /schema\.json$|block\.json$/.test(path)) && existsSync(path)
 
-const sources = (): readonly (readonly [path: string, text: string])[] =>
-  execFileSync('git', ['ls-files', 'server', 'src', 'schemas', 'blocks', 'machines'], { encoding: 'utf8' })
+/** The source files of the product, those that are not committed yet included. */
+export const sources = (): readonly SourceText[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'src', 'schemas', 'blocks', 'machines'], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter(isScanned)
     .map((path) => [path, readFileSync(path, 'utf8')])
@@ -52,13 +77,14 @@ function placeOfCaller(): string | undefined {
 async function builtPatterns(paths: readonly string[]): Promise<Pattern[]> {
   const found: Pattern[] = []
   const original = globalThis.RegExp
+  const noted = (built: RegExp): RegExp => {
+    const place = placeOfCaller()
+    if (place !== undefined) found.push({ place, source: built.source, flags: built.flags })
+    return built
+  }
   globalThis.RegExp = new Proxy(original, {
-    construct: (target, args: [string | RegExp, string?], newTarget: typeof RegExp) => {
-      const built = Reflect.construct(target, args, newTarget)
-      const place = placeOfCaller()
-      if (place !== undefined) found.push({ place, source: built.source, flags: built.flags })
-      return built
-    },
+    construct: (target, args: [string | RegExp, string?], newTarget: typeof RegExp) => noted(Reflect.construct(target, args, newTarget)),
+    apply: (target, _this, args: [string | RegExp, string?]) => noted(target(...args)),
   })
   try {
     for (const path of paths) await import(/* @vite-ignore */ resolve(path))
@@ -68,7 +94,7 @@ async function builtPatterns(paths: readonly string[]): Promise<Pattern[]> {
   return found
 }
 
-/** Every regular expression that is constant: literals, patterns of schemas, and what `new RegExp` makes of constants. */
+/** Every regular expression that is constant: literals, patterns of schemas, and what `RegExp` makes of constants, with `new` or without. */
 export async function constantPatterns(): Promise<Pattern[]> {
   const files = sources()
   const builders = files.filter(([, text]) => text.includes('RegExp(')).map(([path]) => path)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { constantPatterns, patternsIn } from './constant-patterns.ts'
+import { builtInFunctions, constantPatterns, patternsIn, sources } from './constant-patterns.ts'
 import { superLinear } from './super-linear.ts'
 
 const patterns = await constantPatterns()
@@ -11,7 +11,20 @@ describe('regular expressions', () => {
     expect(patterns.some(({ place, source }) => place === 'schemas/text/email-address.ts' && source.includes('xn--'))).toBe(true)
   })
 
-  it('take linear time for any text', { timeout: 120_000 }, () => {
+  it('are built while a module is loaded, but for those of seed files, which hold a folder', () => {
+    expect(builtInFunctions(sources())).toEqual(['server/seeds/read-seed.ts'])
+  })
+
+  it.each([
+    'const read = (text: string) => new RegExp("a+$").test(text)',
+    'function read(text: string) { return text.replace(RegExp(`${text}$`), "") }',
+    'class Reader { read(text: string) { return new globalThis.RegExp(text) } }',
+  ])('are reported when a function builds them: %s', (code) => {
+    expect(builtInFunctions([['seed.ts', code]])).toEqual(['seed.ts'])
+    expect(builtInFunctions([['seed.ts', 'const pattern = new RegExp("a+$")']])).toEqual([])
+  })
+
+  it('take linear time for any text', () => {
     expect(superLinear(patterns)).toEqual([])
   })
 

@@ -36,9 +36,11 @@ export const stripMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sq
 
 const withoutSigns = (line: string): string => line.replaceAll(matchStart, '').replaceAll(end, '')
 
+const markedWord = new RegExp(`(${matchStart}[^${matchStart}${end}]*${end})`)
+
 function piecesOf(line: string): HighlightedText {
   return line
-    .split(new RegExp(`(${matchStart}[^${end}]*${end})`))
+    .split(markedWord)
     .filter((piece) => piece !== '')
     .map((piece) => (piece.startsWith(matchStart) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
 }

@@ -37,7 +37,7 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const isPrefixed = splitLocale(decodeURI(url.pathname), locales).locale !== null
   if (page === null || !isOpenTo(page, start) || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
     throw new FullNavigationRequired(url.href)
-  // The policy of this document names no host of theirs, and the server alone marks for whom a form is made.
+  // The policy of this document names none of their hosts, and the server alone marks the member a form is made for.
   if (flattenBlocks(page.layout.blocks).some(({ type }) => externalContentTypes.has(type) || accountTypes.has(type)))
     throw new FullNavigationRequired(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
@@ -55,14 +55,16 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   return { ...whole, data }
 }
 
-/** Whether the browser knows by itself that a page may be shown: who may see the others is the server's to say. */
+/** Returns true for a page that the browser may show by itself; the server decides about the others. */
 function isOpenTo({ middleware }: PageData, { site }: Pick<Start, 'site'>): boolean {
   const hasOrders = site.isECommerce || site.keepsOrders === true
   return middleware.every((name) => (name === 'shop' && site.isECommerce) || (name === 'orders' && hasOrders))
 }
 
+const localeInCookies = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([^;]*)`)
+
 function cookieOf(cookies: string): string | undefined {
-  return new RegExp(`(?:^|; )${LOCALE_COOKIE}=([^;]*)`).exec(cookies)?.[1]
+  return localeInCookies.exec(cookies)?.[1]
 }
 
 /** A page that has moved is opened where it went; one that is missing is left to the server, whose answer has the right status. */
