@@ -10,6 +10,9 @@ import { plainText } from '#renderer/html/plain-text.ts'
 import { makeTablesResponsive } from '#renderer/html/responsive-tables.ts'
 import { unbrokenDates } from '#i18n/format/nowrap-dates.ts'
 import { cropText } from '#i18n/format/truncate-text.ts'
+import { snippetOf } from '#server/content/search/highlight.ts'
+import { organizationOf } from '#site/structured-data/organization.ts'
+import type { DataPage } from '#site/structured-data/page-context.ts'
 import { timeRatio } from '#tests/support/time-ratio.ts'
 
 const refused = (read: () => unknown): void => expect(read).toThrow(RangeError)
@@ -18,6 +21,13 @@ const isEmail = (text: string): boolean => {
   return definition !== undefined && isParameterValue(definition, text)
 }
 const values = new Map([['NAME', 'x']])
+const found = (text: string) => snippetOf({ headline: text, opening: text.slice(0, 60), closing: text.slice(-60) })
+
+/** Writes the address of the company for programs, as every page does. */
+function writeAddress(value: string): unknown {
+  const site = { url: 'https://own.example', logos: [] }
+  return organizationOf({ answers: [], start: { site, parameters: [{ type: 'HEAD_OFFICE', value }] } } as unknown as DataPage)
+}
 
 describe('a text of an administrator', () => {
   it.each<readonly [string, (size: number) => unknown]>([
@@ -36,6 +46,11 @@ describe('a text of an administrator', () => {
     ['the setting of an e-mail address of dots', (size) => isEmail(`a@${'.a'.repeat(size / 2)}.@`)],
     ['the style of a font named by blanks', (size) => fontStyle(`a${' '.repeat(size)}italicx`)],
     ['the weight of a font named by blanks', (size) => fontWeight(`a${' '.repeat(size)}Bold Italic`)],
+    ['an address of line ends and zeros', (size) => writeAddress('\n0'.repeat(size / 2))],
+    ['an address of postal codes', (size) => writeAddress(`${'69002 a '.repeat(size / 8)}!`)],
+    ['an excerpt of unclosed marks', (size) => found('\ue000a '.repeat(size / 3))],
+    ['an excerpt of elisions', (size) => found("l'".repeat(size / 2))],
+    ['an excerpt of blanks between words', (size) => found(`a${' '.repeat(size)}b`)],
     ['a refused number of zeros in JSON', (size) => refused(() => parseJson(`[1.${'0'.repeat(size)}1]`))],
   ])('is processed in linear time: %s', async (_what, work) => {
     expect(await timeRatio(work, 4000)).toBeLessThanOrEqual(5)

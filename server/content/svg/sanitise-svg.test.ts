@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { cpuMsOf } from '#tests/support/cpu-time.ts'
+import { timeRatio } from '#tests/support/time-ratio.ts'
 import { cleanSvg } from './sanitise-svg.ts'
 import { svgThreats } from './svg-threats.ts'
 
@@ -59,11 +59,8 @@ describe('cleanSvg', () => {
     ['blanks in a reference', (n: number) => `<g fill="url(${' '.repeat(n)}x)"/>`],
     ['nested elements', (n: number) => '<g>'.repeat(n) + '</g>'.repeat(n)],
   ])('needs time in proportion to the number of %s', async (_what, part) => {
-    const msOf = (n: number) => cpuMsOf(() => [cleanSvg(wrap(part(n))), svgThreats(Buffer.from(wrap(part(n))))])
-    await msOf(20_000)
-    const [short, long] = [await msOf(20_000), await msOf(80_000)]
-    // Four times the input: linear work takes 4 times as long, quadratic work 16 times. The addition covers the noise of small values.
-    expect(long).toBeLessThan(9 * short + 60)
+    const read = (n: number) => [cleanSvg(wrap(part(n))), svgThreats(Buffer.from(wrap(part(n))))]
+    expect(await timeRatio(read, 20_000)).toBeLessThanOrEqual(5)
   })
 
   it.each([
@@ -72,11 +69,7 @@ describe('cleanSvg', () => {
     ['one class and another each', (n: number) => Array.from({ length: n }, (_, at) => `<g class="a c${at}"/>`).join('')],
   ])('applies many rules to many elements of %s in time in proportion to their number', async (_what, elements) => {
     const drawing = (n: number) => wrap(`<style>${'.a{fill:#000;stroke:r;opacity:1}'.repeat(n / 8)}</style>${elements(n)}`)
-    const msOf = (n: number) => cpuMsOf(() => cleanSvg(drawing(n)))
-    // The least of three leaves out what collects garbage in between.
-    const leastOf = async (n: number) => Math.min(await msOf(n), await msOf(n), await msOf(n))
-    const [short, long] = [await leastOf(1000), await leastOf(4000)]
-    expect(long).toBeLessThan(5 * short + 60)
+    expect(await timeRatio((n) => cleanSvg(drawing(n)), 1000)).toBeLessThanOrEqual(5)
   })
 
   it('rejects rules that apply to elements in more ways than the bound', () => {
