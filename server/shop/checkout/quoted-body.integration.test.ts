@@ -64,13 +64,14 @@ describe('the same body', () => {
     'home, the address alone saying where': { delivery: { type: 'DELIVERY', idCarrier: stage.carrierId } },
     'a point, by the service': { delivery: { type: 'PICKUP', serviceCode: 'MR24', accessPointId: point } },
     'a point, by service and number': { delivery: { type: 'PICKUP', idCarrier: pickup, serviceCode: 'MR24', accessPointId: point } },
+    'a point, by the carrier’s number': { delivery: { type: 'PICKUP', idCarrier: pickup, accessPointId: point } },
     'collected, with a carrier left over': {
       ...{ delivery: { type: 'CLICK_AND_COLLECT', idAddress: collected, idCarrier: stage.carrierId, serviceCode: 'COLI' }, ...home },
     },
     'nowhere, with a carrier left over': { delivery: { type: 'NO_DELIVERY', idCarrier: stage.carrierId }, ...home },
   })
 
-  it('is quoted what it is ordered for, in every mode and however the carrier and the place are said', async () => {
+  it('has one price in quote and order, in every mode, with carrier and place given in any way', async () => {
     const seen: Record<string, readonly number[]> = {}
     for (const [name, form] of Object.entries(bodies()))
       for (const discount of [null, 'PORTOFFERT', 'CADEAU']) {
@@ -85,6 +86,7 @@ describe('the same body', () => {
       'home, by its service, no code': [14.9, 0, 158.9],
       'a point, by the service, no code': [8.9, 0, 152.9],
       'a point, by the service, PORTOFFERT': [0, 8.9, 144],
+      'a point, by the carrier’s number, no code': [8.9, 0, 152.9],
       'collected, with a carrier left over, CADEAU': [0, 5, 139],
       'nowhere, with a carrier left over, no code': [0, 0, 144],
     })
@@ -145,7 +147,7 @@ describe('a carrier that cannot bring the cart as its body says', () => {
     const many = ['MAX_BOTTLES', { code: 'MAX_BOTTLES', max: 18, count: 19 }]
     expect(await refused(1)).toEqual([few, few])
     expect(await refused(19)).toEqual([many, many])
-    // As long as nobody is to bring it, it has a price.
+    // Without a delivery it has a price.
     expect((await quote({ products: [{ id: wine, quantity: 1 }], ...home })).total).toBe(24)
     await stage.set({ MINIMUM_EXPEDITION_BOTTLE: 0, MAXIMUM_EXPEDITION_BOTTLE: 0 })
   })
@@ -167,14 +169,14 @@ describe('a code that takes the goods below where shipping is free', () => {
     return carriers.find(({ id }) => id === stage.carrierId)?.fdp
   }
 
-  it('makes no order dearer: the carrier is told, quoted and ordered at one price, and the code is kept for another time', async () => {
+  it('is left unused where it makes the order dearer: carriers, quote and order name one price', async () => {
     await stage.set({ FREE_SHIPPING_PRICE: 310 })
     const [before, { order }] = [await usedOf('CADEAU'), await stage.place(body('CADEAU'))]
     expect([order.total, order.shippingFees, order.discount]).toEqual([312, 0, null])
     expect([await usedOf('CADEAU'), (await quote(body('CADEAU'))).total, await fees('CADEAU')]).toEqual([before, 312, 0])
   })
 
-  it('has the carrier told at what it costs with the code where the code is worth more, and without it where it does not hold', async () => {
+  it('lists the carrier at its price with the code where the code is worth more', async () => {
     await stage.set({ FREE_SHIPPING_PRICE: 310 })
     const { order } = await stage.place(body('CENT'))
     expect([order.total, order.shippingFees, order.discount?.value]).toEqual([226.9, 14.9, 100])
@@ -189,7 +191,7 @@ describe('what an address has used of a code', () => {
   const products = () => [{ id: wine, quantity: 1 }]
   const used = ['DISCOUNT_USED_UP', { reason: 'BUYER' }]
 
-  it('is told to its account’s owner before they order, whatever address they write', async () => {
+  it('is reported to the owner of the account before the order, for any address in it', async () => {
     const email = 'membre.une.fois@example.org'
     const { id: userId } = await stage.db
       .insertInto('users')
@@ -203,7 +205,7 @@ describe('what an address has used of a code', () => {
     expect([await refusalOf(quote(asked, member)), await refusalOf(quote({ ...asked, user: null }, member))]).toEqual([used, used])
   })
 
-  it('is told to nobody else: neither by a price nor by an order that is refused for something else', async () => {
+  it('is shown to no other visitor, by a price or by an order that is refused for another reason', async () => {
     const user = buyer('victime')
     await stage.place({ products: products(), discount: 'UNEFOIS', user })
     for (const one of [user, buyer('personne')]) {
