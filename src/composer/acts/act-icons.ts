@@ -45,5 +45,14 @@ export const MENU_GROUPS: readonly (readonly ActName[])[] = [
   ['remove'],
 ]
 
+/** The acts on several selected blocks at once, beside the canvas. */
+export const SEVERAL_GROUPS: readonly (readonly ActName[])[] = [
+  ['move', 'moveUp', 'moveDown'],
+  ['duplicate', 'copy', 'cut'],
+  ['wrapInSection', 'wrapInColumns', 'wrapInTabs'],
+  ['toggleLock', 'hideNow', 'showAgain'],
+  ['remove'],
+]
+
 /** The acts of the menu of a row of the outline, before those of its element. */
 export const OUTLINE_ACTS: readonly ActName[] = ['fold', 'unfold', 'foldAll', 'unfoldAll']

@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { use } from 'react'
 import type { MenuAct, MenuGroup } from '#kit/overlays/Menu.tsx'
 import { announce } from '#kit/feedback/announce.ts'
 import { whyUnseen } from '#composer/findings/why-unseen.ts'
@@ -6,7 +6,7 @@ import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { shownCombo } from '#composer/keys/shown-combo.ts'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
 import { SessionContext } from '#composer/workbench/use-session.ts'
-import { useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useSelectedIds, useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Desk } from './act.ts'
 import { actIcons, MENU_GROUPS } from './act-icons.ts'
@@ -63,8 +63,7 @@ function whyGroup({ store, problems, selection, side, text }: Workbench): MenuGr
 export function useAct(name: ActName): MenuAct {
   const text = useComposerText()
   const desk = useDesk()
-  const { selection } = desk.bench
-  useSyncExternalStore(selection.subscribe, () => selection.ids)
+  useSelectedIds()
   useStructureVersion()
   return menuAct(desk, text, name)
 }

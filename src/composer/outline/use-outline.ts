@@ -1,8 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useCheckLines } from '#composer/checks/use-review.ts'
 import { withFolds } from '#composer/commands/folding.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
-import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useSelectedIds, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { faultCounts, outlineItems } from './outline-items.ts'
 import { pickedIds, type Picked, type PickWay } from './picked-ids.ts'
 
@@ -34,7 +34,7 @@ export function useRows() {
 /** The selected rows, and the row that has the keys: the main selected one until keys or clicks lead elsewhere. */
 export function useWalk(lines: ReturnType<typeof useRows>['lines']) {
   const { selection } = useWorkbench()
-  const ids = useSyncExternalStore(selection.subscribe, () => selection.ids)
+  const ids = useSelectedIds()
   const [own, setOwn] = useState<Walk | null>(null)
   const main = ids[0] ?? null
   // Another selection than the one that was made here begins at its own main block.

@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { Canvas } from '#composer/canvas/Canvas.tsx'
 import { Checks } from '#composer/checks/Checks.tsx'
 import { useReview } from '#composer/checks/use-review.ts'
+import { Several } from '#composer/inspector/Several.tsx'
 import { Outline } from '#composer/outline/Outline.tsx'
 import { Palette } from '#composer/palette/Palette.tsx'
 import { closePalette, openPalette } from '#composer/palette/open-palette.ts'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
-import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useHead, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { BlockSheet } from './BlockSheet.tsx'
 import styles from './phone.module.css'
 
@@ -34,6 +36,21 @@ function Tab({
   )
 }
 
+/** The sheet of what is selected. */
+function Chosen() {
+  const text = useComposerText()
+  const { selection } = useWorkbench()
+  const [selected, second] = useSelectedIds()
+  if (selected === undefined) return null
+  if (second === undefined) return <BlockSheet key={selected} id={selected} />
+  const close = <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
+  return (
+    <section className={styles.sheet} aria-label={text('composer.acts')}>
+      <Several end={close} />
+    </section>
+  )
+}
+
 /** The desk of a small window: the page at its true width, and sheets from below. */
 export function PhoneDesk() {
   const text = useComposerText()
@@ -43,7 +60,6 @@ export function PhoneDesk() {
   const { actor } = useSession()
   const title = useHead('/title')
   const [isOutlineOpen, setOutlineOpen] = useState(false)
-  const selected = useSelected()
   const shown = useValue(side)
   const isAdding = useValue(adding) > 0
   // The keyboard and the sheet together would hide a text that is typed on the page.
@@ -63,7 +79,7 @@ export function PhoneDesk() {
         <Canvas isTrueWidth />
       </div>
       <div className={styles.chosen} data-away={isAway || undefined}>
-        {selected !== null && <BlockSheet key={selected} id={selected} />}
+        <Chosen />
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />

@@ -1,14 +1,16 @@
 import { Checks } from '#composer/checks/Checks.tsx'
 import { Inspector } from '#composer/inspector/Inspector.tsx'
+import { Several } from '#composer/inspector/Several.tsx'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlockFact, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
 
-/** The fields of the selected element; those of the page when none is. */
+/** The fields of the selected element, the acts on several; the fields of the page when none is selected. */
 export function Fields() {
-  const selected = useSelected()
+  const [selected = null, second] = useSelectedIds()
   const isThere = useBlockFact(selected ?? '', (block) => block !== null)
+  if (isThere && second !== undefined) return <Several />
   return selected !== null && isThere ? <Inspector key={selected} id={selected} /> : <PageSettings />
 }
 

@@ -48,6 +48,12 @@ export function useSelected(): string | null {
   return useSyncExternalStore(selection.subscribe, () => selection.ids[0] ?? null)
 }
 
+/** The ids of the selected blocks, in document order; none when the page itself is selected. */
+export function useSelectedIds(): readonly string[] {
+  const { selection } = useWorkbench()
+  return useSyncExternalStore(selection.subscribe, () => selection.ids)
+}
+
 /** A number that rises with each change of a list of blocks. */
 export function useStructureVersion(): number {
   const { store } = useWorkbench()
