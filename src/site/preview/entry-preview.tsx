@@ -35,7 +35,7 @@ import { startComposeMode } from './overlay/compose-mode.ts'
 import { elementOfBlock } from './overlay/block-element.ts'
 import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
 import { mountOverlay, sheetOf, type Overlay } from './overlay/overlay.ts'
-import { revealBlock } from './overlay/reveal.ts'
+import { createReveal, type Reveal } from './overlay/reveal.ts'
 import { createHints } from './text/text-hints.ts'
 import { guardOf } from './text/guard-of.ts'
 import { startTexts, type Texts } from './text/start-texts.ts'
@@ -154,21 +154,26 @@ interface Receiving {
   readonly overlay: Overlay
   readonly texts: Texts
   readonly watch: TextWatch
+  readonly reveal: Reveal
   readonly retry: () => void
 }
 
-function receiver({ canvas, overlay, texts, watch, retry }: Receiving): (message: ToFrame) => void {
+function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): (message: ToFrame) => void {
   const acts: Acts = {
-    'edit-text': ({ id, pointer }) => texts.edit(id, pointer),
+    'edit-text': ({ id, pointer }) => {
+      reveal.show(null)
+      texts.edit(id, pointer)
+    },
     select: (message) => {
       if (texts.desk.id !== message.id) texts.desk.end()
       overlay.select(message.id, message.others)
       selectedIds = idsOf(message)
       watch.select(message.id)
-      if (message.reveal && message.id !== null) revealBlock(document, message.id)
+      reveal.show(message.reveal ? message.id : null)
     },
-    insertion: ({ place, words, reveal }) => {
-      if (reveal && place) revealPlace(document, (id) => elementOfBlock(document, id), place)
+    insertion: ({ place, words, reveal: isRevealed }) => {
+      reveal.show(null)
+      if (isRevealed && place) revealPlace(document, (id) => elementOfBlock(document, id), place)
       overlay.insert(place, words)
     },
     look: (message) => canvas.look(message),
@@ -225,6 +230,7 @@ async function start(root: HTMLElement): Promise<void> {
   const values = new Map(state.values)
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
   const watch = watchOf(texts, overlay)
+  const reveal = createReveal(document)
   let shown: readonly Block[] = canvas.ready().blocks
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   const guard = guardOf(texts, overlay, watch.selected)
@@ -242,13 +248,16 @@ async function start(root: HTMLElement): Promise<void> {
   startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
     window.addEventListener(name, overlay.follow, { capture: true, passive: true })
-  new MutationObserver(overlay.follow).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  new MutationObserver(() => {
+    overlay.follow()
+    reveal.retry()
+  }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
   new ResizeObserver(([entry]) => {
     overlay.follow()
     if (entry) post({ type: 'size', height: entry.contentRect.height })
   }).observe(document.documentElement)
   void document.fonts.ready.then(overlay.follow)
-  receive = receiver({ canvas, overlay, texts, watch, retry: needs.retry })
+  receive = receiver({ canvas, overlay, texts, watch, reveal, retry: needs.retry })
   const edits = createCanvasApi(canvas, {
     draw: (operations, run) => texts.desk.show(operations, run),
     onGap: (expected) => {

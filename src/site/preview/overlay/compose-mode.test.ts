@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { startComposeMode, type TextGuard } from './compose-mode.ts'
-import { revealBlock } from './reveal.ts'
 
 const posted: FromFrame[] = []
 const isText = (target: EventTarget | null) => target instanceof Element && target.id === 'texte'
@@ -25,14 +24,9 @@ beforeEach(() => {
     <main class="site-main">
       <div class="b" data-block="rang"><div class="b" data-block="lien"><a id="ici" href="/ailleurs">Ici</a></div></div>
       <form id="envoi" action="/envoi"><button id="bouton">Envoyer</button></form>
-      <div class="b" data-block="onglets">
-        <button role="tab" id="un" aria-controls="panneau">Un</button>
-        <div role="tabpanel" id="panneau" aria-labelledby="un" hidden><div class="b" data-block="dedans"></div></div>
-      </div>
       <div class="b" data-block="rangs">
         <button id="vide" data-canvas-parent="rangs" data-canvas-slot="second">Ajouter un élément</button>
       </div>
-      <details id="plis"><summary>Plus</summary><div class="b" data-block="plie"></div></details>
     </main>`
   startComposeMode({ page, post: (message) => posted.push(message), onHover: () => undefined, texts })
 })
@@ -120,25 +114,4 @@ describe('a text that is edited', () => {
     fire('ici', new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     expect([texts.click.mock.calls[0]?.[1], texts.doubleClick.mock.calls[0]?.[1], posted]).toEqual(['lien', 'lien', []])
   })
-})
-
-describe('revealBlock', () => {
-  const scrolled = vi.fn<(id: string | null) => void>()
-  beforeEach(() => {
-    scrolled.mockClear()
-    for (const block of page.querySelectorAll('[data-block]')) block.scrollIntoView = () => scrolled(block.getAttribute('data-block'))
-  })
-
-  it('clicks the tab of a hidden panel, opens folded details, and scrolls to the block', () => {
-    const clicked = vi.fn()
-    element('un').addEventListener('click', clicked)
-    revealBlock(page, 'dedans')
-    revealBlock(page, 'plie')
-    expect(clicked).toHaveBeenCalledTimes(1)
-    expect((element('plis') as HTMLDetailsElement).open).toBe(true)
-    expect(scrolled.mock.calls).toEqual([['dedans'], ['plie']])
-    expect(posted).toEqual([])
-  })
-
-  it('does nothing for a block that is not drawn', () => expect(() => revealBlock(page, 'absent')).not.toThrow())
 })

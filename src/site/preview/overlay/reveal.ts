@@ -1,19 +1,58 @@
 import { elementOfBlock } from './block-element.ts'
 
-/** Makes a block seen: opens the details and clicks the tabs that hide it, then scrolls to it. */
-export function revealBlock(page: Document, id: string): void {
+/** Makes blocks seen. One that is not drawn yet is waited for. */
+export interface Reveal {
+  /** Opens what hides a block and scrolls to it; another block, or none, ends the wait for the former one. */
+  readonly show: (id: string | null) => void
+  /** Tries again the block that is waited for, after the page was drawn otherwise. */
+  readonly retry: () => void
+}
+
+/** Acts of a person after which a page stays where it is. */
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Makes what reveals the blocks of a page. The view of an added block may take its time to load, and what lies before a block takes its
+ * height only while the page scrolls by: the block is brought into view again when the scroll ends or the window has another size.
+ */
+export function createReveal(page: Document): Reveal {
+  let waiting: string | null = null
+  let revealed: string | null = null
+  const show = (id: string | null) => {
+    waiting = id === null || revealBlock(page, id) ? null : id
+    revealed = waiting === null ? id : null
+  }
+  const settle = () => {
+    if (revealed !== null) elementOfBlock(page, revealed)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
+  page.defaultView?.addEventListener('resize', settle)
+  page.addEventListener('scrollend', settle)
+  for (const name of OWN_MOVES) page.addEventListener(name, () => (revealed = null), { capture: true, passive: true })
+  return { show, retry: () => waiting !== null && show(waiting) }
+}
+
+/** Opens the details, the tabs and the strips that hide a block, then scrolls to it; false while it is not drawn. */
+export function revealBlock(page: Document, id: string): boolean {
   const block = elementOfBlock(page, id)
-  if (!block) return
+  if (!block) return false
   openAround(page, block)
   const isCalm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches === true
   block.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+  return true
 }
 
-/** Opens the details and clicks the tabs that hide an element. */
+/** Opens the details, clicks the tabs and scrolls the strips that hide an element. */
 export function openAround(page: Document, inner: Element): void {
   const around: HTMLElement[] = []
   for (let element = inner.parentElement; element; element = element.parentElement) around.unshift(element)
   for (const element of around) open(page, element)
+  scrollStrips(inner)
+}
+
+/** Scrolls the strips that an element lies on, such as that of a carousel, so far that it is seen. */
+export function scrollStrips(inner: Element): void {
+  for (let element = inner.parentElement; element && element.localName !== 'body'; element = element.parentElement)
+    scrollAcross(element, inner)
 }
 
 function open(page: Document, element: HTMLElement): void {
@@ -21,4 +60,12 @@ function open(page: Document, element: HTMLElement): void {
   if (element.getAttribute('role') !== 'tabpanel' || !element.hidden) return
   const tab = page.getElementById(element.getAttribute('aria-labelledby') ?? '')
   tab?.click()
+}
+
+function scrollAcross(strip: HTMLElement, inner: Element): void {
+  if (strip.scrollWidth <= strip.clientWidth) return
+  const [seen, wanted] = [strip.getBoundingClientRect(), inner.getBoundingClientRect()]
+  if (wanted.right > seen.left && wanted.left < seen.right) return
+  // At once: a strip that glides counts as not yet at rest.
+  strip.scrollBy({ left: wanted.left - seen.left, behavior: 'instant' })
 }

@@ -4,7 +4,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
 import { attributeWords } from '#site/preview/french.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
-import { openAround } from '#site/preview/overlay/reveal.ts'
+import { openAround, scrollStrips } from '#site/preview/overlay/reveal.ts'
 import type { Caret } from './caret.ts'
 import { findTexts, type FoundText } from './find-texts.ts'
 import { openField } from './open-field.ts'
@@ -152,11 +152,13 @@ async function openEditor(
   return openField({ page, label, value, onInput, pin, onKey, onLeave: leave })
 }
 
-/** Opens what hides a text. A summary that is seen stays as it is. */
+/** Opens what hides a text, or brings its slide. A summary that is seen stays as it is. */
 function unfold(page: Document, place: TextPlace): void {
   const words = place.kind === 'words' ? place.node : place.kind === 'html' ? place.element : null
   const around = words instanceof Text ? words.parentElement : words
-  if (words && around && sightOf(words) !== 'seen') openAround(page, around)
+  if (!words || !around) return
+  if (sightOf(words) === 'seen') scrollStrips(around)
+  else openAround(page, around)
 }
 
 function pressed(desk: TextDesk, post: TextsDeps['post'], event: KeyboardEvent): void {
