@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { LinkButton } from '#kit/buttons/LinkButton.tsx'
@@ -10,6 +9,7 @@ import { pageAddress } from '#composer/page/page-address.ts'
 import { useReview } from '#composer/checks/use-review.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
+import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
@@ -41,14 +41,14 @@ function PageTitle() {
 
 function useIsModified(): boolean {
   const { store } = useWorkbench()
-  return useSyncExternalStore(store.onHistory, () => hasUnpublishedWork(store.client))
+  return useLater(store.onHistory, () => hasUnpublishedWork(store.client))
 }
 
 function PageState() {
   const text = useComposerText()
   const { store, standing } = useWorkbench()
   const isModified = useIsModified()
-  const now = useSyncExternalStore(store.onHistory, () => standingNow(store.client, standing))
+  const now = useLater(store.onHistory, () => standingNow(store.client, standing))
   return isModified ? (
     <State kind="modified">{text('composer.state.modified')}</State>
   ) : (
@@ -95,7 +95,7 @@ function Widths() {
 function UndoRedo() {
   const text = useComposerText()
   const { store, runner } = useWorkbench()
-  const labels = useSyncExternalStore(store.onHistory, () => store.undoLabels())
+  const labels = useLater(store.onHistory, () => store.undoLabels())
   return (
     <>
       <IconButton

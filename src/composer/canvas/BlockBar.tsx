@@ -4,7 +4,7 @@ import { BAR_GROUPS } from '#composer/acts/act-icons.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlock, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useChosenBlock, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { barPlace, type BarSize, type DrawnFrame } from './bar-place.ts'
 import styles from './canvas.module.css'
 import type { Preview } from './use-preview.ts'
@@ -22,26 +22,25 @@ const NO_SIZE: BarSize = { width: 0, height: 0 }
 
 /** The acts on the selected block, in a bar beside it. It is away while a text on the page is typed, and on a phone, whose sheet has the acts. */
 export function BlockBar({ preview, isOnPhone, ...props }: BarProps & { readonly isOnPhone: boolean }) {
-  const id = useSelected()
+  const id = useChosenBlock()
   const { isWriting } = useWorkbench()
   const isTyping = useValue(isWriting)
-  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar key={id} id={id} {...props} />
+  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar id={id} {...props} />
 }
 
 function Bar({ id, room, frame, onLeave }: Omit<BarProps, 'preview'> & { readonly id: string }) {
   const text = useComposerText()
   const { runner, box: boxStore } = useWorkbench()
   const box = useValue(boxStore)
-  const block = useBlock(id)
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(NO_SIZE)
   const isSeen = box !== null
-  const name = block ? nameOf(runner.situation, id) : ''
+  const name = useBlockFact(id, (block) => (block ? nameOf(runner.situation, id) : ''))
   useLayoutEffect(() => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = bar.current ?? {}
     setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
   }, [name, isSeen])
-  const place = block && box && barPlace(box, size, room, frame)
+  const place = name !== '' && box ? barPlace(box, size, room, frame) : null
   useAskedFocus(bar, place !== null)
   return (
     <div ref={bar} className={styles.acts} style={place ?? { visibility: 'hidden' }}>

@@ -4,7 +4,7 @@ import { Note } from '#kit/feedback/Note.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlockFact, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useShown, useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { findingsByBlock, type FindingWords } from './finding-words.ts'
 import { whyUnseen, type UnseenReason } from './why-unseen.ts'
 
@@ -13,14 +13,14 @@ const NONE: readonly FindingWords[] = []
 /** The findings of the canvas about the blocks of the page. */
 export function useFindings(): ReadonlyMap<string, readonly FindingWords[]> {
   const { problems } = useWorkbench()
-  const known = useValue(problems)
+  const known = useShown(problems)
   return useMemo(() => findingsByBlock(known), [known])
 }
 
 /** The reasons why visitors do not see an element now, read again when one of their facts changes and not with each key. */
 function useReasons(id: string): readonly UnseenReason[] {
   const { store, problems } = useWorkbench()
-  const known = useValue(problems)
+  const known = useShown(problems)
   useStructureVersion()
   useBlockFact(id, (block) => JSON.stringify(block?.visibility ?? null))
   return whyUnseen(store.document, known, id)

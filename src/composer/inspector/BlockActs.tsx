@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
 import type { ActName } from '#composer/acts/acts.ts'
@@ -5,7 +6,7 @@ import { useAct, useBlockMenu } from '#composer/acts/use-acts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 
 /** The acts on the selected elements, in a menu. */
-export function BlockActs({ extra = [] }: { readonly extra?: readonly MenuAct[] }) {
+export const BlockActs = memo(function ActsMenu({ extra = [] }: { readonly extra?: readonly MenuAct[] }) {
   const text = useComposerText()
   const groups = useBlockMenu()
   return (
@@ -13,10 +14,10 @@ export function BlockActs({ extra = [] }: { readonly extra?: readonly MenuAct[] 
       <IconButton icon="ellipsis" size="medium" label={text('composer.acts')} hasTooltip={false} />
     </Menu>
   )
-}
+})
 
 /** A button of an act on the selected element. */
-export function BlockAct({ name }: { readonly name: ActName }) {
+export const BlockAct = memo(function ActButton({ name }: { readonly name: ActName }) {
   const { label, icon = 'ellipsis', shortcut = '', refusal = false, onAct } = useAct(name)
   return <IconButton icon={icon} size="medium" label={label} shortcut={shortcut} refusal={refusal} onClick={() => onAct?.()} />
-}
+})

@@ -5,7 +5,7 @@ import type { FieldTree } from '#forms/field-tree.ts'
 import { fieldPointer } from '#composer/checks/place-of-fault.ts'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
 import styles from '#composer/side/side.module.css'
-import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { blockFormStore } from './block-form-store.ts'
 
 interface BlockFieldsProps {
@@ -18,7 +18,7 @@ interface BlockFieldsProps {
 /** The faults of one element, by the pointers of its fields. */
 function useProblems(id: string): readonly Problem[] {
   const { issues } = useWorkbench()
-  const known = useValue(issues)
+  const known = useShown(issues)
   return useMemo(
     () => known.filter(({ blockId }) => blockId === id).map(({ pointer, message }) => ({ pointer: fieldPointer(pointer), message })),
     [known, id],
@@ -28,7 +28,7 @@ function useProblems(id: string): readonly Problem[] {
 /** Remarks about the texts of one element that its canvas does not show. */
 function useRemarks(id: string): readonly Problem[] {
   const { unseen, text } = useWorkbench()
-  const known = useValue(unseen)
+  const known = useShown(unseen)
   return useMemo(
     () => (known?.id === id ? known.pointers.map((pointer) => ({ pointer, message: text('composer.fields.unseen') })) : []),
     [known, id, text],

@@ -4,7 +4,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { useAct } from '#composer/acts/use-acts.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlock, useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlock, useBlockFact, useShown, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { repairKind } from './repair-kind.ts'
 
 /** The content of a block that no view can show, as it is stored. */
@@ -37,7 +37,7 @@ export function RepairCard({ id }: { readonly id: string }) {
   const { registry, problems, selection, side } = useWorkbench()
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const version = useBlockFact(id, (block) => String(block?.v ?? 0))
-  const known = useValue(problems)
+  const known = useShown(problems)
   const remove = useAct('remove')
   const kind = repairKind({ id, type, v: Number(version) }, registry, known)
   if (type === '' || kind === null) return null

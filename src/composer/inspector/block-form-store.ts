@@ -30,7 +30,8 @@ export function blockFormStore({ store, runner }: Needs, id: string, tree: Field
       let former = get(pointer)
       return store.onBlock(id, () => {
         const now = get(pointer)
-        if (now === former) return
+        // The fields of a block that is gone keep their values until they go themselves.
+        if (now === former || !store.block(id)) return
         former = now
         listener()
       })

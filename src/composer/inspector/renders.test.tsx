@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
 import formsFr from '#i18n/messages/forms/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
+import { plainCommands } from '#composer/commands/commands.ts'
+import { BlockAct } from '#composer/inspector/BlockActs.tsx'
 import { outlineItems } from '#composer/outline/outline-items.ts'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
@@ -69,6 +71,9 @@ function shown() {
         <Profiler id="side" onRender={count}>
           <SideColumn />
         </Profiler>
+        <Profiler id="act" onRender={count}>
+          <BlockAct name="moveUp" />
+        </Profiler>
       </WorkbenchContext>
     </RawIntlProvider>,
   )
@@ -81,10 +86,19 @@ function shown() {
 it('renders one row and the counter of the field for a key that changes the first words', () => {
   const { counts, write } = shown()
   write('/html', '<p>ab</p>')
-  expect([...counts]).toEqual([
-    ['a', 1],
-    ['side', 1],
-  ])
+  expect(Object.fromEntries(counts)).toEqual({ a: 1, side: 1 })
+})
+
+it.each(['remove', 'duplicate', 'moveDown'] as const)('renders no part of the panel before the picture of %s', async (name) => {
+  const { counts, runner } = shown()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  expect(runner.run(plainCommands[name], undefined)).toBe(true)
+  // Urgent renders are done once the microtasks of the act are.
+  await Promise.resolve()
+  await Promise.resolve()
+  expect([...counts]).toEqual([])
+  await vi.waitFor(() => expect([counts.get('act'), counts.get('b') ?? 0, counts.has('side')]).toEqual([1, 0, true]), 10_000)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
 it('renders the counter of the field alone for a key that changes other words', () => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { readSchema } from '#forms/read-schema.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
@@ -36,28 +36,33 @@ const withRow = (row: number) => (range: Range) =>
 function useOutline(onPick?: () => void) {
   const bench = useWorkbench()
   const rows = useRows()
-  const { pick, goTo, ...walk } = useWalk(rows.lines)
+  const { pick, goTo, now, ids, cursor } = useWalk(rows.lines)
+  const { fold } = rows
   const [renamed, setRenamed] = useState<string | null>(null)
   const tree = useRef<HTMLDivElement>(null)
-  const acts: RowActs = {
-    pick: (id, way) => {
-      pick(id, way)
-      bench.side.set('inspector')
-      if (way === 'alone') onPick?.()
-    },
-    fold: rows.fold,
-    openMenu: (id, at) => openBlockMenu(bench, id, at),
-    rename: (id) => {
-      pick(id, 'alone')
-      setRenamed(id)
-    },
-    endRename: (by) => {
-      setRenamed(null)
-      if (by === 'key') tree.current?.focus({ preventScroll: true })
-    },
-  }
+  // The same object while the rows are the same ones: a row is rendered again for itself alone.
+  const acts: RowActs = useMemo(
+    () => ({
+      pick: (id, way) => {
+        pick(id, way)
+        bench.side.set('inspector')
+        if (way === 'alone') onPick?.()
+      },
+      fold,
+      openMenu: (id, at) => openBlockMenu(bench, id, at),
+      rename: (id) => {
+        pick(id, 'alone')
+        setRenamed(id)
+      },
+      endRename: (by) => {
+        setRenamed(null)
+        if (by === 'key') tree.current?.focus({ preventScroll: true })
+      },
+    }),
+    [bench, pick, fold, onPick],
+  )
   const move = (answer: OutlineMove) => {
-    if ('fold' in answer) rows.fold(answer.fold, answer.isFolded)
+    if ('fold' in answer) fold(answer.fold, answer.isFolded)
     else if ('toggle' in answer) pick(answer.toggle, 'toggle')
     else if ('rename' in answer) acts.rename(answer.rename)
     else if ('open' in answer) {
@@ -66,8 +71,8 @@ function useOutline(onPick?: () => void) {
     } else if (answer.way === 'apart') goTo(answer.go)
     else pick(answer.go, answer.way)
   }
-  const onKeyDown = useOutlineKeys({ ...rows, cursor: walk.cursor }, move)
-  return { ...rows, ...walk, renamed, tree, acts, onKeyDown }
+  const onKeyDown = useOutlineKeys(() => ({ ...rows, cursor: now().cursor }), move)
+  return { ...rows, ids, cursor, renamed, tree, acts, onKeyDown }
 }
 
 /** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */

@@ -9,7 +9,7 @@ import { outlineMove, type OutlineMove, type OutlineState } from './outline-move
 import { rowByLetters, typedOn, type Typed } from './type-ahead.ts'
 
 /** Listens to the keys of the outline: those of a tree grid, and letters that lead to a name. */
-export function useOutlineKeys(state: OutlineState, onMove: (move: OutlineMove) => void): (event: KeyboardEvent) => void {
+export function useOutlineKeys(read: () => OutlineState, onMove: (move: OutlineMove) => void): (event: KeyboardEvent) => void {
   const { store, registry, pickers } = useWorkbench()
   const typed = useRef<Typed>({ letters: '', at: 0 })
   const wordsOf = (id: string) => {
@@ -21,13 +21,14 @@ export function useOutlineKeys(state: OutlineState, onMove: (move: OutlineMove) 
     const next = typedOn(typed.current, event, isActKey)
     if (!next) return false
     typed.current = next
+    const state = read()
     const ids = state.lines.map(({ id }) => id)
     const found = rowByLetters(ids, wordsOf, state.cursor, next.letters)
     if (found !== null) onMove({ go: found, way: 'alone' })
     return true
   }
   const move = (event: KeyboardEvent): boolean => {
-    const answer = outlineMove(state, event)
+    const answer = outlineMove(read(), event)
     if (answer) onMove(answer)
     return answer !== null
   }

@@ -1,8 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCheckLines } from '#composer/checks/use-review.ts'
 import { withFolds } from '#composer/commands/folding.ts'
+import type { SelectionStore } from '#composer/store/selection-store.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
-import { useSelectedIds, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { ValueStore } from '#engine/value-store.ts'
+import { useLater } from '#composer/workbench/use-later.ts'
+import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { faultCounts, outlineItems } from './outline-items.ts'
 import { pickedIds, type Picked, type PickWay } from './picked-ids.ts'
 
@@ -22,27 +25,55 @@ export function useRows() {
   const faults = useMemo(() => faultCounts(checks), [checks])
   const items = useMemo(() => (index ? outlineItems(index, folded, faults) : []), [index, folded, faults])
   const lines = useMemo(() => items.map(({ line }) => line), [items])
-  const fold = (id: string, isFolded: boolean) => {
-    if (!index) return
-    const after = withFolds(index, { folded, selection: selection.ids }, [id], isFolded)
-    selection.select(after.selection)
-    folds.set(after.folded)
-  }
+  const fold = useCallback(
+    (id: string, isFolded: boolean) => {
+      if (!index) return
+      const after = withFolds(index, { folded: folds.get(), selection: selection.ids }, [id], isFolded)
+      selection.select(after.selection)
+      folds.set(after.folded)
+    },
+    [index, folds, selection],
+  )
   return { items, lines, folded, fold }
 }
 
-/** The selected rows, and the row that has the keys: the main selected one until keys or clicks lead elsewhere. */
+const atMain = new WeakMap<readonly string[], Walk>()
+
+/** The walk at the main block of a selection, where each walk begins. */
+function walkFrom(ids: readonly string[]): Walk {
+  const main = ids[0] ?? null
+  const walk = atMain.get(ids) ?? { ids, cursor: main, anchor: main }
+  atMain.set(ids, walk)
+  return walk
+}
+
+function walkOn(selection: SelectionStore, lines: ReturnType<typeof useRows>['lines'], own: ValueStore<Walk | null>) {
+  const now = (): Walk => {
+    const walk = own.get()
+    // Another selection than the one that was made here begins at its own main block.
+    return walk?.ids === selection.ids ? walk : walkFrom(selection.ids)
+  }
+  const pick = (id: string, way: PickWay) => {
+    const walk = now()
+    selection.select(pickedIds(lines, walk, id, way))
+    own.set({ ids: selection.ids, cursor: id, anchor: way === 'range' ? (walk.anchor ?? id) : id })
+  }
+  return { now, pick, goTo: (cursor: string) => own.set({ ...now(), cursor }) }
+}
+
+/** The selected rows, and the row that has the keys: the main selected one until keys or clicks lead elsewhere. Keys read `now`, the rows follow. */
 export function useWalk(lines: ReturnType<typeof useRows>['lines']) {
   const { selection } = useWorkbench()
-  const ids = useSelectedIds()
-  const [own, setOwn] = useState<Walk | null>(null)
-  const main = ids[0] ?? null
-  // Another selection than the one that was made here begins at its own main block.
-  const walk = own?.ids === ids ? own : { ids, cursor: main, anchor: main }
-  const pick = (id: string, way: PickWay) => {
-    selection.select(pickedIds(lines, walk, id, way))
-    const anchor = way === 'range' ? (walk.anchor ?? id) : id
-    setOwn({ ids: selection.ids, cursor: id, anchor })
-  }
-  return { ...walk, pick, goTo: (cursor: string) => setOwn({ ...walk, cursor }) }
+  const [own] = useState(() => new ValueStore<Walk | null>(null))
+  const walk = useMemo(() => walkOn(selection, lines, own), [selection, lines, own])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [selection.subscribe(listener), own.subscribe(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [selection, own],
+  )
+  return { ...walk, ...useLater(subscribe, walk.now) }
 }

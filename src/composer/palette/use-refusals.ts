@@ -1,16 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useSelectedIds, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Model } from './model.ts'
 import { placeModel } from './place-model.ts'
 
 /** The reasons for which no place takes an entry, by its key; read again when the page or the selection changes. */
 export function useRefusals(models: readonly Model[] | null): ReadonlyMap<string, string> {
   const text = useComposerText()
-  const { runner, selection, addingTo } = useWorkbench()
+  const { runner, addingTo } = useWorkbench()
   const to = useValue(addingTo)
   const version = useStructureVersion()
-  const selected = useSyncExternalStore(selection.subscribe, () => selection.ids)
+  const selected = useSelectedIds()
   return useMemo(() => {
     // The version and the selection stand for the situation, which has no identity of its own.
     const { situation } = runner

@@ -3,15 +3,15 @@ import { Inspector } from '#composer/inspector/Inspector.tsx'
 import { Several } from '#composer/inspector/Several.tsx'
 import { PageSettings } from '#composer/page/PageSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlockFact, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useChosenBlock, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
 
 /** The fields of the selected element, the acts on several; the fields of the page when none is selected. */
 export function Fields() {
-  const [selected = null, second] = useSelectedIds()
-  const isThere = useBlockFact(selected ?? '', (block) => block !== null)
-  if (isThere && second !== undefined) return <Several />
-  return selected !== null && isThere ? <Inspector key={selected} id={selected} /> : <PageSettings />
+  const chosen = useChosenBlock()
+  const isSeveral = useSelectedIds().length > 1
+  if (chosen === null) return <PageSettings />
+  return isSeveral ? <Several /> : <Inspector key={chosen} id={chosen} />
 }
 
 /** The column at the right of the canvas. */

@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import type { ValueStore } from '#engine/value-store.ts'
+import { useLater } from './use-later.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Gives the parts of an open composer what they share. */
@@ -19,6 +20,11 @@ export function useValue<Value>(store: ValueStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
+/** A value that is shared and only shown, rendered after the canvas when it changes. */
+export function useShown<Value>(store: ValueStore<Value>): Value {
+  return useLater(store.subscribe, store.get)
+}
+
 /** A block, rendered again when its own content changes. */
 export function useBlock(id: string): Block | null {
   const { store } = useWorkbench()
@@ -29,11 +35,11 @@ export function useBlock(id: string): Block | null {
   return content && store.block(id)
 }
 
-/** A fact about a block, rendered again when the fact changes, not with each key of its texts. */
+/** A fact about a block, rendered after the canvas when the fact changes, not with each key of its texts. */
 export function useBlockFact<Fact extends string | boolean>(id: string, read: (block: Block | null) => Fact): Fact {
   const { store } = useWorkbench()
   const subscribe = useCallback((listener: () => void) => store.onBlock(id, listener), [store, id])
-  return useSyncExternalStore(subscribe, () => read(store.block(id)))
+  return useLater(subscribe, () => read(store.block(id)))
 }
 
 /** A value of the page's head. */
@@ -44,18 +50,35 @@ export function useHead(pointer: string): Json | undefined {
 
 /** The id of the selected block; null when the page itself is selected. */
 export function useSelected(): string | null {
-  const { selection } = useWorkbench()
-  return useSyncExternalStore(selection.subscribe, () => selection.ids[0] ?? null)
+  return useSelectedIds()[0] ?? null
+}
+
+/** The id of the selected block; null when the page itself is selected or the block is gone. */
+export function useChosenBlock(): string | null {
+  const { selection, store } = useWorkbench()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [selection.subscribe(listener), store.onStructure(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [selection, store],
+  )
+  return useLater(subscribe, () => {
+    const [id = ''] = selection.ids
+    return store.block(id) ? id : null
+  })
 }
 
 /** The ids of the selected blocks, in document order; none when the page itself is selected. */
 export function useSelectedIds(): readonly string[] {
   const { selection } = useWorkbench()
-  return useSyncExternalStore(selection.subscribe, () => selection.ids)
+  return useLater(selection.subscribe, () => selection.ids)
 }
 
 /** A number that rises with each change of a list of blocks. */
 export function useStructureVersion(): number {
   const { store } = useWorkbench()
-  return useSyncExternalStore(store.onStructure, () => store.structureVersion)
+  return useLater(store.onStructure, () => store.structureVersion)
 }
