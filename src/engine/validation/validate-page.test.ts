@@ -278,6 +278,94 @@ describe('a block that does not validate', () => {
   })
 })
 
+describe('a fault of the structure', () => {
+  const marked = (id: string, anchor = 'tarifs', more: Partial<Block> = {}) => ({
+    ...testBlockOf('rich', { html: id, anchor }, { id }),
+    ...more,
+  })
+  const members = { audience: 'members', screens: ['mobile'], from: null, until: null } as const
+  const visitors = { ...members, audience: 'visitors' } as const
+  const chain = (depth: number, inner: Block[] = []): Block => box(`d${depth}xx`, depth > 1 ? [chain(depth - 1, inner)] : inner)
+  const many = (count: number) => Array.from({ length: count }, (_, index) => note(String(index).padStart(5, '0')))
+  const heavy = (length: number) =>
+    Array.from({ length: 10 }, (_, index) => testBlockOf('rich', { html: 'x'.repeat(length) }, { id: `b${index}xx` }))
+  const odd = (block: Block, change: object) => ({ ...block, ...change }) as unknown as Block
+
+  const faults: readonly (readonly [string, { readonly stored: Block[]; readonly code: string; readonly worse: Block[] }])[] = [
+    ['an id that two blocks have', { code: 'DUPLICATE_ID', stored: [note('twin'), box('bbbb', [note('twin')])], worse: [note('twin')] }],
+    ['an anchor of two places', { code: 'DUPLICATE_ANCHOR', stored: [marked('aaaa'), marked('bbbb')], worse: [marked('cccc')] }],
+    ['a block of depth 52', { code: 'TOO_DEEP', stored: [chain(52)], worse: [box('e1xx', [odd(chain(52), { id: 'e2xx' })])] }],
+    ['more than 2,000 blocks', { code: 'TOO_MANY_BLOCKS', stored: many(2003), worse: [note('onemore')] }],
+    ['more than 1 MiB', { code: 'DOCUMENT_TOO_LARGE', stored: heavy(120_000), worse: [note('onemore')] }],
+    ['an id of another form', { code: 'FORMAT', stored: [odd(note('aaaa'), { id: 'A 1' })], worse: [odd(note('aaaa'), { id: 'B 2' })] }],
+    ['an unknown key', { code: 'UNKNOWN_PROP', stored: [odd(note('aaaa'), { style: 'x' })], worse: [odd(note('bbbb'), { style: 'y' })] }],
+    [
+      'a visibility that is none',
+      {
+        code: 'REQUIRED',
+        stored: [odd(note('aaaa'), { visibility: { audience: 'all' } })],
+        worse: [odd(note('bbbb'), { visibility: {} })],
+      },
+    ],
+    [
+      'slots that are no lists',
+      {
+        code: 'TYPE',
+        stored: [odd(box('aaaa', []), { slots: { content: 'x' } })],
+        worse: [odd(box('bbbb', []), { slots: { content: 3 } })],
+      },
+    ],
+    ['a version that is none', { code: 'TYPE', stored: [odd(note('aaaa'), { v: 'x' })], worse: [odd(note('bbbb'), { v: 'y' })] }],
+    ['a value that is no block', { code: 'BLOCK_MALFORMED', stored: ['text' as unknown as Block], worse: [3 as unknown as Block] }],
+  ]
+
+  it.each(faults)('passes with %s while it is stored so, and its neighbours change', (_, { stored, code }) => {
+    expect(check(stored).map((issue) => issue.code)).toContain(code)
+    expect(check(structuredClone(stored), [stored])).toEqual([])
+    const beside = (text: string) => [note('edit', { text }), ...stored]
+    expect(check(beside('new'), [beside('old')])).toEqual([])
+  })
+
+  it.each(faults)('is refused with %s when the draft adds to it', (_, { stored, code, worse }) => {
+    expect(check([...stored, ...worse], [stored]).map((issue) => issue.code)).toContain(code)
+  })
+
+  it.each<[string, Block[], Block[], string]>([
+    ['the block with the second id changed', [note('twin'), note('twin')], [note('twin'), note('twin', { text: 'new' })], 'DUPLICATE_ID'],
+    [
+      'the block with the second anchor changed',
+      [marked('aaaa'), marked('bbbb')],
+      [marked('aaaa'), marked('bbbb', 'tarifs', { props: { html: 'y', anchor: 'tarifs' } })],
+      'DUPLICATE_ANCHOR',
+    ],
+    [
+      'two equal anchors are seen together now',
+      [marked('aaaa', 'tarifs', { visibility: members }), marked('bbbb', 'tarifs', { visibility: visitors })],
+      [marked('aaaa'), marked('bbbb', 'tarifs', { visibility: visitors })],
+      'DUPLICATE_ANCHOR',
+    ],
+    [
+      'another place took the anchor',
+      [marked('aaaa'), marked('bbbb'), marked('cccc', 'autre')],
+      [marked('cccc'), marked('bbbb')],
+      'DUPLICATE_ANCHOR',
+    ],
+    ['a deep block went deeper', [chain(51)], [box('e1xx', [chain(51)])], 'TOO_DEEP'],
+    ['a block came into the deepest one', [chain(51)], [chain(51, [note('news')])], 'TOO_DEEP'],
+    ['the frame changed', [odd(note('aaaa'), { style: 'x' })], [odd(note('aaaa', { text: 'new' }), { style: 'x' })], 'UNKNOWN_PROP'],
+  ])('is refused when %s', (_, stored, changed, code) => {
+    expect(check(changed, [stored]).map((issue) => issue.code)).toContain(code)
+  })
+
+  it('checks the children of a stored block with an invalid frame', () => {
+    const framed = (text: unknown, more: object = { style: 'x' }) => odd(box('aaaa', [note('inne', { text } as Block['props'])]), more)
+    for (const more of [{ style: 'x' }, { v: 'x' }]) {
+      expect(check([framed('new', more)], [[framed('old', more)]])).toEqual([])
+      expect(brief(check([framed(3, more)], [[framed('old', more)]]))).toEqual([['inne', `${here}/slots/content/0/props/text`, 'TYPE']])
+    }
+  })
+})
+
 describe('checkShell', () => {
   const regions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
   const shell = (change: object) => ({ name: 'default', hash: '', regions: { ...regions, ...change } })

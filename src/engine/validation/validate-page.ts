@@ -5,7 +5,9 @@ import { translate } from '#schemas/errors/translations.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from '#engine/registry/limits.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { ALWAYS, visibilityOf, type VisibilityRange } from '#engine/visibility/visibility-overlap.ts'
+import { isVisibility } from '#engine/visibility/visibility.ts'
 import { storedBlocks, type StoredBlocks } from '#engine/document/revision-blocks.ts'
+import type { StoredStructure } from '#engine/document/stored-structure.ts'
 import { anchorIssues, type PlacedBlock } from './validate-anchors.ts'
 import { checkEnvelope, checkProps, checkSlots, type CheckContext } from './validate-block.ts'
 import type { Sanitise } from './html-rules.ts'
@@ -37,7 +39,7 @@ type Split = (document: Record<string, unknown>) => { head: unknown; trees: Tree
 
 const MAX_ISSUES = 200
 
-/** Lists the faults that stop a page from being stored. A block that does not validate passes if it is unchanged from a stored revision. */
+/** Lists the faults that stop a page from being stored. A fault passes if a stored revision has it already, in an unchanged block. */
 export function checkPage(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
   const split: Split = (page) => {
     const { layout } = page as { layout?: { blocks?: unknown } }
@@ -68,24 +70,39 @@ function checkDocument(
   )
   if (defects.length > 0) return defects
   if (!isRecord(document)) return [pageIssue({ blockId: null, pointer: '' }, 'TYPE', locale)]
-  if (jsonBytes(document) > MAX_DOCUMENT_BYTES)
-    return [pageIssue({ blockId: null, pointer: '' }, 'DOCUMENT_TOO_LARGE', locale, { max: MAX_DOCUMENT_BYTES / 1024 })]
   const { head, trees } = kind.split(document)
+  const known = storedBlocks(stored)
+  if (isTooLarge(document, trees, known))
+    return [pageIssue({ blockId: null, pointer: '' }, 'DOCUMENT_TOO_LARGE', locale, { max: MAX_DOCUMENT_BYTES / 1024 })]
   const headIssues = kind.validate(head) ? [] : (kind.validate.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
-  const checker = new TreeChecker(registry, { sanitise, locale }, storedBlocks(stored))
+  const checker = new TreeChecker(registry, { sanitise, locale }, known)
   for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
   return [...headIssues, ...checker.issues, ...checker.anchors()].slice(0, MAX_ISSUES)
+}
+
+/** True for a value of the shape that a check of a block reads; its frame may have other faults. */
+function isBlockLike(value: Record<string, unknown>): value is Record<string, unknown> & Block {
+  const { id, type, v, props } = value
+  return typeof id === 'string' && typeof type === 'string' && typeof v === 'number' && isRecord(props)
+}
+
+function isTooLarge(document: unknown, trees: readonly Tree[], stored: StoredBlocks): boolean {
+  if (jsonBytes(document) <= MAX_DOCUMENT_BYTES) return false
+  const bytes = trees.reduce((sum, { blocks }) => sum + jsonBytes(blocks ?? null), 0)
+  return !stored.some((former) => former.bytes > MAX_DOCUMENT_BYTES && bytes <= former.bytes)
 }
 
 /** Checks trees of blocks; ids and anchors are unique over all of them. */
 class TreeChecker {
   readonly issues: PageIssue[] = []
-  private readonly ids = new Set<string>()
+  /** How many blocks have each id. */
+  private readonly ids = new Map<string, number>()
   private readonly places: PlacedBlock[] = []
   private readonly registry: Registry
   private readonly checking: CheckContext
   private readonly stored: StoredBlocks
   private count = 0
+  private isOverfull = false
 
   constructor(registry: Registry, checking: CheckContext, stored: StoredBlocks) {
     this.registry = registry
@@ -100,29 +117,50 @@ class TreeChecker {
 
   /** Lists the faults of the anchors of all trees; call it after the trees are checked. */
   anchors(): PageIssue[] {
-    return anchorIssues(this.places, { ids: this.ids, stored: this.stored, locale: this.checking.locale })
+    return anchorIssues(this.places, { ids: [...this.ids.keys()], stored: this.stored, locale: this.checking.locale })
   }
 
   private list(blocks: readonly unknown[], { pointer, depth, shown }: Place, fits: (block: Block) => boolean): void {
     for (const [index, value] of blocks.entries()) {
       const here = `${pointer}/${index}`
       if (this.issues.length >= MAX_ISSUES) return
-      if (++this.count > MAX_BLOCKS) {
-        if (this.count === MAX_BLOCKS + 1) this.add({ blockId: null, pointer: here }, 'TOO_MANY_BLOCKS', { max: MAX_BLOCKS })
+      if (this.isOneTooMany()) {
+        if (!this.isOverfull) this.add({ blockId: null, pointer: here }, 'TOO_MANY_BLOCKS', { max: MAX_BLOCKS })
+        this.isOverfull = true
         return
       }
       const broken = checkEnvelope(value, here, this.checking.locale)
-      if (broken.length > 0) this.issues.push(...broken)
-      else this.block(value as Block, { pointer: here, depth, shown: visibilityOf(shown, (value as Block).visibility) }, fits)
+      if (broken.length > 0 && !this.stored.hasFrame(value)) this.issues.push(...broken)
+      else if (isRecord(value)) this.entry(value, { pointer: here, depth, shown }, fits)
     }
+  }
+
+  private isOneTooMany(): boolean {
+    this.count += 1
+    return this.count > MAX_BLOCKS && !this.stored.some(({ blocks }) => blocks >= this.count)
+  }
+
+  /** Checks a block; of a stored value that is none, what it holds. */
+  private entry(value: Record<string, unknown>, { shown, ...place }: Place, fits: (block: Block) => boolean): void {
+    const { visibility } = value
+    const own = { ...place, shown: isVisibility(visibility) ? visibilityOf(shown, visibility) : shown }
+    if (isBlockLike(value)) this.block(value, own, fits)
+    else this.children(value as unknown as Block, own)
+  }
+
+  private isKnown(block: Block, holds: (structure: StoredStructure) => boolean): boolean {
+    return this.stored.has(block) && this.stored.some(holds)
   }
 
   private block(block: Block, place: Place, fits: (block: Block) => boolean): void {
     const { pointer, depth, shown } = place
     const at = { blockId: block.id, pointer }
-    if (depth > MAX_DEPTH) return this.add(at, 'TOO_DEEP', { max: MAX_DEPTH })
-    if (this.ids.has(block.id)) this.add({ ...at, pointer: `${pointer}/id` }, 'DUPLICATE_ID', { id: block.id })
-    this.ids.add(block.id)
+    if (depth > MAX_DEPTH && !this.isKnown(block, ({ depthOf }) => depthOf(block.id) >= depth))
+      return this.add(at, 'TOO_DEEP', { max: MAX_DEPTH })
+    const bearers = (this.ids.get(block.id) ?? 0) + 1
+    this.ids.set(block.id, bearers)
+    if (bearers > 1 && !this.isKnown(block, ({ countOf }) => countOf(block.id) >= bearers))
+      this.add({ ...at, pointer: `${pointer}/id` }, 'DUPLICATE_ID', { id: block.id })
     this.places.push({ block, pointer, shown })
     const type = this.registry.types.get(block.type)
     const issues = checkProps(type, block, pointer, this.checking)
@@ -137,7 +175,8 @@ class TreeChecker {
       const issues = checkSlots(type, block, pointer, this.checking.locale)
       if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
     }
-    for (const [name, children] of Object.entries(block.slots ?? {})) {
+    for (const [name, children] of Object.entries(isRecord(block.slots) ? block.slots : {})) {
+      if (!Array.isArray(children)) continue
       const slot = type?.slots.get(name)
       // An unknown type's slots have no rule to break, and a child that was stored in this place may stay in it.
       const fits = (child: Block) => !slot || slot.accepts.has(child.type) || this.stored.hasWithChildren(block)
