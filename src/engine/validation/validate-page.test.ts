@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block, Json, PageDocument } from '#schemas/generated/content.ts'
+import type { Block, Json, PageDocument, Visibility } from '#schemas/generated/content.ts'
 import { pageWith } from '#tests/support/blocks/block-examples.ts'
 import { testBlockOf, testRegistry, testSanitise } from '#tests/support/blocks/test-registry.ts'
 import { checkPage, checkShell } from './validate-page.ts'
@@ -283,8 +283,8 @@ describe('a fault of the structure', () => {
     ...testBlockOf('rich', { html: id, anchor }, { id }),
     ...more,
   })
-  const members = { audience: 'members', screens: ['mobile'], from: null, until: null } as const
-  const visitors = { ...members, audience: 'visitors' } as const
+  const members: Visibility = { audience: 'members', screens: ['mobile'], from: null, until: null }
+  const visitors: Visibility = { ...members, audience: 'visitors' }
   const chain = (depth: number, inner: Block[] = []): Block => box(`d${depth}xx`, depth > 1 ? [chain(depth - 1, inner)] : inner)
   const many = (count: number) => Array.from({ length: count }, (_, index) => note(String(index).padStart(5, '0')))
   const heavy = (length: number) =>
