@@ -289,7 +289,7 @@ describe('a fault of the structure', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => note(String(index).padStart(5, '0')))
   const heavy = (length: number) =>
     Array.from({ length: 10 }, (_, index) => testBlockOf('rich', { html: 'x'.repeat(length) }, { id: `b${index}xx` }))
-  const odd = (block: Block, change: object) => ({ ...block, ...change }) as unknown as Block
+  const odd = (block: Block, change: object): Block => ({ ...block, ...change })
 
   const faults: readonly (readonly [string, { readonly stored: Block[]; readonly code: string; readonly worse: Block[] }])[] = [
     ['an id that two blocks have', { code: 'DUPLICATE_ID', stored: [note('twin'), box('bbbb', [note('twin')])], worse: [note('twin')] }],
