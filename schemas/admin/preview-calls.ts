@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { previewDateSchema } from '#schemas/composer/frame-view.ts'
 
 /** Limit of the blocks in one request for data, in bytes. */
 const BLOCKS_BYTES = 512 * 1024
@@ -52,6 +53,8 @@ export const previewData = defineCall({
     token: tokenSchema,
     params: z.record(z.string().max(60), z.union([z.string().max(200), z.number()])),
     blocks: z.array(blockSchema).max(MOST_BLOCKS),
+    /** The moment for which the page is drawn; now when absent. */
+    date: previewDateSchema.optional(),
   }),
   verbatim: true,
   bodyLimit: BLOCKS_BYTES,

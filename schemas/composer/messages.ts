@@ -97,6 +97,10 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   /** The box of the main selected block in the window of the frame has changed; null for none that is seen. */
   z.strictObject({ type: z.literal('box'), box: frameBoxSchema.nullable() }),
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
+  /** A page that is tried did not follow a link, which leads here. */
+  z.strictObject({ type: z.literal('leave'), href: z.string().max(2000) }),
+  /** A page that is tried did not send a form. */
+  z.strictObject({ type: z.literal('unsent') }),
   /** A view threw; the block is a card until its next edit. */
   z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),
   /** The texts of the selected block that the page does not show in its present state. */
@@ -107,8 +111,13 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('writing'), isOpen: z.boolean() }),
   /** The person wants to edit a text that the page cannot: its field in the form takes the keys. */
   z.strictObject({ type: z.literal('field'), id: blockIdSchema, pointer: pointerSchema }),
-  /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. */
-  z.strictObject({ type: z.literal('needs'), ids: z.array(blockIdSchema), state: z.enum(['asked', 'answered', 'refused']) }),
+  /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. An answer may change the findings. */
+  z.strictObject({
+    type: z.literal('needs'),
+    ids: z.array(blockIdSchema),
+    state: z.enum(['asked', 'answered', 'refused']),
+    problems: z.array(canvasProblemSchema).optional(),
+  }),
 ])
 
 /** A message from the frame. */

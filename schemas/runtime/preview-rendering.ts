@@ -1,4 +1,5 @@
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
+import type { FrameMode, Reader } from '#schemas/composer/frame-view.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { DocumentAssets, PageParts, RenderedPage, RenderProblem } from './site-rendering.ts'
 
@@ -39,8 +40,10 @@ export interface CanvasState {
   readonly closed: readonly ParameterType[]
   /** True for the page of a closed part. */
   readonly isClosedItself: boolean
-  /** The instant (ms) for which the page is drawn. */
+  /** The reader and the instant (ms) for which the page is drawn. */
+  readonly audience: Reader
   readonly now: number
+  readonly mode: FrameMode
   readonly siteId: number
   readonly look: CanvasLook
   /** The French names of block types. */

@@ -12,7 +12,9 @@ import { useKeys } from './keys/use-keys.ts'
 import { PhoneDesk } from './phone/PhoneDesk.tsx'
 import { LeftColumn } from './side/LeftColumn.tsx'
 import { SideColumn } from './side/SideColumn.tsx'
-import { useRoom } from './workbench/use-room.ts'
+import { TryDesk } from './view/TryDesk.tsx'
+import { ViewStrip } from './view/ViewStrip.tsx'
+import { useRoom, type Room } from './workbench/use-room.ts'
 import { useValue, useWorkbench } from './workbench/use-workbench.ts'
 
 function WideDesk() {
@@ -35,20 +37,30 @@ function WideDesk() {
   )
 }
 
-/** A page on the desk: the bar above, outline, canvas and fields below it. */
-export function Desk() {
-  const room = useRoom()
+function Work({ room }: { readonly room: Room }) {
   useKeys()
   useClipboard()
   return (
-    <div className={styles.desk} data-room={room}>
+    <>
       <Bar room={room} />
       <SaveNotice />
+      <ViewStrip />
       <div className={styles.work}>{room === 'wide' ? <WideDesk /> : <PhoneDesk />}</div>
       <ConflictDialog />
-      <DeskDialogs />
+      <DeskDialogs isOnPhone={room === 'phone'} />
       <BlockContextMenu />
       <PasteProgress />
+    </>
+  )
+}
+
+/** A page on the desk: the bar above, outline, canvas and fields below it; or the page alone, while it is tried. */
+export function Desk() {
+  const room = useRoom()
+  const isTrying = useValue(useWorkbench().trial) === 'running'
+  return (
+    <div className={styles.desk} data-room={room}>
+      {isTrying ? <TryDesk room={room} /> : <Work room={room} />}
     </div>
   )
 }

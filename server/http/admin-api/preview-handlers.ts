@@ -26,12 +26,12 @@ export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewDa
     const { token, nonce, until } = await context.features.previews.create(key, { userId, sessionId }, context.scope.locale)
     return { url: `/preview/${token}${await pathOf(context, key)}`, token, nonce, until: until.toISOString() }
   },
-  'preview.data': async (context, { body: { token, params, blocks } }) => {
+  'preview.data': async (context, { body: { token, params, blocks, date } }) => {
     const { features, scope } = context
     const { userId, sessionId } = memberOf(context)
     const { locale } = await features.previews.find(scope.site.id, token, { userId, sessionId })
     const draft = { features, scope: { ...scope, locale }, onFailure: () => undefined }
-    const now = systemClock()
+    const now = date === undefined ? systemClock() : Date.parse(date)
     const rules = await features.parameters.textRulesForNow(draft.scope)
     const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience: 'visitors', now } as const
     const { blocks: ready } = createDraftReader(features.registry, reading)(blocks as Block[])

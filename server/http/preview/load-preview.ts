@@ -1,4 +1,5 @@
 import type { PageData } from '#schemas/api/content/page.ts'
+import type { FrameMode, FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasLook, PreviewRendering } from '#schemas/runtime/preview-rendering.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
@@ -27,14 +28,18 @@ export interface PreviewRequest {
   /** The site, in the language of the draft. */
   readonly scope: Scope
   readonly look: CanvasLook
+  readonly view: FrameView
+  readonly mode: FrameMode
 }
 
 /** The state of a canvas before it is drawn, with the draft's blocks ready to be shown. */
 export type LoadedPreview = Pick<PreviewRendering, 'state' | 'ready'>
 
-/** Loads a draft as a whole page, with the data that a visitor's page has. */
-export async function loadPreview({ features, log }: RenderDeps, { key, token, scope, look }: PreviewRequest): Promise<LoadedPreview> {
-  const now = systemClock()
+/** Loads a draft as a whole page for one reader at one moment. Its data is that of a visitor's page: never a person's. */
+export async function loadPreview({ features, log }: RenderDeps, request: PreviewRequest): Promise<LoadedPreview> {
+  const { key, token, scope, look, view, mode } = request
+  const { audience } = view
+  const now = view.date === null ? systemClock() : Date.parse(view.date)
   const onFailure = (call: string, err: unknown) => log.warn({ call, err }, 'an answer is missing in a preview')
   const document = await features.previews.read(key)
   const head = headOfDraft(document)
@@ -42,7 +47,7 @@ export async function loadPreview({ features, log }: RenderDeps, { key, token, s
     placeOfDraft(features, scope, key, head),
     loadStart({ features, scope, caller: visitor }, onFailure),
     features.parameters.textRulesForNow(scope),
-    features.shells.prepare(scope, head.shell, { audience: 'visitors', now }),
+    features.shells.prepare(scope, head.shell, { audience, now }),
     blockNames(),
   ])
   const isClosedItself = rules.isClosed?.(place.url) === true
@@ -52,7 +57,7 @@ export async function loadPreview({ features, log }: RenderDeps, { key, token, s
     if (cleaned !== null) isClean = false
     return cleaned
   }
-  const reading = { ...rules, isClosedItself, sanitise, audience: 'visitors', now } as const
+  const reading = { ...rules, isClosedItself, sanitise, audience, now } as const
   const ready = createDraftReader(features.registry, reading)([...(document.regions[PAGE_REGION] ?? [])])
   const context = { siteId: scope.site.id, locale: scope.locale, params: place.params, query: {}, today: parisDay(now) }
   const data = await fetchPreviewData({ features, scope, onFailure }, [...blocksOfShell(shell), ...ready.blocks], context)
@@ -71,7 +76,7 @@ export async function loadPreview({ features, log }: RenderDeps, { key, token, s
   const closed = closingSettings.filter((type) => start.parameters.some((setting) => setting.type === type && setting.value === false))
   return {
     state: {
-      ...{ parts, document, closed, isClosedItself, now, siteId: scope.site.id, look, names, token, nonce: nonceOf(token) },
+      ...{ parts, document, closed, isClosedItself, audience, now, mode, siteId: scope.site.id, look, names, token, nonce: nonceOf(token) },
       ...{ hash: draftHash(document), isClean, values: [...rules.placeholders] },
     },
     ready,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { frameQuerySchema } from '#schemas/composer/frame-view.ts'
 import type { CanvasLook } from '#schemas/runtime/preview-rendering.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { outsideHosts } from '#engine/validation/external-hosts.ts'
@@ -10,13 +11,13 @@ import { loadPreview } from './load-preview.ts'
 
 interface PreviewRoute {
   readonly Params: { readonly token: string }
-  readonly Querystring: { readonly vue?: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
 }
 
 const HTML = 'text/html; charset=utf-8'
 const policy: AccessPolicy = { role: 'A' }
-/** The page as visitors get it, asked for by `?vue=visiteur`, and with what they do not see. */
-const AS_VISITORS: CanvasLook = { showsHidden: false, showsSlots: false }
+/** The page as its reader gets it, and with what that person does not see. */
+const AS_READER: CanvasLook = { showsHidden: false, showsSlots: false }
 const WHOLE: CanvasLook = { showsHidden: true, showsSlots: true }
 
 async function servePreviews(app: FastifyInstance): Promise<void> {
@@ -24,11 +25,16 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
     const { caller, site, log, params, query } = request
     if (caller.kind === 'visitor') throw new ApiError('UNAUTHENTICATED')
     const { token } = params
+    const { success, data: asked } = frameQuerySchema.safeParse(query)
+    if (!success) throw new ApiError('BAD_REQUEST')
+    const { vue, ...view } = asked
     const key = await app.features.previews.find(site.id, token, caller)
     if (!app.builtSite) throw new ApiError('UNAVAILABLE')
     const deps: RenderDeps = { features: app.features, built: app.builtSite, log }
-    const look = query.vue === 'visiteur' ? AS_VISITORS : WHOLE
-    const { state, ready } = await loadPreview(deps, { key, token, scope: { site, locale: key.locale }, look })
+    const { state, ready } = await loadPreview(deps, {
+      ...{ key, token, scope: { site, locale: key.locale }, view },
+      ...{ look: vue === undefined ? WHOLE : AS_READER, mode: vue === 'essai' ? 'try' : 'compose' },
+    })
     const entry = await app.builtSite.previewEntry()
     const { html } = await entry.renderPreview({
       state,

@@ -100,6 +100,41 @@ describe('the page of a draft', () => {
     expect(asVisitors.body).not.toMatch(/<div[^>]*data-block="tard"/)
   })
 
+  it.each([
+    ['', ['tard', 'membres']],
+    ['?audience=members', ['tard', 'passants']],
+    ['?audience=members&date=2099-01-02T00:00:00.000Z', ['passants']],
+    ['?vue=essai&audience=admins', []],
+  ])('draws for the address %s a page without %j for its reader at its moment', async (query, leftOut) => {
+    const screens: ('mobile' | 'desktop')[] = ['mobile', 'desktop']
+    const hidden = (id: string, over: object): Block => ({
+      ...heading(id, id),
+      visibility: { audience: 'all', screens, from: null, until: null, ...over },
+    })
+    const admin = await addAdmin()
+    const page = await newPage([
+      heading('titre', 'Maintenant'),
+      hidden('tard', { from: LATER }),
+      hidden('membres', { audience: 'members' }),
+      hidden('passants', { audience: 'visitors' }),
+    ])
+    const { url } = await openFor(admin, page.id)
+    const { body } = await ask(`${url}${query}`, asSession(admin))
+    const found = [...body.matchAll(/data-block="(\w+)"[^>]*data-left-out=/g)].map(([, id]) => id)
+    expect(found).toEqual(leftOut)
+    expect(body.includes('data-block="membres"')).toBe(true)
+  })
+
+  it.each(['?audience=all', '?date=demain', '?audience=members&audience=admins', '?vue=autre', '?pour=membre'])(
+    'refuses the address %s',
+    async (query) => {
+      const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Secret')])]
+      const { url } = await openFor(admin, page.id)
+      const { status, body } = await ask(`${url}${query}`, asSession(admin))
+      expect([status, body.includes('Secret')]).toEqual([400, false])
+    },
+  )
+
   it('shows a half-filled block and a card for an unknown type', async () => {
     const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Plein')])]
     await setText(admin, page.id, '')

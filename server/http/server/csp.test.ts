@@ -50,6 +50,7 @@ describe('the content security policies', () => {
   it('let only the preview be framed, and only by the site itself', () => {
     const preview = directives(contentSecurityPolicy('preview', { services: ['https://stats.example'], payment: ['https://pay.example'] }))
     expect(preview['frame-ancestors']).toEqual(["'self'"])
+    expect(preview['form-action']).toEqual(["'none'"])
     expect([preview['script-src'], preview['frame-src']]).toEqual([
       ["'self'", 'https://pay.example'],
       expect.arrayContaining(['https://pay.example']),

@@ -56,10 +56,11 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
     'img-src': [self, 'data:', 'blob:', ...(sources.images ?? [])],
     'style-src': [self, ...(sources.nonce === undefined ? [] : [`'nonce-${sources.nonce}'`])],
   }),
-  // The composer shows a page in a frame with the hosts that visitors' pages have, services apart.
+  // The composer shows a page in a frame with the hosts that visitors' pages have, services apart. No form of it is sent.
   preview: (sources) => ({
     ...adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
     'frame-ancestors': [self],
+    'form-action': [none],
   }),
   // A stylesheet is no document and needs nothing; each byte of its answer is waited for before anything is drawn.
   sheet: () => ({ 'default-src': [none], 'frame-ancestors': [none] }),

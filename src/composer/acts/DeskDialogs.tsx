@@ -1,16 +1,18 @@
 import { CommandPalette } from '#composer/command-palette/CommandPalette.tsx'
 import { HelpDialog } from '#composer/help/HelpDialog.tsx'
 import { MoveSheet } from '#composer/moving/MoveSheet.tsx'
+import { ViewSheet } from '#composer/view/ViewAs.tsx'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
 /** The dialog that an act has opened, over the work. */
-export function DeskDialogs() {
+export function DeskDialogs({ isOnPhone }: { readonly isOnPhone: boolean }) {
   const { dialog } = useWorkbench()
   const open = useValue(dialog)
   const close = () => dialog.set(null)
   if (open === 'palette') return <CommandPalette onClose={close} />
   if (open === 'help') return <HelpDialog onClose={close} />
+  if (open === 'view') return isOnPhone && <ViewSheet />
   if (open === 'move') return <MoveSheet onClose={close} />
   return open === 'rename' && <RenameDialog onClose={close} />
 }

@@ -27,6 +27,8 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   undo: 'undo',
   redo: 'redo',
   publish: 'send',
+  tryOut: 'eye',
+  viewAs: 'users',
   help: 'keyboard',
 }
 

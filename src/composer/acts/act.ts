@@ -5,7 +5,10 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The parts of an open composer that acts work on. */
 export interface Desk {
-  readonly bench: Pick<Workbench, 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo'>
+  readonly bench: Pick<
+    Workbench,
+    'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'trial'
+  >
   readonly actor: Pick<ComposerActor, 'send'>
 }
 

@@ -78,6 +78,20 @@ const deskActs = {
     run: ({ actor }: Desk) => actor.send({ type: 'publish' }),
     refusalOf: always,
   },
+  tryOut: {
+    label: 'composer.try',
+    group: 'work',
+    keys: ['e'],
+    run: ({ bench }: Desk) => bench.trial.set('running'),
+    refusalOf: always,
+  },
+  viewAs: {
+    label: 'composer.view.as',
+    group: 'work',
+    keys: ['v'],
+    run: ({ bench }: Desk) => bench.dialog.set('view'),
+    refusalOf: always,
+  },
   palette: {
     label: 'composer.palette.open',
     group: 'work',

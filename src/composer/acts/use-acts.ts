@@ -48,13 +48,13 @@ export function useBlockMenu(first: readonly ActName[] = []): () => readonly Men
 }
 
 /** The entry that leads to the reasons why visitors do not see the main selected block; none for a block that they see. */
-function whyGroup({ store, problems, selection, side, text }: Workbench): MenuGroup[] {
+function whyGroup({ store, registry, problems, selection, side, view, text }: Workbench): MenuGroup[] {
   const [id] = selection.ids
-  const reasons = id === undefined ? [] : whyUnseen(store.document, problems.get(), id)
+  const reasons = id === undefined ? [] : whyUnseen({ document: store.document, registry, problems: problems.get(), view: view.get() }, id)
   if (reasons.length === 0) return []
   const open = () => {
     side.set('inspector')
-    announce(reasons.map(({ message }) => text(message)).join(' '))
+    announce(reasons.map(({ message, values }) => text(message, values)).join(' '))
   }
   return [{ acts: [{ label: text('composer.unseen.why'), icon: 'eye-off', onAct: open }] }]
 }

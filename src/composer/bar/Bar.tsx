@@ -1,25 +1,27 @@
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
-import { LinkButton } from '#kit/buttons/LinkButton.tsx'
 import { State } from '#kit/feedback/State.tsx'
-import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
-import { Menu } from '#kit/overlays/Menu.tsx'
+import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
 import { pageAddress } from '#composer/page/page-address.ts'
+import { TryButton } from '#composer/view/TryButton.tsx'
+import { useTrialReturn } from '#composer/view/use-trial-return.ts'
+import { ViewAs } from '#composer/view/ViewAs.tsx'
 import { useReview } from '#composer/checks/use-review.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
-import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useHead, useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import styles from './bar.module.css'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { languageName } from './language-name.ts'
+import { LiveLink } from './LiveLink.tsx'
 import { kindOfStanding, standingNow } from './page-standing.ts'
 import { SaveState } from './SaveState.tsx'
-import { widthNames } from './width-names.ts'
+import { Widths } from './Widths.tsx'
 
 function PageTitle() {
   const text = useComposerText()
@@ -74,21 +76,6 @@ function Languages() {
         {languageName(locale)}
       </Button>
     </Menu>
-  )
-}
-
-function Widths() {
-  const text = useComposerText()
-  const { width } = useWorkbench()
-  const chosen = useValue(width)
-  const segments = widthNames.map(({ value, icon }) => ({ value, icon, label: text(`composer.width.${value}`), isIconAlone: true }))
-  return (
-    <SegmentedControl
-      label={text('composer.width')}
-      segments={segments}
-      value={chosen.name}
-      onChange={(name) => width.set({ ...chosen, name })}
-    />
   )
 }
 
@@ -166,28 +153,21 @@ export function PublishButton({ isShort = false }: { readonly isShort?: boolean 
   )
 }
 
-function ViewLink() {
-  const text = useComposerText()
-  const bench = useWorkbench()
-  useHead('/url')
-  return (
-    <LinkButton href={pageAddress(bench)} icon="eye" target="_blank" rel="noopener">
-      {text('composer.view')}
-    </LinkButton>
-  )
-}
-
-/** The acts that a small bar has no room for: the language of the page, and the page as visitors see it. */
+/** The acts that a small bar has no room for: the language of the page, its views, its trial, and the page on the site. */
 function MoreActs() {
   const text = useComposerText()
   const bench = useWorkbench()
   const acts = useLanguageActs()
   useHead('/url')
-  const view = { label: text('composer.view'), icon: 'eye' as const, href: pageAddress(bench), isNewTab: true }
-  const groups = [...(acts.length > 0 ? [{ label: text('composer.language'), acts }] : []), { acts: [view] }]
+  const seeing: readonly MenuAct[] = [
+    { label: text('composer.try'), icon: 'eye', onAct: () => bench.trial.set('running') },
+    { label: text('composer.view.as'), icon: 'users', onAct: () => bench.dialog.set('view') },
+    { label: text('composer.view'), icon: 'external-link', href: pageAddress(bench), isNewTab: true },
+  ]
+  const groups = [...(acts.length > 0 ? [{ label: text('composer.language'), acts }] : []), { acts: seeing }]
   return (
     <Menu groups={groups}>
-      <IconButton icon="ellipsis" size="medium" label={text('composer.more')} hasTooltip={false} />
+      <IconButton ref={useTrialReturn()} icon="ellipsis" size="medium" label={text('composer.more')} hasTooltip={false} />
     </Menu>
   )
 }
@@ -228,13 +208,15 @@ export function Bar({ room }: { readonly room: Room }) {
       </span>
       <Toolbar label={text('composer.bar')} className={styles.end}>
         <Languages />
+        <ViewAs />
         <Widths />
         <ToolbarSeparator />
         <UndoRedo />
         <ToolbarSeparator />
         <SaveState />
         <ToReview />
-        <ViewLink />
+        <LiveLink />
+        <TryButton />
         <PublishButton />
       </Toolbar>
     </header>

@@ -6,6 +6,7 @@ import { pixelsOf, type CanvasWidth } from '#composer/bar/width-names.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { frameAddress, type FrameMode } from '#schemas/composer/frame-view.ts'
 import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
 import { useFrame } from './use-frame.ts'
@@ -30,8 +31,9 @@ function useSize() {
   return { element, size }
 }
 
-function Silent({ onReload }: { readonly onReload: () => void }) {
+function Silent({ isShown, onReload }: { readonly isShown: boolean; readonly onReload: () => void }) {
   const text = useComposerText()
+  if (!isShown) return null
   return (
     <div className={styles.silent}>
       <EmptyState
@@ -69,54 +71,91 @@ function FreeWidth({ width, onChange }: { readonly width: CanvasWidth; readonly 
   )
 }
 
-/** The page itself in its frame, at the chosen width; `isTrueWidth` gives it the width of the window. */
-export function Canvas({ isTrueWidth = false }: { readonly isTrueWidth?: boolean }) {
+interface PageFrameProps {
+  readonly address: string
+  readonly state: string
+  readonly size: Size
+  readonly pixels: number
+  readonly scale: number
+  readonly onLoad: (frame: HTMLIFrameElement) => void
+}
+
+function PageFrame({ address, state, size, pixels, scale, onLoad }: PageFrameProps) {
+  const text = useComposerText()
+  return (
+    <iframe
+      src={address}
+      title={text('composer.canvas.title')}
+      className={styles.frame}
+      data-state={state}
+      style={{
+        width: pixels,
+        height: size.height / scale,
+        transform: `scale(${scale})`,
+        marginLeft: (size.width - pixels * scale) / 2,
+      }}
+      onLoad={(event) => onLoad(event.currentTarget)}
+    />
+  )
+}
+
+interface ScaleProps {
+  readonly isShown: boolean
+  readonly pixels: number
+  readonly scale: number
+}
+
+function Scale({ isShown, pixels, scale }: ScaleProps) {
+  const text = useComposerText()
+  return isShown && <p className={styles.scale}>{text('composer.canvas.scale', { percent: Math.round(scale * 100), width: pixels })}</p>
+}
+
+interface CanvasProps {
+  /** Gives the page the width of the window instead of the chosen one. */
+  readonly isTrueWidth?: boolean
+  readonly mode?: FrameMode
+}
+
+/** The address of the frame for the chosen reader and moment, and the answer to each load of it. */
+function useShownPage(mode: FrameMode) {
+  const { preview, failure, renew } = usePreview()
+  const view = useValue(useWorkbench().view)
+  const address = preview && frameAddress(preview.url, view, mode)
+  const greet = useFrame(preview, address, mode)
+  return { preview, failure, renew, address, greet }
+}
+
+/** The page itself in its frame, at the chosen width, for the chosen reader and moment. */
+export function Canvas({ isTrueWidth = false, mode = 'compose' }: CanvasProps) {
   const text = useComposerText()
   const { width } = useWorkbench()
   const { actor } = useSession()
-  const { preview, failure, renew } = usePreview()
+  const { preview, failure, renew, address, greet } = useShownPage(mode)
   const { element, size } = useSize()
   const chosen = useValue(width)
   const state = useMachine(actor, ({ value }) => value.frame)
-  const greet = useFrame(preview)
   const pixels = isTrueWidth ? size.width : pixelsOf(chosen)
   const scale = Math.min(1, size.width / pixels) || 1
+  const reload = () => {
+    actor.send({ type: 'frame.reload' })
+    renew()
+  }
   return (
     <main className={styles.canvas} aria-label={text('composer.canvas')}>
       {!isTrueWidth && <FreeWidth width={chosen} onChange={width.set} />}
       <div ref={element} className={styles.room} data-edge={!isTrueWidth || undefined}>
-        {preview && (
-          <iframe
-            key={preview.url}
-            src={preview.url}
-            title={text('composer.canvas.title')}
-            className={styles.frame}
-            data-state={state}
-            style={{
-              width: pixels,
-              height: size.height / scale,
-              transform: `scale(${scale})`,
-              marginLeft: (size.width - pixels * scale) / 2,
-            }}
-            onLoad={(event) => greet(event.currentTarget)}
+        {address !== null && <PageFrame key={address} {...{ address, state, size, pixels, scale }} onLoad={greet} />}
+        {mode === 'compose' && (
+          <BlockBar
+            {...{ preview, room: size }}
+            isOnPhone={isTrueWidth}
+            frame={{ left: (size.width - pixels * scale) / 2, scale }}
+            onLeave={() => element.current?.querySelector('iframe')?.focus()}
           />
         )}
-        <BlockBar
-          {...{ preview, room: size }}
-          isOnPhone={isTrueWidth}
-          frame={{ left: (size.width - pixels * scale) / 2, scale }}
-          onLeave={() => element.current?.querySelector('iframe')?.focus()}
-        />
-        {(state === 'lost' || failure) && (
-          <Silent
-            onReload={() => {
-              actor.send({ type: 'frame.reload' })
-              renew()
-            }}
-          />
-        )}
+        <Silent isShown={state === 'lost' || failure} onReload={reload} />
       </div>
-      {!isTrueWidth && <p className={styles.scale}>{text('composer.canvas.scale', { percent: Math.round(scale * 100), width: pixels })}</p>}
+      <Scale isShown={!isTrueWidth} {...{ pixels, scale }} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { areSingleKeysOn } from '#kit/single-keys.ts'
+import type { FrameMode } from '#schemas/composer/frame-view.ts'
 import type { ToFrame } from '#schemas/composer/messages.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
@@ -7,6 +8,7 @@ import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
 import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { runCombo } from '#composer/keys/run-combo.ts'
 import { openPaletteForSlot } from '#composer/palette/open-palette.ts'
+import { takeTryMessage } from '#composer/view/take-try-message.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
@@ -58,7 +60,14 @@ function selectMessage({ ids }: Workbench['selection'], reveal: boolean): Extrac
   return { type: 'select', id, reveal, ...(others.length > 0 && { others }) }
 }
 
-function greetFrame(bench: Workbench, actor: ComposerActor, frame: HTMLIFrameElement, nonce: string): void {
+interface Greeting {
+  readonly actor: ComposerActor
+  readonly frame: HTMLIFrameElement
+  readonly nonce: string
+  readonly mode: FrameMode
+}
+
+function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): void {
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   bench.box.set(null)
@@ -69,7 +78,11 @@ function greetFrame(bench: Workbench, actor: ComposerActor, frame: HTMLIFrameEle
     nonce,
     document: () => store.document,
     timer: browserTimer,
-    onMessage: (message) => (message.type === 'menu' ? openFrameMenu(bench, frame, message) : takeMessage(bench, actor, message)),
+    onMessage: (message) => {
+      if (mode === 'try') takeTryMessage(bench, message)
+      else if (message.type === 'menu') openFrameMenu(bench, frame, message)
+      else takeMessage(bench, actor, message)
+    },
     onProblems: findings.take,
     onAlive: () => actor.send({ type: 'frame.answer' }),
     onSilent: () => actor.send({ type: 'frame.fall-silent' }),
@@ -80,7 +93,7 @@ function greetFrame(bench: Workbench, actor: ComposerActor, frame: HTMLIFrameEle
 }
 
 /** Connects the frame with the document: edits go in, clicks and keys come out. The answer is called after each load of the frame. */
-export function useFrame(preview: Preview | null) {
+export function useFrame(preview: Preview | null, address: string | null, mode: FrameMode) {
   const bench = useWorkbench()
   const { actor } = useSession()
   useEffect(() => {
@@ -98,7 +111,9 @@ export function useFrame(preview: Preview | null) {
       channel.set(null)
     }
   }, [bench])
+  // A frame that is being replaced takes no edits and owes no answer: the next one gets the whole document.
+  useEffect(() => () => bench.channel.get()?.close(), [bench, address])
   return (frame: HTMLIFrameElement) => {
-    if (preview) greetFrame(bench, actor, frame, preview.nonce)
+    if (preview) greetFrame(bench, { actor, frame, nonce: preview.nonce, mode })
   }
 }

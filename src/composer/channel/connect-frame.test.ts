@@ -81,6 +81,14 @@ describe('FrameChannel', () => {
     expect(helloSchema.parse(posted[0]!.message)).toEqual({ type: 'vitrine-composer', nonce })
   })
 
+  it('takes the findings that come with an answer to needs', async () => {
+    const { events, ready, say } = connected()
+    await ready()
+    const problems = [{ blockId: 'a', code: 'NO_ITEMS', leftOut: false, faults: [] }]
+    await say({ type: 'needs', ids: ['a'], state: 'answered', problems })
+    expect(events).toContain('problems 1')
+  })
+
   it('calls the canvas with batches that rise by one, none before it is ready', async () => {
     const { channel, calls, ready } = connected()
     channel.apply([setTitle('a', 'early')])

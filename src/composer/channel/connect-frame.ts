@@ -117,7 +117,12 @@ export class FrameChannel {
     this.#answered()
     if (message.type === 'ready') this.#begin(message)
     else if (message.type === 'gap') this.#open()
-    else this.#needs.onMessage(message)
+    else this.#tell(message)
+  }
+
+  #tell(message: FrameMessage): void {
+    if (message.type === 'needs' && message.problems) this.#needs.onProblems(message.problems)
+    this.#needs.onMessage(message)
   }
 
   #begin({ hash, problems }: Extract<FromFrame, { type: 'ready' }>): void {

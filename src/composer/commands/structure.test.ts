@@ -106,6 +106,18 @@ describe('the commands on the structure', () => {
 })
 
 describe('transform', () => {
+  it.each<[string, Partial<Block>]>([
+    ['an unknown type', { type: 'carte' }],
+    ['a newer version', { v: 99 }],
+  ])('takes the values of a block of %s by their names', (_name, over) => {
+    const props = { title: 'Nos parcelles', relief: 'oui' }
+    const foreign: Block = { id: 'venu', type: 'hero', v: 1, props, ...over }
+    const { runner, store } = runnerOn(sampleDocument(foreign), ['venu'], registry)
+    expect(transformTargets(runner.situation)).toContain('section')
+    expect(runner.run(commands.transform, { type: 'section' })).toBe(true)
+    expect(store.document.regions['main']).toMatchObject([{ type: 'section', props: { title: 'Nos parcelles' } }])
+  })
+
   it('carries props of the same name and kind and the content, and an undo brings the rest back', () => {
     const { runner, store, announced } = runnerOn(page, ['h'], registry)
     expect(transformTargets(runner.situation)).toContain('call-to-action')

@@ -1,7 +1,7 @@
 import { faultyProps } from '#engine/draft/clipboard/faulty-props.ts'
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
-import type { RegisteredType } from '#engine/registry/registry.ts'
+import type { RegisteredType, Registry } from '#engine/registry/registry.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
@@ -9,7 +9,10 @@ import { refuse, type Command, type CommandRefusal, type Situation } from './com
 import { lockedRefusal, nameOf, selectedBlock } from './selected-block.ts'
 import { insertBefore, movesInto, settle } from './settle.ts'
 
-/** Replaces the selected block by one of another type. Props of the same name and kind and what is in it are carried over; the rest comes back with an undo. */
+/**
+ * Replaces the selected block by one of another type. Props of the same name and kind and what is in it are carried over; the rest
+ * comes back with an undo. A block of an unknown type, or of a newer version, has no kinds: its props are taken by their names.
+ */
 export const transform: Command<{ readonly type: string }> = {
   label: 'composer.command.transform',
   group: 'structure',
@@ -36,8 +39,8 @@ function plan(
 ): { readonly operations: Operation[]; readonly id: string } | CommandRefusal {
   const { registry, document, newId } = situation
   const { block } = found
-  const [from, to] = [registry.types.get(block.type), registry.types.get(type)]
-  if (!from || !to || from === to) return refuse('composer.refusal.not-possible')
+  const [from, to] = [readableType(registry, block), registry.types.get(type)]
+  if (!to || type === block.type) return refuse('composer.refusal.not-possible')
   const made: Block = { id: newId(), type, v: to.version, props: carriedProps(from, to, block.props) }
   const inner = carriedChildren(to, block)
   if (!inner) return refuse('composer.refusal.holds-others', { block: nameOf(situation, block.id), type: labelOf(registry, type) })
@@ -52,10 +55,17 @@ function plan(
   return 'refusal' in settled ? settled : { operations, id: made.id }
 }
 
-/** The props that another type takes as they are: same name, same kind, and a value that it allows. */
-export function carriedProps(from: RegisteredType, to: RegisteredType, props: Block['props']): Record<string, Json> {
-  const kinds = new Map(readSchema(from.manifest.props).fields.map(({ name, kind }) => [name, kind]))
-  const same = readSchema(to.manifest.props).fields.filter(({ name, kind }) => kinds.get(name) === kind && props[name] !== undefined)
+/** The type by which the props of a block can be read; null for an unknown type and for a version that is not known here. */
+function readableType({ types }: Registry, { type, v }: Block): RegisteredType | null {
+  const known = types.get(type)
+  return known && v <= known.version ? known : null
+}
+
+/** The props that another type takes as they are: same name, same kind where it is known, and a value that it allows. */
+export function carriedProps(from: RegisteredType | null, to: RegisteredType, props: Block['props']): Record<string, Json> {
+  const kinds = from && new Map(readSchema(from.manifest.props).fields.map(({ name, kind }) => [name, kind]))
+  const isSame = ({ name, kind }: { readonly name: string; readonly kind: string }) => !kinds || kinds.get(name) === kind
+  const same = readSchema(to.manifest.props).fields.filter((field) => isSame(field) && props[field.name] !== undefined)
   const carried = Object.fromEntries(same.map(({ name }) => [name, props[name] as Json]))
   const faulty = faultyProps(to, carried)
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !faulty.has(name)))
@@ -79,8 +89,8 @@ function carriedChildren({ slots }: RegisteredType, block: Block): ReadonlyMap<s
 /** The types into which the selected block may be transformed, those that carry most of it first. */
 export function transformTargets(situation: Situation): readonly string[] {
   const found = selectedBlock(situation)
-  const from = 'refusal' in found ? undefined : situation.registry.types.get(found.block.type)
-  if ('refusal' in found || !from) return []
+  if ('refusal' in found) return []
+  const from = readableType(situation.registry, found.block)
   const weighed = [...situation.registry.types.values()].flatMap((to) => {
     const weight = Object.keys(carriedProps(from, to, found.block.props)).length + (carriedChildren(to, found.block)?.size ?? 0)
     return weight > 0 && !('refusal' in plan(situation, found, to.type)) ? [{ type: to.type, weight }] : []

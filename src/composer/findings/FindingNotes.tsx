@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { loadedOnClick } from '#engine/visibility/loaded-on-click.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlockFact, useShown, useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { findingsByBlock, type FindingWords } from './finding-words.ts'
+import { useBlockFact, useShown, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { findingsByBlock, findingWords, type FindingWords } from './finding-words.ts'
 import { whyUnseen, type UnseenReason } from './why-unseen.ts'
+
+const INCOMPLETE = findingWords('PROPS_INVALID').message
 
 const NONE: readonly FindingWords[] = []
 
@@ -19,14 +22,15 @@ export function useFindings(): ReadonlyMap<string, readonly FindingWords[]> {
 
 /** The reasons why visitors do not see an element now, read again when one of their facts changes and not with each key. */
 function useReasons(id: string): readonly UnseenReason[] {
-  const { store, problems } = useWorkbench()
+  const { store, registry, problems, view } = useWorkbench()
   const known = useShown(problems)
+  const shown = useValue(view)
   useStructureVersion()
-  useBlockFact(id, (block) => JSON.stringify(block?.visibility ?? null))
-  return whyUnseen(store.document, known, id)
+  useBlockFact(id, (block) => JSON.stringify([block?.visibility ?? null, block && loadedOnClick(registry, block)]))
+  return whyUnseen({ document: store.document, registry, problems: known, view: shown }, id)
 }
 
-function Reason({ id, reason: { blockId, message, remedy } }: { readonly id: string; readonly reason: UnseenReason }) {
+function Reason({ id, reason: { blockId, message, values, remedy } }: { readonly id: string; readonly reason: UnseenReason }) {
   const text = useComposerText()
   const { store, registry, selection, side, focused } = useWorkbench()
   const around = blockId === id ? null : nameOf({ document: store.document, registry }, blockId)
@@ -38,7 +42,7 @@ function Reason({ id, reason: { blockId, message, remedy } }: { readonly id: str
   return (
     <li>
       {around !== null && <p>{text('composer.unseen.around', { block: around })}</p>}
-      <p>{text(message)}</p>
+      <p>{text(message, values)}</p>
       {(remedy ?? around) !== null && (
         <Button size="small" onClick={open}>
           {text(remedy?.label ?? 'composer.checks.show')}
@@ -68,10 +72,12 @@ export function FindingNotes({ id }: { readonly id: string }) {
   const text = useComposerText()
   const found = useFindings().get(id) ?? NONE
   const reasons = useReasons(id)
+  // The card above names the fields to complete.
+  const others = reasons.filter(({ blockId, message }) => blockId !== id || message !== INCOMPLETE)
   const said = new Set(reasons.map(({ message }) => message))
   return (
     <>
-      <WhyUnseen id={id} reasons={reasons} />
+      <WhyUnseen id={id} reasons={others} />
       {found
         .filter(({ message }) => !said.has(message))
         .map(({ tone, message }) => (

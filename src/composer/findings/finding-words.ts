@@ -11,7 +11,7 @@ export interface FindingWords {
 const fault = (message: ComposerMessage): FindingWords => ({ tone: 'fault', message })
 const unseen = (message: ComposerMessage): FindingWords => ({ tone: 'unseen', message })
 
-const words: Readonly<Record<DraftFindingCode | 'RENDER_FAILED', FindingWords>> = {
+const words: Readonly<Record<DraftFindingCode | 'RENDER_FAILED' | 'NO_ITEMS', FindingWords>> = {
   PROPS_INVALID: fault('composer.finding.props-invalid'),
   PROPS_OVERSIZE: fault('composer.finding.props-oversize'),
   UNKNOWN_TYPE: fault('composer.finding.unknown-type'),
@@ -30,6 +30,7 @@ const words: Readonly<Record<DraftFindingCode | 'RENDER_FAILED', FindingWords>> 
   CLOSED_PLACE: unseen('composer.finding.closed-place'),
   CLOSED_LINK: unseen('composer.finding.closed-link'),
   EMPTIED: unseen('composer.finding.emptied'),
+  NO_ITEMS: unseen('composer.finding.no-items'),
 }
 
 /** The words of a finding. A code of another version of the canvas is shown as a fault. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
 import type { QualityFinding } from '#engine/quality/finding.ts'
+import { USUAL_VIEW } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { Checks } from '#composer/checks/Checks.tsx'
 import { outlineItems } from '#composer/outline/outline-items.ts'
@@ -78,6 +79,7 @@ describe('the findings on the screen', () => {
       problems: new ValueStore(problems),
       focused,
       side,
+      view: new ValueStore(USUAL_VIEW),
     }
     const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
     const actor = { send: vi.fn(), subscribe: () => ({ unsubscribe: vi.fn() }), getSnapshot: () => ({ context: { refusal: null } }) }

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
+import type { Reader } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
-import type { Visibility } from '#schemas/generated/content.ts'
+import type { Json, Visibility } from '#schemas/generated/content.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { catalogue } from '#blocks/catalogue.ts'
 import { whyUnseen } from './why-unseen.ts'
 
 const problem = (blockId: string, code: string, over: Partial<CanvasProblem> = {}): CanvasProblem => ({
   ...{ blockId, code, leftOut: true, faults: [] },
   ...over,
 })
+const registry = createRegistry(catalogue)
 const page = sampleDocument(sampleBlock('around', [sampleBlock('inner')]), sampleBlock('b'))
 const why = (id: string, ...problems: CanvasProblem[]) =>
-  whyUnseen(page, problems, id).map(({ blockId, message, remedy }) => [blockId, message, remedy?.pointer ?? null])
+  whyUnseen({ document: page, registry, problems }, id).map(({ blockId, message, remedy }) => [blockId, message, remedy?.pointer ?? null])
 
 describe('whyUnseen', () => {
   it.each([
@@ -43,28 +47,53 @@ describe('whyUnseen', () => {
     expect(why('b', problem('b', 'EMPTY_PLACEHOLDER', { leftOut: false }))).toEqual([])
   })
 
+  it.each<[string, string, Record<string, Json>, string | null]>([
+    ['a list that a folder narrows', 'blog-list', { folder: 3, count: 6 }, '/folder'],
+    ['a list that nothing narrows', 'blog-list', { count: 6 }, null],
+  ])('says that %s has no items now, with the setting that narrows it', (_case, type, props, pointer) => {
+    const document = sampleDocument({ id: 'liste', type, v: 3, props })
+    const problems = [problem('liste', 'NO_ITEMS', { leftOut: false })]
+    const [reason] = whyUnseen({ document, registry, problems }, 'liste')
+    expect([reason?.message, reason?.remedy?.pointer ?? null]).toEqual(['composer.finding.no-items', pointer])
+  })
+
+  it('says which content of another site waits for a click, with the field of its address', () => {
+    const document = sampleDocument({ id: 'film', type: 'video', v: 1, props: { title: 'Film', url: 'https://youtu.be/aqz-KE-bpKQ' } })
+    expect(whyUnseen({ document, registry, problems: [] }, 'film')).toEqual([
+      {
+        ...{ blockId: 'film', message: 'composer.unseen.asks', values: { host: 'www.youtube-nocookie.com' } },
+        remedy: { label: 'composer.unseen.address', pointer: '/url' },
+      },
+    ])
+  })
+
   it('finds an element that was hidden after the canvas was opened by its own dates and readers', () => {
-    const hidden = (over: Partial<Visibility>) =>
+    const hidden = (over: Partial<Visibility>, audience: Reader = 'visitors') =>
       whyUnseen(
-        sampleDocument({
-          ...sampleBlock('b'),
-          visibility: { audience: 'all', screens: ['mobile', 'desktop'], from: null, until: null, ...over },
-        }),
-        [],
+        {
+          document: sampleDocument({
+            ...sampleBlock('b'),
+            visibility: { audience: 'all', screens: ['mobile', 'desktop'], from: null, until: null, ...over },
+          }),
+          ...{ registry, problems: [], view: { audience, date: '2026-11-27T02:00:00Z' } },
+        },
         'b',
-        Date.parse('2026-11-27T02:00:00Z'),
       ).map(({ message }) => message)
     expect(hidden({ until: '2026-11-27T01:59:00Z' })).toEqual(['composer.finding.over'])
     expect(hidden({ from: '2026-11-27T02:01:00Z' })).toEqual(['composer.finding.later'])
     expect(hidden({ audience: 'members' })).toEqual(['composer.finding.hidden-for'])
+    expect(hidden({ audience: 'members' }, 'members')).toEqual([])
+    expect(hidden({ audience: 'visitors' }, 'members')).toEqual(['composer.finding.hidden-for'])
     expect(hidden({ until: '2026-11-27T02:01:00Z' })).toEqual([])
   })
 
   it('names the screens that an element is not for', () => {
     const visibility: Visibility = { audience: 'all', screens: ['mobile'], from: null, until: null }
     const some = sampleDocument({ ...sampleBlock('b'), visibility })
-    expect(whyUnseen(some, [], 'b')).toMatchObject([{ message: 'composer.unseen.mobile', remedy: { pointer: '/visibility' } }])
+    expect(whyUnseen({ document: some, registry, problems: [] }, 'b')).toMatchObject([
+      { message: 'composer.unseen.mobile', remedy: { pointer: '/visibility' } },
+    ])
     const all = sampleDocument({ ...sampleBlock('b'), visibility: { ...visibility, screens: ['mobile', 'desktop'] } })
-    expect(whyUnseen(all, [], 'b')).toEqual([])
+    expect(whyUnseen({ document: all, registry, problems: [] }, 'b')).toEqual([])
   })
 })

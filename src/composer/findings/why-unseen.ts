@@ -1,57 +1,90 @@
 import { systemClock } from '#domain/dates/clock.ts'
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { loadedOnClick } from '#engine/visibility/loaded-on-click.ts'
 import { hiddenReason, isVisibility } from '#engine/visibility/visibility.ts'
+import { USUAL_VIEW, type FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { Block, Visibility } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { findingWords } from './finding-words.ts'
+import { narrowingProp } from './narrowing-prop.ts'
 
 /** The pointer that opens the settings of an element's audience, screens and dates. */
 export const VISIBILITY = '/visibility'
 
-/** A reason why visitors do not see an element now. */
+/** A reason why visitors do not see an element, or a part of it, now. */
 export interface UnseenReason {
   /** The element of the reason: the one that was asked about, or one around it. */
   readonly blockId: string
   readonly message: ComposerMessage
+  readonly values?: Readonly<Record<string, string>>
   /** The setting that changes it; null where it is no setting of the element. */
   readonly remedy: { readonly label: ComposerMessage; readonly pointer: string } | null
 }
 
+/** The facts that give the reasons. */
+export interface UnseenFacts {
+  readonly document: EditedDocument
+  readonly registry: Registry
+  readonly problems: readonly CanvasProblem[]
+  readonly view?: FrameView
+}
+
+type Remedy = UnseenReason['remedy']
+
 const changeAudience = { label: 'composer.unseen.change', pointer: VISIBILITY } as const
 
-const remedies: Readonly<Record<string, (problem: CanvasProblem) => UnseenReason['remedy']>> = {
+const remedies: Readonly<Record<string, (problem: CanvasProblem, block: Block, registry: Registry) => Remedy>> = {
   LATER: () => changeAudience,
   OVER: () => changeAudience,
   HIDDEN_FOR: () => changeAudience,
   CLOSED_LINK: () => ({ label: 'composer.unseen.link', pointer: '/href' }),
   PROPS_INVALID: ({ faults: [fault] }) => (fault ? { label: 'composer.unseen.complete', pointer: fault.pointer } : null),
+  NO_ITEMS: (_, block, registry) => {
+    const prop = narrowingProp(registry, block)
+    return prop === null ? null : { label: 'composer.unseen.filter', pointer: `/${prop}` }
+  },
 }
 
-/** Lists the reasons why visitors do not see an element: its own first, then those of the elements around it. */
-export function whyUnseen(
-  document: EditedDocument,
-  problems: readonly CanvasProblem[],
-  id: string,
-  now: number = systemClock(),
-): readonly UnseenReason[] {
+/** Lists the reasons why the reader of a view does not see an element: its own first, then those of the elements around it. */
+export function whyUnseen(facts: UnseenFacts, id: string): readonly UnseenReason[] {
   const reasons: UnseenReason[] = []
-  for (let found: FoundBlock | null = findBlock(document, id); found; found = found.around) reasons.push(...reasonsOf(found, problems, now))
+  for (let found: FoundBlock | null = findBlock(facts.document, id); found; found = found.around) {
+    const { block } = found
+    reasons.push(...reasonsOf(block, facts))
+    if (block.id === id) reasons.push(...clickReason(block, facts.registry))
+  }
   return reasons
 }
 
-function reasonsOf({ block: { id: blockId, visibility } }: FoundBlock, problems: readonly CanvasProblem[], now: number): UnseenReason[] {
-  const own = problems.filter((problem) => problem.blockId === blockId && problem.leftOut)
+function reasonsOf(block: Block, { problems, registry, view = USUAL_VIEW }: UnseenFacts): UnseenReason[] {
+  const { id: blockId, visibility } = block
+  // A list without items leaves its element in the page.
+  const own = problems.filter((problem) => problem.blockId === blockId && (problem.leftOut || problem.code === 'NO_ITEMS'))
   const codes = new Map(own.map((problem) => [problem.code, problem]))
   const sound = isVisibility(visibility) ? visibility : null
   // The canvas reads the time when it is opened: an element that was hidden since is known by its own dates.
-  const hidden = sound && hiddenReason(sound, 'visitors', now)
+  const hidden = sound && hiddenReason(sound, view.audience, view.date === null ? systemClock() : Date.parse(view.date))
   if (hidden && !codes.has(hidden)) codes.set(hidden, { blockId, code: hidden, leftOut: true, faults: [] })
   const found = [...codes].map(([code, problem]) => ({
     blockId,
     message: findingWords(code).message,
-    remedy: remedies[code]?.(problem) ?? null,
+    remedy: remedies[code]?.(problem, block, registry) ?? null,
   }))
-  const [screen, other] = sound?.screens ?? []
-  return screen && !other ? [...found, { blockId, message: `composer.unseen.${screen}`, remedy: changeAudience }] : found
+  return [...found, ...screenReason(blockId, sound)]
+}
+
+function screenReason(blockId: string, visibility: Visibility | null): UnseenReason[] {
+  const [screen, other] = visibility?.screens ?? []
+  return screen && !other ? [{ blockId, message: `composer.unseen.${screen}`, remedy: changeAudience }] : []
+}
+
+function clickReason(block: Block, registry: Registry): UnseenReason[] {
+  const content = loadedOnClick(registry, block)
+  if (!content) return []
+  const { host, prop } = content
+  const remedy: Remedy = prop === null ? null : { label: 'composer.unseen.address', pointer: `/${prop}` }
+  return [{ blockId: block.id, message: 'composer.unseen.asks', values: { host }, remedy }]
 }

@@ -5,6 +5,8 @@ import { useAct } from '#composer/acts/use-acts.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlock, useBlockFact, useShown, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { ChangeInto } from './ChangeInto.tsx'
+import { FaultyFields } from './FaultyFields.tsx'
 import { repairKind } from './repair-kind.ts'
 
 /** The content of a block that no view can show, as it is stored. */
@@ -40,7 +42,8 @@ export function RepairCard({ id }: { readonly id: string }) {
   const known = useShown(problems)
   const remove = useAct('remove')
   const kind = repairKind({ id, type, v: Number(version) }, registry, known)
-  if (type === '' || kind === null) return null
+  if (type === '') return null
+  if (kind === null) return <FaultyFields id={id} />
   const openVersions = () => {
     selection.select([])
     side.set('page')
@@ -59,6 +62,7 @@ export function RepairCard({ id }: { readonly id: string }) {
           {text('composer.repair.remove')}
         </Button>
       </div>
+      <ChangeInto />
       <Source id={id} />
     </div>
   )

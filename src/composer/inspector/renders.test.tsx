@@ -12,6 +12,7 @@ import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
+import { USUAL_VIEW } from '#schemas/composer/frame-view.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
@@ -43,6 +44,7 @@ function shown() {
     issues: new ValueStore([]),
     unseen: new ValueStore(null),
     problems: new ValueStore([]),
+    view: new ValueStore(USUAL_VIEW),
     side: new ValueStore('inspector'),
     focused: new ValueStore(null),
     pickers: { values: [], pages: vi.fn(), media: {} },

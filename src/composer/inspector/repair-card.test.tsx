@@ -26,11 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(block: Block, code?: string) {
+function show(block: Block, code?: string, faults: CanvasProblem['faults'] = []) {
   const setup = runnerOn(sampleDocument(block, testBlockOf('rich', { html: '<p>b</p>', lead: 'b' }, { id: 'b' })), [block.id])
-  const problems: CanvasProblem[] = code === undefined ? [] : [{ blockId: block.id, code, leftOut: true, faults: [] }]
+  const problems: CanvasProblem[] = code === undefined ? [] : [{ blockId: block.id, code, leftOut: true, faults }]
   const side = new ValueStore('inspector')
-  const bench = { ...setup, registry: testRegistry(), problems: new ValueStore(problems), side } as unknown as Workbench
+  const focused = new ValueStore<object | null>(null)
+  const bench = { ...setup, registry: testRegistry(), problems: new ValueStore(problems), side, focused } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', composerFr)}>
       <WorkbenchContext value={bench}>
@@ -40,7 +41,7 @@ function show(block: Block, code?: string) {
       </WorkbenchContext>
     </RawIntlProvider>,
   )
-  return { ...setup, side }
+  return { ...setup, side, focused }
 }
 const words = () => document.querySelector('main')?.textContent
 const press = (name: string) => act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
@@ -59,11 +60,35 @@ describe('RepairCard', () => {
     expect(JSON.parse(document.querySelector('textarea')?.value ?? '')).toEqual(block)
   })
 
-  it('shows nothing for an element that is shown, nor for one with a value to complete', () => {
+  it('shows nothing for an element that is shown', () => {
     show(sound)
     expect(words()).toBe('')
-    show(sound, 'PROPS_INVALID')
-    expect(words()).toBe('')
+  })
+
+  it('names each field to complete once, and leads to it', () => {
+    const faults = [
+      { pointer: '/lead', keyword: 'required' },
+      { pointer: '/html', keyword: 'pattern' },
+      { pointer: '/html', keyword: 'maxLength' },
+    ]
+    const { focused } = show(sound, 'PROPS_INVALID', faults)
+    expect([...document.querySelectorAll('li small')].map(({ textContent }) => textContent)).toEqual(['À remplir', 'Ne convient pas'])
+    expect(words()).toContain('2 valeurs manquent ou ne conviennent pas')
+    act(() => document.querySelectorAll<HTMLElement>('li button')[1]?.click())
+    expect(focused.get()).toEqual({ blockId: 'a', pointer: '/html' })
+  })
+
+  it('changes an unknown element into a type that takes its values; undo gives it back', () => {
+    const block = { ...sound, type: 'carte', props: { ...sound.props, relief: true } }
+    const { store, runner } = show(block)
+    const [first] = [...document.querySelectorAll('fieldset label')].map(({ textContent }) => textContent)
+    expect(first).toMatch(/Reprend\s: .*Laisse de côté\s: .*relief/)
+    act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Changer en'))?.click())
+    const [changed] = store.document.regions['main'] ?? []
+    expect(changed?.type).not.toBe(block.type)
+    expect(changed?.props).toMatchObject({ lead: 'a' })
+    act(() => void runner.undo())
+    expect(store.document.regions['main']?.[0]).toEqual(block)
   })
 
   it('removes the element, and opens the settings of the page with its versions', () => {

@@ -13,9 +13,9 @@ import { shownCombo } from './shown-combo.ts'
 const shortcuts = actNames.flatMap((name) => acts[name].keys.map((combo) => [combo, name] as const))
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1'), sampleBlock('a2')]), sampleBlock('b'), sampleBlock('c'))
 
-/** Acts that no menu has: buttons of the bar at the top have the first three, a tab has the last one, the palette lists all. */
+/** Acts that no menu has: buttons of the bar at the top have the first five, a tab has the last one, the palette lists all. */
 const OUTSIDE_MENUS: readonly ActName[] = [
-  ...(['undo', 'redo', 'publish', 'palette', 'help', 'toolbar'] as const),
+  ...(['undo', 'redo', 'publish', 'tryOut', 'viewAs', 'palette', 'help', 'toolbar'] as const),
   ...(['selectParent', 'selectNext', 'selectPrevious', 'selectSameType', 'selectSiblings', 'add'] as const),
 ]
 

@@ -31,11 +31,12 @@ import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/savi
 import { openWaitingWork, WaitingWriter, type WaitingWork, type WaitingWorkStore } from '#composer/saving/waiting-work.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
+import { viewOfPage } from '#composer/view/page-view.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
 import { holdName, isHeld } from './tab-locks.ts'
-import type { DeskDialog, DraftIssue, FocusedField, MenuPoint, SidePanel, UnseenTexts, Workbench } from './workbench.ts'
+import type { DeskDialog, DraftIssue, FocusedField, MenuPoint, SidePanel, Trial, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {
@@ -96,7 +97,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     standing: openedStanding(opened.standing, store.client),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     channel,
-    ...shownState(),
+    ...shownState(idPage),
     close: () => {
       endSaving()
       endHashing()
@@ -107,13 +108,15 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
 }
 
 /** The state of what is shown beside and over the canvas, as it is when a page is opened. */
-function shownState() {
+function shownState(idPage: number) {
   return {
+    view: viewOfPage(idPage),
     review: new ValueStore<QualityReview | null>(null),
     quality: new ValueStore<readonly QualityFinding[]>([]),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
+    trial: new ValueStore<Trial>('none'),
     unseen: new ValueStore<UnseenTexts | null>(null),
     isWriting: new ValueStore(false),
     box: new ValueStore<FrameBox | null>(null),

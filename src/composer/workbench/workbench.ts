@@ -1,4 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Container } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -38,7 +39,10 @@ export interface UnseenTexts {
 export type SidePanel = 'inspector' | 'page' | 'checks'
 
 /** The dialogs that acts open. */
-export type DeskDialog = 'palette' | 'help' | 'rename' | 'move'
+export type DeskDialog = 'palette' | 'help' | 'rename' | 'move' | 'view'
+
+/** The trial of the page without the editor: it has not begun, is running, or has just ended. */
+export type Trial = 'none' | 'running' | 'ended'
 
 /** A point of the window where a menu is asked for. */
 export interface MenuPoint {
@@ -71,6 +75,9 @@ export interface Workbench {
   readonly standing: OpenedStanding
   readonly isConflictOpen: ValueStore<boolean>
   readonly width: ValueStore<CanvasWidth>
+  /** The person and the moment for which the page is shown. */
+  readonly view: ValueStore<FrameView>
+  readonly trial: ValueStore<Trial>
   /** The findings of the canvas about the blocks as they are now. */
   readonly problems: ValueStore<readonly CanvasProblem[]>
   readonly unseen: ValueStore<UnseenTexts | null>

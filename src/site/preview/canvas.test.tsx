@@ -210,6 +210,14 @@ describe('what visitors do not see', () => {
     expect(container.querySelector('h1')?.textContent).toBe('"un"')
   })
 
+  it('is found for a list without items, once its data has come', () => {
+    const { canvas } = stage([heading('un', 1), heading('liste', 2)])
+    canvas.data.set('liste', { list: { blogs: [], total: 0 } })
+    expect(canvas.problems()).toContainEqual({ blockId: 'liste', code: 'NO_ITEMS', leftOut: false, faults: [] })
+    canvas.data.set('liste', { list: { blogs: [{}], total: 1 } })
+    expect(canvas.problems()).toEqual([])
+  })
+
   it('goes and comes by the look, with the places of empty slots', () => {
     const { canvas, container } = stage([hidden, section('row1', [])])
     const look = (showsHidden: boolean, showsSlots: boolean) => {
@@ -218,6 +226,17 @@ describe('what visitors do not see', () => {
     }
     expect(look(false, false)).toEqual([0, 0])
     expect(look(true, true)).toEqual([1, 1])
+  })
+
+  it('is what the reader of the view does not see at its moment, and no other block', () => {
+    const hiddenFor = (id: string, audience: 'visitors' | 'members') =>
+      heading(id, 2, { visibility: { audience, screens: ['mobile', 'desktop'], from: null, until: null } })
+    const blocks = [hidden, hiddenFor('membres', 'members'), hiddenFor('passants', 'visitors')]
+    const leftOut = (view: Pick<CanvasStage, 'audience' | 'now'>) =>
+      [...stage(blocks, view).container.querySelectorAll('[data-left-out]')].map((block) => block.getAttribute('data-block'))
+    expect(leftOut({})).toEqual(['tard', 'membres'])
+    expect(leftOut({ audience: 'members' })).toEqual(['tard', 'passants'])
+    expect(leftOut({ audience: 'members', now: Date.parse('2099-01-02T00:00:00Z') })).toEqual(['passants'])
   })
 
   const holding = examplesOfCatalogue().filter(({ block }) => (registry.types.get(block.type)?.slots.size ?? 0) > 0)

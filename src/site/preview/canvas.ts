@@ -1,7 +1,9 @@
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, CanvasState, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { hasNoItems } from '#engine/needs/has-no-items.ts'
 import { freedAnchors, marksOf, type Marks } from '#engine/validation/unique-anchors.ts'
 import type { SiteContext } from '#renderer/context.ts'
 import { createDocumentStore, documentFacts, type DocumentFacts } from '#renderer/document-store.ts'
@@ -85,11 +87,18 @@ export function createCanvas(state: CanvasState, { read, views, slotsOf }: Canva
       const former = context.get()
       if (former.page.title !== title) context.set({ ...former, page: { ...former.page, title } })
     },
-    problems: () => ready.findings,
+    problems: () => [...ready.findings, ...listsWithoutItems(data)],
   }
   markFindings(marks, { leftOut: new Map(), cards: new Map() }, seen)
   marks.settle()
   return canvas
+}
+
+/** The blocks whose lists hold nothing now: their views show a sentence in place of the list, or nothing. */
+function listsWithoutItems(data: Canvas['data']): CanvasProblem[] {
+  const found: CanvasProblem[] = []
+  for (const [blockId, answers] of data) if (hasNoItems(answers)) found.push({ blockId, code: 'NO_ITEMS', leftOut: false, faults: [] })
+  return found
 }
 
 interface Sight {

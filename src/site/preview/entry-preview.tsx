@@ -1,16 +1,15 @@
 import { hydrateRoot } from 'react-dom/client'
 import { catalogue } from '#blocks/catalogue.ts'
-import { views as viewLoaders } from '#blocks/views.ts'
 import type { ToFrame } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
-import type { BlockView } from '#renderer/view.ts'
 import { copiedBlocks, copiedWords } from '#engine/draft/clipboard/copied-blocks.ts'
 import { createAdminCaller } from '#api-client/admin/admin-caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
@@ -21,11 +20,9 @@ import { createCanvasApi, type DraftCanvasApi } from './canvas-api.ts'
 import type { Canvas } from './canvas-model.ts'
 import { createCanvas } from './canvas.ts'
 import { CanvasPage } from './CanvasPage.tsx'
-import { walkChanged } from './changed-blocks.ts'
 import { openChannel } from './channel.ts'
 import { rememberClean } from './clean-texts.ts'
 import { guards } from './french.ts'
-import { guardView } from './guard-view.tsx'
 import { drawnElements } from './dragging/drawn-elements.ts'
 import { lineOfPlace } from './dragging/line-of-place.ts'
 import { placesUnder, type DrawnPage } from './dragging/places-under.ts'
@@ -41,6 +38,8 @@ import { guardOf } from './text/guard-of.ts'
 import { startTexts, type Texts } from './text/start-texts.ts'
 import { watchTexts, type TextWatch } from './text/watch-texts.ts'
 import { titleTeller } from './tell-title.ts'
+import { startTryMode } from './try-mode.ts'
+import { createViewLoader, typesOf } from './view-loader.ts'
 import { watchNeeds } from './watch-needs.ts'
 import canvasStyles from './overlay/canvas.css?inline'
 
@@ -56,7 +55,6 @@ const PAUSE_MS = 150
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as CanvasState
 const container = document.getElementById('app')
 const registry = createRegistry(catalogue)
-const views = new Map<string, BlockView>()
 let { token } = state
 let receive: (message: ToFrame) => void = () => undefined
 
@@ -65,47 +63,16 @@ const { post } = openChannel({ target: window, parent: window.parent, origin: lo
   receive(message)
 })
 
-const guarded = (View: BlockView) =>
-  guardView(View, (id, message) => {
-    post({ type: 'broken', id, message })
-  })
-
-/** Loads the views of block types that are not there yet, with their messages. */
-async function loadTypes(types: ReadonlySet<string>): Promise<void> {
-  const missing = [...types].filter((type) => !views.has(type) && Object.hasOwn(viewLoaders, type))
-  await Promise.all([
-    loadText(state.parts.locale, types),
-    ...missing.map(async (type) => {
-      const loaded = await (viewLoaders as Readonly<Record<string, () => Promise<{ readonly View: BlockView }>>>)[type]?.()
-      if (loaded) views.set(type, guarded(loaded.View))
-    }),
-  ])
-}
-
-function typesOf(...lists: readonly (readonly Block[])[]): Set<string> {
-  const types = new Set<string>()
-  for (const list of lists) walkBlocks(list, ({ type }) => types.add(type))
-  return types
-}
-
-/** Loads the views of blocks that were not in the former list, and wakes these. */
-function loadMissing(canvas: Canvas, former: readonly Block[]): void {
-  const { blocks } = canvas.ready()
-  const missing = new Set<string>()
-  walkChanged(former, blocks, ({ type }) => !views.has(type) && Object.hasOwn(viewLoaders, type) && missing.add(type))
-  if (missing.size === 0) return
-  const wake = () => {
-    walkBlocks(blocks, ({ id, type }) => missing.has(type) && canvas.marks.touch(id))
-  }
-  loadTypes(missing).then(wake, warn)
-}
+const { views, loadTypes, loadMissing } = createViewLoader(state.parts.locale, (id, message) => {
+  post({ type: 'broken', id, message })
+})
 
 function openCanvas(): Canvas {
-  const { values, closed, isClosedItself, now } = state
+  const { values, closed, isClosedItself, audience, now } = state
   const cleaner = rememberClean(createPurifier(window).sanitise, state.isClean)
   const read = createDraftReader(registry, {
     ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
-    ...{ isClosedItself, now, audience: 'visitors', sanitise: cleaner.sanitise },
+    ...{ isClosedItself, now, audience, sanitise: cleaner.sanitise },
   })
   const canvas = createCanvas(state, { read, views, slotsOf: (block) => drawnSlots(registry, block) })
   cleaner.end()
@@ -120,10 +87,12 @@ function needsOf(canvas: Canvas) {
     context: { siteId: state.siteId, locale: state.parts.locale, params, query: {}, today: state.parts.today },
     later: (act) => setTimeout(act, PAUSE_MS),
     ask: (blocks) =>
-      caller.act('preview.data', { method: 'POST', body: { token, params, blocks } }).catch((error: unknown) => {
-        if (error instanceof CallError && [401, 403, 404].includes(error.response.status)) return null
-        throw error
-      }),
+      caller
+        .act('preview.data', { method: 'POST', body: { token, params, blocks, date: new Date(state.now).toISOString() } })
+        .catch((error: unknown) => {
+          if (error instanceof CallError && [401, 403, 404].includes(error.response.status)) return null
+          throw error
+        }),
   })
 }
 
@@ -206,14 +175,57 @@ function copiedContent(canvas: Canvas): CopiedContent | null {
   return own === null ? null : { own, words: copiedWords(registry, canvas.document(), selectedIds) }
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  document.adoptedStyleSheets = [sheetOf(document, canvasStyles)]
+/** Takes the page of the server over; the answer is its canvas. */
+async function hydrate(root: HTMLElement): Promise<Canvas> {
   const canvas = openCanvas()
   const shellBlocks = REGIONS.map((name) => canvas.page.regions[name] as readonly Block[])
   const types = typesOf(canvas.ready().blocks, ...shellBlocks)
   await loadTypes(types)
   const text = await loadText(state.parts.locale, types)
   hydrateRoot(root, <CanvasPage canvas={canvas} text={text} />, { onUncaughtError: warn, onRecoverableError: warn })
+  return canvas
+}
+
+interface ShownParts {
+  readonly canvas: Canvas
+  readonly needs: ReturnType<typeof needsOf>
+  readonly draw?: (operations: readonly Operation[] | null, run: () => void) => void
+  readonly onShown?: () => void
+  readonly placesAt?: NonNullable<Window['vitrineCanvas']>['placesAt']
+}
+
+/** Gives the composer the calls of the canvas, and says that it takes edits. */
+function takeEdits({ canvas, needs, draw, onShown, placesAt = () => [] }: ShownParts): void {
+  let shown: readonly Block[] = canvas.ready().blocks
+  const edits = createCanvasApi(canvas, {
+    ...(draw && { draw }),
+    onGap: (expected) => {
+      post({ type: 'gap', expected })
+    },
+    onShown: () => {
+      loadMissing(canvas, shown)
+      shown = canvas.ready().blocks
+      needs.look()
+      onShown?.()
+    },
+  })
+  window.vitrineCanvas = { ...edits, placesAt }
+  post({ type: 'ready', hash: state.hash, problems: [...canvas.problems()] })
+}
+
+/** The page works as for its reader; of the composer's messages those that select and edit mean nothing. */
+function startTrying(canvas: Canvas): void {
+  const needs = needsOf(canvas)
+  startTryMode({ page: document, post })
+  receive = (message) => {
+    if (message.type !== 'token') return
+    token = message.token
+    needs.retry()
+  }
+  takeEdits({ canvas, needs })
+}
+
+function startComposing(canvas: Canvas, root: HTMLElement): void {
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
   const elementOf = drawnElements(document, canvas.document)
   const drawn = (): DrawnPage => ({ page: document, document: canvas.document(), registry, elementOf })
@@ -231,7 +243,6 @@ async function start(root: HTMLElement): Promise<void> {
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
   const watch = watchOf(texts, overlay)
   const reveal = createReveal(document)
-  let shown: readonly Block[] = canvas.ready().blocks
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   const guard = guardOf(texts, overlay, watch.selected)
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
@@ -258,21 +269,22 @@ async function start(root: HTMLElement): Promise<void> {
   }).observe(document.documentElement)
   void document.fonts.ready.then(overlay.follow)
   receive = receiver({ canvas, overlay, texts, watch, reveal, retry: needs.retry })
-  const edits = createCanvasApi(canvas, {
+  takeEdits({
+    ...{ canvas, needs },
+    placesAt: (point) => placesUnder(drawn(), point),
     draw: (operations, run) => texts.desk.show(operations, run),
-    onGap: (expected) => {
-      post({ type: 'gap', expected })
-    },
     onShown: () => {
-      loadMissing(canvas, shown)
-      shown = canvas.ready().blocks
-      needs.look()
       watch.look()
       tellTitle()
     },
   })
-  window.vitrineCanvas = { ...edits, placesAt: (point) => placesUnder(drawn(), point) }
-  post({ type: 'ready', hash: state.hash, problems: [...canvas.problems()] })
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  if (state.mode === 'compose') document.adoptedStyleSheets = [sheetOf(document, canvasStyles)]
+  const canvas = await hydrate(root)
+  if (state.mode === 'try') startTrying(canvas)
+  else startComposing(canvas, root)
 }
 
 if (container) start(container).catch(warn)

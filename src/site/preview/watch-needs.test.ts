@@ -85,7 +85,7 @@ describe('watchNeeds', () => {
     watch.retry()
     await pause()
     expect(askedIds()).toEqual([['une'], ['une']])
-    expect(posted.at(-1)).toEqual({ type: 'needs', ids: ['une'], state: 'answered' })
+    expect(posted.at(-1)).toEqual({ type: 'needs', ids: ['une'], state: 'answered', problems: [] })
   })
 
   it('keeps the old data when the server fails', async () => {

@@ -81,7 +81,7 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
       if (answer === null && !waiting.has(block.id)) waiting.set(block.id, block)
       canvas.marks.change(block.id, { isBusy: false })
     }
-    post({ type: 'needs', ids, state: answer === null ? 'refused' : 'answered' })
+    post(endMessage(ids, answer === null, canvas))
   }
   const plan = () => {
     if (isPlanned || waiting.size === 0) return
@@ -97,6 +97,12 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
     },
     retry: plan,
   }
+}
+
+/** The message after an answer: new data may change the findings. */
+function endMessage(ids: string[], isRefused: boolean, canvas: Canvas): FromFrame {
+  if (isRefused) return { type: 'needs', ids, state: 'refused' }
+  return { type: 'needs', ids, state: 'answered', problems: [...canvas.problems()] }
 }
 
 function headOf({ slots: _slots, ...head }: Block): BlockHead {

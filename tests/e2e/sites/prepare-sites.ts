@@ -152,6 +152,7 @@ async function main(): Promise<void> {
     'ajouter.localhost',
     'actes.localhost',
     'relire.localhost',
+    'voir.localhost',
   ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
   await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
   await database.stop()

@@ -1,6 +1,7 @@
 import { pageGet } from '#schemas/api/content/page.ts'
 import type { PageData } from '#schemas/api/content/page.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import type { Reader } from '#schemas/composer/frame-view.ts'
 import type { CanvasLook, CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
@@ -18,6 +19,8 @@ export interface CanvasStage {
   readonly registry: Registry
   readonly views: Readonly<Record<string, BlockView>>
   readonly look?: CanvasLook
+  readonly audience?: Reader
+  readonly now?: number
   readonly onBroken?: ReportBroken
   readonly broken?: readonly string[]
 }
@@ -26,8 +29,8 @@ export interface CanvasStage {
 export const canvasNonce = 'n'.repeat(43)
 
 /** The state of a canvas with these blocks. */
-export function canvasState(blocks: readonly Block[], stage: Pick<CanvasStage, 'look' | 'broken'> = {}): CanvasState {
-  const { look = { showsHidden: true, showsSlots: false }, broken = [] } = stage
+export function canvasState(blocks: readonly Block[], stage: Omit<CanvasStage, 'registry' | 'views'> = {}): CanvasState {
+  const { look = { showsHidden: true, showsSlots: false }, broken = [], audience = 'visitors', now = 0 } = stage
   const page: PageData = { ...(pageGet.example.data as PageData), layout: { id: 0, hash: 'sha256-none', blocks: [] } }
   const start = { site: testContext.site, parameters: [] }
   const document = { head: { title: page.title }, regions: { main: blocks }, notes: {} }
@@ -37,14 +40,16 @@ export function canvasState(blocks: readonly Block[], stage: Pick<CanvasStage, '
       ...{ media: [...testContext.media.values()], data: {}, answers: [], error: null, form: null },
     },
     ...{ document, hash: draftHash(document), isClean: false },
-    ...{ values: [], closed: [], isClosedItself: false, now: 0, siteId: 37, look, names: {}, broken },
+    ...{ values: [], closed: [], isClosedItself: false, audience, now, mode: 'compose', siteId: 37, look, names: {}, broken },
     ...{ token: 't'.repeat(43), nonce: canvasNonce },
   }
 }
 
 /** Opens a canvas with these blocks, as the browser does. */
 export function openCanvas(blocks: readonly Block[], { registry, views, onBroken = () => undefined, ...stage }: CanvasStage): Canvas {
-  const read = createDraftReader(registry, { sanitise, placeholders: new Map(), audience: 'visitors', now: 0 })
+  const state = canvasState(blocks, stage)
+  const { audience, now } = state
+  const read = createDraftReader(registry, { sanitise, placeholders: new Map(), audience, now })
   const guarded = new Map(Object.entries(views).map(([type, View]) => [type, guardView(View, onBroken)]))
-  return createCanvas(canvasState(blocks, stage), { read, views: guarded, slotsOf: (block) => drawnSlots(registry, block) })
+  return createCanvas(state, { read, views: guarded, slotsOf: (block) => drawnSlots(registry, block) })
 }

@@ -6,7 +6,7 @@ import type { Timer } from '#composer/saving/saver.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
-import type { DeskDialog, FocusedField, SidePanel } from '#composer/workbench/workbench.ts'
+import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
@@ -84,7 +84,7 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const addingTo = new ValueStore<Container | null>(null)
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
-  const shown = { adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false) }
+  const shown = { adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false), trial: new ValueStore<Trial>('none') }
   return { ...base, selection, folds, announced, runner, ...shown }
 }
 

@@ -1,0 +1,15 @@
+import { Button } from '#kit/buttons/Button.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useTrialReturn } from './use-trial-return.ts'
+
+/** « Essayer » in the bar. */
+export function TryButton() {
+  const text = useComposerText()
+  const { trial } = useWorkbench()
+  return (
+    <Button ref={useTrialReturn()} icon="eye" onClick={() => trial.set('running')}>
+      {text('composer.try')}
+    </Button>
+  )
+}
