@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
@@ -5,6 +6,7 @@ import { silentLog } from '#server/database/log.ts'
 import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { patience } from '#tests/support/patience.ts'
+import type { AnswerVisitors } from './index-deps.ts'
 import { updateIndex } from './update-index.ts'
 import { runIndexWorker, type WordsWorker } from './index-worker.ts'
 
@@ -109,6 +111,34 @@ describe('what a page shows of the settings', () => {
     const before = await again()
     expect(await again()).toEqual(before)
   })
+})
+
+it('starts beside a server that reads other words, and each stores its own once', async () => {
+  const { features, database } = test
+  const readings = { first: 0, second: 0 }
+  const start = (name: keyof typeof readings) => {
+    const answer: AnswerVisitors = ({ site }) => {
+      if (site.id === 37) readings[name] += 1
+      return Promise.resolve([{ type: 'SALE_TERMS', value: `<p>Mots de ${name}</p>` }])
+    }
+    return runIndexWorker({ database, features, answer, clock: systemClock, log: silentLog })
+  }
+  await save('deux-serveurs', [legal()])
+  const others = [await start('first'), await start('second')]
+  const version = async () =>
+    (await database.db.selectFrom('sites').select('content_version').where('id', '=', 37).executeTakeFirstOrThrow()).content_version
+  // Each reads what the other stored, and stores nothing for it.
+  const readAgain = async () => {
+    const before = { ...readings }
+    await sql`select pg_notify('content', '37')`.execute(database.db)
+    await vi.waitFor(() => expect(readings.first > before.first && readings.second > before.second).toBe(true), patience)
+  }
+  await readAgain()
+  await readAgain()
+  const settled = await version()
+  await readAgain()
+  expect(await version()).toBe(settled)
+  for (const other of others) await other.rest()
 })
 
 it('what a block names for machines is no word of its page', async () => {

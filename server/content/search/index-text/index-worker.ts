@@ -23,36 +23,46 @@ export interface WordsWorker {
 /** Changes that come in a row are read once. */
 const restMs = 100
 
-/** Keeps what is found by searching in step with what sites show: after each change of their content, and once at the start. */
+/**
+ * Keeps the search index in step with what sites show: after each change of their content, and once at the start. A site is written when
+ * its words differ from those that this server read last: two servers that read it differently, with other settings or during an
+ * upgrade, would else replace each other's words for ever, because each writing is a change of content.
+ */
 export async function runIndexWorker({ database, features, answer, clock, log }: Parts): Promise<WordsWorker> {
   const { directory } = features
   const parts = { db: database.db, features, answer, now: clock }
   let isResting = false
   const waiting = new Set<number>()
-  const noteAll = async (): Promise<void> => {
-    for (const id of waiting) {
-      if (isResting) return
-      waiting.delete(id)
-      try {
-        await directory.refresh(id)
-        const site = directory.find(id)
-        if (site) await updateIndex(parts, site)
-      } catch (err: unknown) {
-        log.warn({ err, site: id }, 'what a site shows could not be read for its search')
-      }
+  const former = new Map<number, string>()
+  const firstPass = Promise.withResolvers<void>()
+  const note = async (id: number): Promise<void> => {
+    try {
+      await directory.refresh(id)
+      const site = directory.find(id)
+      if (site) former.set(id, await updateIndex(parts, site, former.get(id)))
+    } catch (err: unknown) {
+      log.warn({ err, site: id }, 'what a site shows could not be read for its search')
     }
+  }
+  const noteAll = async (): Promise<void> => {
+    const ids = [...waiting]
+    // What changes meanwhile waits for the next pass: a pass ends however often content changes.
+    waiting.clear()
+    for (const id of ids) if (!isResting) await note(id)
+    firstPass.resolve()
     if (!isResting) await new Promise((resolve) => setTimeout(resolve, restMs))
   }
   const noting = coalesceRuns(noteAll)
   const ask = (payload: string | null): void => {
-    // Notifications are lost with their connection: all sites are read anew then.
+    // Notifications are lost with their connection: all sites are read again then, and written whatever was read before.
+    if (payload === null) former.clear()
     for (const id of payload === null ? directory.all().map((site) => site.id) : [Number(payload)]) waiting.add(id)
     noting.ask()
   }
   const forget = await database.listen('content', ask)
   ask(null)
-  // Who is served first finds all that there is.
-  await noting.ended()
+  // The first visitor finds all that there is.
+  await firstPass.promise
   return {
     rest: () => {
       isResting = true
