@@ -8,6 +8,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { listPlaces } from './list-places.ts'
 import styles from './moving.module.css'
 import { groupPlaces, placePhrase } from './place-words.ts'
+import { useInsertionLine } from './use-insertion-line.ts'
 
 /** The number of the place that a key chooses. */
 function placeFor(key: string, active: number, count: number): number | null {
@@ -36,6 +37,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  useInsertionLine(places[active] ?? null, situation)
   const put = () => {
     const to = places[active]
     if (to && runner.run(commands.moveBlocks, { ids: situation.selection, to })) onClose()
@@ -52,11 +54,20 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
     else setActive(next)
   }
   return (
-    <Sheet isOpen onClose={onClose} from={room === 'wide' ? 'right' : 'below'} width={400} title={text('composer.moving.title')} isFlush>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      from={room === 'wide' ? 'right' : 'below'}
+      width={344}
+      title={text('composer.moving.title')}
+      isFlush
+      hasClearScrim
+    >
       <p className={styles.count}>{text('composer.moving.count', { count: places.length })}</p>
       {places.length > 0 && (
         <div
           className={styles.places}
+          data-room={room}
           role="listbox"
           tabIndex={0}
           data-autofocus

@@ -10,7 +10,7 @@ import styles from './palette.module.css'
 import { useRecent } from './recent.ts'
 import { ShelfChips } from './ShelfChips.tsx'
 import { Shelves } from './Shelves.tsx'
-import { shelvesOf, type ShelfName } from './shelves.ts'
+import { shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
 import { useModels } from './use-models.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -25,12 +25,14 @@ interface PaletteProps {
 
 /** The shelves as they are searched, with the entry that Enter adds. */
 function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<string, string>, query: string, recent: readonly string[]) {
-  const { registry } = useWorkbench()
+  const { registry, addingTo } = useWorkbench()
   const [chosen, setChosen] = useState<ShelfName | null>(null)
   const all = useMemo(() => shelvesOf(registry, models ?? [], recent), [registry, models, recent])
   const found = useMemo(() => findModels(models ?? [], query), [models, query])
   const isSearch = query.trim() !== ''
-  const shelves = isSearch ? shelvesOf(registry, found) : all.filter(({ name }) => chosen === null || name === chosen)
+  const isForList = useValue(addingTo) !== null
+  const seen = isSearch ? shelvesOf(registry, found) : all.filter(({ name }) => chosen === null || name === chosen)
+  const shelves = isForList ? withPossibleFirst(seen, refusals) : seen
   const best = isSearch ? (found.find(({ key }) => !refusals.has(key)) ?? found[0] ?? null) : null
   return { shelves, best, isSearch, names: all.map(({ name }) => name), chosen, setChosen }
 }

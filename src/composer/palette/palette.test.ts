@@ -11,7 +11,7 @@ import { PictureQueue } from './picture-queue.ts'
 import { closePalette, openPalette, openPaletteForSlot } from './open-palette.ts'
 import { listPhrase, placeModel, placePhrase } from './place-model.ts'
 import { withRecent } from './recent.ts'
-import { shelvesOf } from './shelves.ts'
+import { shelvesOf, withPossibleFirst } from './shelves.ts'
 
 const registry = createRegistry(catalogue)
 const block = (id: string, type: string, props: Block['props'] = {}, slots?: Block['slots']): Block => ({
@@ -63,6 +63,17 @@ describe('the shelves', () => {
       'columns',
       'tabs',
       'spacer',
+    ])
+  })
+
+  it('of a slot begin with the content that it takes', () => {
+    const shelves = shelvesOf(registry, [modelOf('hero'), modelOf('section'), modelOf('columns'), modelOf('quote'), modelOf('gallery')])
+    const refusals = new Map(shelves.flatMap(({ models: all }) => all.map(({ key }) => [key, 'Non'] as const)))
+    for (const name of ['columns', 'quote']) refusals.delete(`element ${name}`)
+    expect(withPossibleFirst(shelves, refusals).map(({ models: all }) => all.map(({ name }) => name))).toEqual([
+      ['quote'],
+      ['columns', 'hero', 'section'],
+      ['gallery'],
     ])
   })
 

@@ -60,3 +60,14 @@ export function shelvesOf(registry: Registry, models: readonly Model[], recent: 
     return own.length > 0 ? [{ name, models: own }] : []
   })
 }
+
+/** Shelves with the content that can be added before that which is refused; a shelf of refused content alone comes last. */
+export function withPossibleFirst(shelves: readonly Shelf[], refusals: ReadonlyMap<string, string>): readonly Shelf[] {
+  const isRefused = ({ key }: Model) => refusals.has(key)
+  const sorted = shelves.map(({ name, models }) => ({
+    name,
+    models: [...models.filter((model) => !isRefused(model)), ...models.filter(isRefused)],
+  }))
+  const isUseless = ({ models }: Shelf) => models.every(isRefused)
+  return [...sorted.filter((shelf) => !isUseless(shelf)), ...sorted.filter(isUseless)]
+}

@@ -15,6 +15,8 @@ interface SheetProps {
   readonly width?: number
   /** The page behind stays in use: no scrim, no trapped focus. */
   readonly isOpenBeside?: boolean
+  /** The page behind is to be seen while the sheet is open: the scrim has no colour. */
+  readonly hasClearScrim?: boolean
   /** Controls between the title and the close button. */
   readonly acts?: ReactNode
   /** The content brings its own margins, so that its lines and scrollbars reach the edges. */
@@ -23,9 +25,11 @@ interface SheetProps {
 
 const positions = { right: 'right', left: 'left', below: 'bottom' } as const
 
+const overlayClass = (isClear = false) => classNames(styles.overlay, isClear && styles.clear)
+
 /** A sheet with a form or with acts of its own: a drawer at the side, or a sheet from below. */
 export function Sheet({ isOpen, onClose, title, children, from = 'right', width = 480, ...rest }: SheetProps) {
-  const { isOpenBeside = false, acts, isFlush = false } = rest
+  const { isOpenBeside = false, hasClearScrim, acts, isFlush = false } = rest
   const texts = useKitTexts()
   useEscape(isOpen, onClose)
   const isBelow = from === 'below'
@@ -43,7 +47,7 @@ export function Sheet({ isOpen, onClose, title, children, from = 'right', width 
       closeOnClickOutside={isModal}
       transitionProps={{ duration: isBelow ? 240 : 180 }}
       classNames={{
-        overlay: classNames(styles.overlay),
+        overlay: overlayClass(hasClearScrim),
         content: classNames(styles.sheet, isBelow && styles['from-below']),
         title: classNames(styles.title),
         close: classNames(styles.close),
