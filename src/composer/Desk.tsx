@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Splitter } from '#kit/layout/Splitter.tsx'
 import { BlockContextMenu } from './acts/BlockContextMenu.tsx'
 import { DeskDialogs } from './acts/DeskDialogs.tsx'
@@ -8,6 +9,7 @@ import styles from './composer.module.css'
 import { PasteProgress } from './clipboard/PasteProgress.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
+import { DrawerDesk } from './drawers/DrawerDesk.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { PhoneDesk } from './phone/PhoneDesk.tsx'
 import { LeftColumn } from './side/LeftColumn.tsx'
@@ -37,7 +39,10 @@ function WideDesk() {
   )
 }
 
+const desks: Readonly<Record<Room, ComponentType>> = { wide: WideDesk, drawers: DrawerDesk, phone: PhoneDesk }
+
 function Work({ room }: { readonly room: Room }) {
+  const Panes = desks[room]
   useKeys()
   useClipboard()
   return (
@@ -45,9 +50,11 @@ function Work({ room }: { readonly room: Room }) {
       <Bar room={room} />
       <SaveNotice />
       <ViewStrip />
-      <div className={styles.work}>{room === 'wide' ? <WideDesk /> : <PhoneDesk />}</div>
+      <div className={styles.work}>
+        <Panes />
+      </div>
       <ConflictDialog />
-      <DeskDialogs isOnPhone={room === 'phone'} />
+      <DeskDialogs hasViewSheet={room !== 'wide'} />
       <BlockContextMenu />
       <PasteProgress />
     </>

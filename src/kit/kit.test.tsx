@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from 'react'
+import { createPortal } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './buttons/Button.tsx'
@@ -10,6 +11,7 @@ import { Checkbox } from './fields/Checkbox.tsx'
 import { NumberField } from './fields/NumberField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { KitProvider } from './KitProvider.tsx'
+import { SideDrawer } from './layout/SideDrawer.tsx'
 import { Toolbar } from './layout/Toolbar.tsx'
 import { takeStyleNonce } from './style-nonce.ts'
 
@@ -155,6 +157,26 @@ it('gives a toolbar one stop, which the arrows move', () => {
   act(() => void bold?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })))
   expect(document.activeElement).toBe(italic)
   expect([bold?.tabIndex, italic?.tabIndex]).toEqual([-1, 0])
+})
+
+it('closes a drawer by Escape, and leaves the key to a list, an editor and a dialog in it', () => {
+  const close = vi.fn()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  show(
+    <SideDrawer id="drawer" from="left" width={264} isOpen onClose={close}>
+      <button type="button">Plan</button>
+      <input data-mantine-stop-propagation="true" />
+      <textarea onKeyDown={(event) => event.preventDefault()} />
+      {createPortal(<select />, dialog)}
+    </SideDrawer>,
+  )
+  const press = (element: Element | null) =>
+    act(() => void element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
+  for (const element of [find('input'), find('textarea'), dialog.querySelector('select')]) press(element)
+  expect(close).not.toHaveBeenCalled()
+  press(find('button'))
+  expect(close).toHaveBeenCalledOnce()
+  dialog.remove()
 })
 
 it('reads the nonce of styles from the shell', () => {

@@ -6,13 +6,13 @@ import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
 /** The dialog that an act has opened, over the work. */
-export function DeskDialogs({ isOnPhone }: { readonly isOnPhone: boolean }) {
+export function DeskDialogs({ hasViewSheet }: { /** The bar has no room for the views of the page. */ readonly hasViewSheet: boolean }) {
   const { dialog } = useWorkbench()
   const open = useValue(dialog)
   const close = () => dialog.set(null)
   if (open === 'palette') return <CommandPalette onClose={close} />
   if (open === 'help') return <HelpDialog onClose={close} />
-  if (open === 'view') return isOnPhone && <ViewSheet />
+  if (open === 'view') return hasViewSheet && <ViewSheet />
   if (open === 'move') return <MoveSheet onClose={close} />
   return open === 'rename' && <RenameDialog onClose={close} />
 }

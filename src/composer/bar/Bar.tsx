@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { State } from '#kit/feedback/State.tsx'
@@ -15,6 +16,7 @@ import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useHead, useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { DrawerButton } from '#composer/drawers/DrawerButton.tsx'
 import styles from './bar.module.css'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { languageName } from './language-name.ts'
@@ -191,11 +193,37 @@ function PhoneBar() {
   )
 }
 
-/** The bar above the work: where one is, how it is saved, and the main act. */
-export function Bar({ room }: { readonly room: Room }) {
+function DrawerBar() {
   const text = useComposerText()
   const { props } = useWorkbench()
-  if (room === 'phone') return <PhoneBar />
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="arrow-left" size="medium" label={text('composer.back')} onClick={props.onLeave} />
+      <DrawerButton name="left" />
+      <div className={styles.names}>
+        <PageTitle />
+        <SaveState />
+      </div>
+      <span className={styles.state}>
+        <PageState />
+      </span>
+      <Toolbar label={text('composer.bar')} className={styles.end}>
+        <Widths />
+        <ToolbarSeparator />
+        <UndoRedo />
+        <ToolbarSeparator />
+        <ToReview />
+        <MoreActs />
+        <PublishButton isShort />
+        <DrawerButton name="right" />
+      </Toolbar>
+    </header>
+  )
+}
+
+function WideBar() {
+  const text = useComposerText()
+  const { props } = useWorkbench()
   return (
     <header className={styles.bar}>
       <Button variant="subtle" icon="arrow-left" onClick={props.onLeave}>
@@ -221,4 +249,12 @@ export function Bar({ room }: { readonly room: Room }) {
       </Toolbar>
     </header>
   )
+}
+
+const bars: Readonly<Record<Room, ComponentType>> = { wide: WideBar, drawers: DrawerBar, phone: PhoneBar }
+
+/** The bar above the work: where one is, how it is saved, and the main act. */
+export function Bar({ room }: { readonly room: Room }) {
+  const Row = bars[room]
+  return <Row />
 }

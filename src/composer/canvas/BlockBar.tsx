@@ -5,14 +5,14 @@ import { nameOf } from '#composer/commands/selected-block.ts'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useChosenBlock, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { barPlace, type BarSize, type DrawnFrame } from './bar-place.ts'
+import { barPlace, type BarRoom, type BarSize, type DrawnFrame } from './bar-place.ts'
 import styles from './canvas.module.css'
 import type { Preview } from './use-preview.ts'
 
 interface BarProps {
   /** The frame that is shown; null for none. */
   readonly preview: Preview | null
-  readonly room: BarSize
+  readonly room: BarRoom
   readonly frame: DrawnFrame
   /** Gives the keys back to the page. */
   readonly onLeave: () => void

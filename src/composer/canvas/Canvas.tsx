@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { NumberField } from '#kit/fields/NumberField.tsx'
@@ -7,6 +7,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { frameAddress, type FrameMode } from '#schemas/composer/frame-view.ts'
+import type { BarRoom } from './bar-place.ts'
 import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
 import { useFrame } from './use-frame.ts'
@@ -71,16 +72,23 @@ function FreeWidth({ width, onChange }: { readonly width: CanvasWidth; readonly 
   )
 }
 
+/** The frame as it is drawn in its room: never larger than the page, in the middle. */
+function drawnIn({ width }: Size, pixels: number) {
+  const scale = Math.min(1, width / pixels) || 1
+  return { pixels, scale, left: (width - pixels * scale) / 2 }
+}
+
+type Drawn = ReturnType<typeof drawnIn>
+
 interface PageFrameProps {
   readonly address: string
   readonly state: string
   readonly size: Size
-  readonly pixels: number
-  readonly scale: number
+  readonly drawn: Drawn
   readonly onLoad: (frame: HTMLIFrameElement) => void
 }
 
-function PageFrame({ address, state, size, pixels, scale, onLoad }: PageFrameProps) {
+function PageFrame({ address, state, size, drawn: { pixels, scale, left }, onLoad }: PageFrameProps) {
   const text = useComposerText()
   return (
     <iframe
@@ -92,17 +100,15 @@ function PageFrame({ address, state, size, pixels, scale, onLoad }: PageFramePro
         width: pixels,
         height: size.height / scale,
         transform: `scale(${scale})`,
-        marginLeft: (size.width - pixels * scale) / 2,
+        marginLeft: left,
       }}
       onLoad={(event) => onLoad(event.currentTarget)}
     />
   )
 }
 
-interface ScaleProps {
+interface ScaleProps extends Drawn {
   readonly isShown: boolean
-  readonly pixels: number
-  readonly scale: number
 }
 
 function Scale({ isShown, pixels, scale }: ScaleProps) {
@@ -114,7 +120,11 @@ interface CanvasProps {
   /** Gives the page the width of the window instead of the chosen one. */
   readonly isTrueWidth?: boolean
   readonly mode?: FrameMode
+  /** The pixels at its sides that drawers cover. */
+  readonly covered?: BarRoom['covered']
 }
+
+const UNCOVERED = { left: 0, right: 0 } as const
 
 /** The address of the frame for the chosen reader and moment, and the answer to each load of it. */
 function useShownPage(mode: FrameMode) {
@@ -126,7 +136,7 @@ function useShownPage(mode: FrameMode) {
 }
 
 /** The page itself in its frame, at the chosen width, for the chosen reader and moment. */
-export function Canvas({ isTrueWidth = false, mode = 'compose' }: CanvasProps) {
+export function Canvas({ isTrueWidth = false, mode = 'compose', covered = UNCOVERED }: CanvasProps) {
   const text = useComposerText()
   const { width } = useWorkbench()
   const { actor } = useSession()
@@ -134,28 +144,27 @@ export function Canvas({ isTrueWidth = false, mode = 'compose' }: CanvasProps) {
   const { element, size } = useSize()
   const chosen = useValue(width)
   const state = useMachine(actor, ({ value }) => value.frame)
-  const pixels = isTrueWidth ? size.width : pixelsOf(chosen)
-  const scale = Math.min(1, size.width / pixels) || 1
+  const drawn = drawnIn(size, isTrueWidth ? size.width : pixelsOf(chosen))
   const reload = () => {
     actor.send({ type: 'frame.reload' })
     renew()
   }
   return (
-    <main className={styles.canvas} aria-label={text('composer.canvas')}>
+    <main className={styles.canvas} aria-label={text('composer.canvas')} style={{ '--covered': `${covered.right}px` } as CSSProperties}>
       {!isTrueWidth && <FreeWidth width={chosen} onChange={width.set} />}
       <div ref={element} className={styles.room} data-edge={!isTrueWidth || undefined}>
-        {address !== null && <PageFrame key={address} {...{ address, state, size, pixels, scale }} onLoad={greet} />}
+        {address !== null && <PageFrame key={address} {...{ address, state, size, drawn }} onLoad={greet} />}
         {mode === 'compose' && (
           <BlockBar
-            {...{ preview, room: size }}
+            {...{ preview, room: { ...size, covered } }}
             isOnPhone={isTrueWidth}
-            frame={{ left: (size.width - pixels * scale) / 2, scale }}
+            frame={drawn}
             onLeave={() => element.current?.querySelector('iframe')?.focus()}
           />
         )}
         <Silent isShown={state === 'lost' || failure} onReload={reload} />
       </div>
-      <Scale isShown={!isTrueWidth} {...{ pixels, scale }} />
+      <Scale isShown={!isTrueWidth} {...drawn} />
     </main>
   )
 }

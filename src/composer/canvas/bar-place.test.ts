@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { barPlace } from './bar-place.ts'
 
 const bar = { width: 200, height: 36 }
-const room = { width: 800, height: 600 }
+const room = { width: 800, height: 600, covered: { left: 0, right: 0 } }
 const frame = { left: 0, scale: 1 }
 
 it.each([
@@ -14,6 +14,14 @@ it.each([
 
 it('reckons with a frame that is drawn smaller', () => {
   expect(barPlace({ left: 100, top: 200, width: 1000, height: 50 }, bar, room, { left: 20, scale: 0.5 })).toEqual({ left: 370, top: 56 })
+})
+
+it.each([
+  ['before a drawer at the right', { left: 0, right: 300 }, 292],
+  ['behind a drawer at the left that hides the narrow block', { left: 700, right: 0 }, 708],
+])('puts the bar %s', (_, covered, left) => {
+  const box = { left: 100, top: 100, width: 600, height: 50 }
+  expect(barPlace(box, bar, { ...room, covered }, frame)).toEqual({ left, top: 56 })
 })
 
 it.each([

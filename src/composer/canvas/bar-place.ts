@@ -6,6 +6,11 @@ export interface BarSize {
   readonly height: number
 }
 
+/** The room of the frame, and the pixels at its sides that drawers cover. */
+export interface BarRoom extends BarSize {
+  readonly covered: { readonly left: number; readonly right: number }
+}
+
 /** The frame as it is drawn in its room. */
 export interface DrawnFrame {
   readonly left: number
@@ -21,12 +26,12 @@ export interface BarPlace {
 const GAP = 8
 
 /** The place of a bar beside a block: above it, else below it, else within its upper end where it fills the room. Null for a block that is not seen. */
-export function barPlace(box: FrameBox, bar: BarSize, room: BarSize, frame: DrawnFrame): BarPlace | null {
+export function barPlace(box: FrameBox, bar: BarSize, room: BarRoom, frame: DrawnFrame): BarPlace | null {
   const top = box.top * frame.scale
   const bottom = top + box.height * frame.scale
   if (bottom <= 0 || top >= room.height) return null
   const right = frame.left + (box.left + box.width) * frame.scale
-  const left = Math.max(GAP, Math.min(right, room.width - GAP) - bar.width)
+  const left = Math.max(room.covered.left + GAP, Math.min(right, room.width - room.covered.right - GAP) - bar.width)
   const above = top - GAP - bar.height
   const below = bottom + GAP
   if (above >= 0) return { left, top: above }

@@ -76,8 +76,15 @@ function useLines() {
   return { refusal, lines, isCounted: !refusal || lines.stops.length > 0 }
 }
 
-/** All that is to be read again before a publication, as lines that lead to their fields. `hasHead` is false where a sheet has the title. */
-export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
+interface ChecksProps {
+  /** False where a sheet has the title. */
+  readonly hasHead?: boolean
+  /** Called when they are closed. */
+  readonly onDone?: (() => void) | undefined
+}
+
+/** All that is to be read again before a publication, as lines that lead to their fields. */
+export function Checks({ hasHead = true, onDone }: ChecksProps) {
   const { side } = useWorkbench()
   const { actor } = useSession()
   const { refusal, lines, isCounted } = useLines()
@@ -85,6 +92,7 @@ export function Checks({ hasHead = true }: { readonly hasHead?: boolean }) {
   const close = () => {
     actor.send({ type: 'refusal.close' })
     side.set('inspector')
+    onDone?.()
   }
   return (
     <>

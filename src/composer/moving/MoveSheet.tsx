@@ -57,7 +57,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       isOpen
       onClose={onClose}
-      from={room === 'wide' ? 'right' : 'below'}
+      from={room === 'phone' ? 'below' : 'right'}
       width={344}
       title={text('composer.moving.title')}
       isFlush

@@ -8,11 +8,15 @@ import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
 
 /** The column at the left of the canvas: the outline of the page, and the palette of what can be added. */
-export function LeftColumn() {
+export function LeftColumn({ onDone }: { /** Called when the palette closes itself. */ readonly onDone?: () => void }) {
   const text = useComposerText()
   const bench = useWorkbench()
   const isAdding = useValue(bench.adding) > 0
   const close = useReturn(isAdding, () => closePalette(bench))
+  const leave = () => {
+    close()
+    onDone?.()
+  }
   const outline = (
     <nav className={styles.outline} aria-label={text('composer.outline')}>
       <Outline />
@@ -26,7 +30,7 @@ export function LeftColumn() {
         onChange={(value) => (value === 'add' ? openPalette(bench) : closePalette(bench))}
         tabs={[
           { value: 'outline', label: text('composer.outline.short'), content: outline },
-          { value: 'add', label: text('composer.add.short'), content: <Palette onClose={close} /> },
+          { value: 'add', label: text('composer.add.short'), content: <Palette onClose={leave} /> },
         ]}
       />
     </div>

@@ -15,13 +15,13 @@ export function Fields() {
 }
 
 /** The column at the right of the canvas. */
-export function SideColumn() {
+export function SideColumn({ onDone }: { /** Called when the checks are closed. */ readonly onDone?: () => void }) {
   const text = useComposerText()
   const { side } = useWorkbench()
   const shown = useValue(side)
   return (
     <aside className={styles.column} aria-label={text('composer.side')}>
-      {shown === 'checks' ? <Checks /> : <Fields />}
+      {shown === 'checks' ? <Checks onDone={onDone} /> : <Fields />}
     </aside>
   )
 }

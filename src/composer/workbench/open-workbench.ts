@@ -18,6 +18,7 @@ import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { copiedStore } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
+import { areSameDrawers, NO_DRAWERS, type OpenDrawers } from '#composer/drawers/open-drawers.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { unfoldSelected } from '#composer/outline/unfold-selected.ts'
 import type { Model } from '#composer/palette/model.ts'
@@ -115,6 +116,7 @@ function shownState(idPage: number) {
     quality: new ValueStore<readonly QualityFinding[]>([]),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
+    drawers: new ValueStore<OpenDrawers>(NO_DRAWERS, areSameDrawers),
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     trial: new ValueStore<Trial>('none'),
     unseen: new ValueStore<UnseenTexts | null>(null),

@@ -1,17 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-/** The room of the window: three panes, or one with sheets from below. */
-export type Room = 'wide' | 'phone'
+/** The room of the window: three panes, the page alone with drawers beside it, or the page with sheets from below. */
+export type Room = 'wide' | 'drawers' | 'phone'
 
-const phone = () => matchMedia('(width < 1200px)')
+const phone = () => matchMedia('(width < 768px)')
+const narrow = () => matchMedia('(width < 1200px)')
+const roomy = () => matchMedia('(width >= 996px)')
 
 function subscribe(listener: () => void): () => void {
-  const list = phone()
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
+  const lists = [phone(), narrow()]
+  for (const list of lists) list.addEventListener('change', listener)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener)
+  }
+}
+
+function roomNow(): Room {
+  if (phone().matches) return 'phone'
+  return narrow().matches ? 'drawers' : 'wide'
 }
 
 /** The room of the window as it is now. */
 export function useRoom(): Room {
-  return useSyncExternalStore(subscribe, () => (phone().matches ? 'phone' : 'wide'))
+  return useSyncExternalStore(subscribe, roomNow)
 }
+
+/** True while both drawers leave a part of the page in sight. */
+export const hasRoomForBoth = (): boolean => roomy().matches

@@ -12,6 +12,7 @@ import type { OpenedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import type { OpenDrawers } from '#composer/drawers/open-drawers.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import type { Model } from '#composer/palette/model.ts'
 import type { Saver } from '#composer/saving/saver.ts'
@@ -71,6 +72,8 @@ export interface Workbench {
   readonly quality: ValueStore<readonly QualityFinding[]>
   readonly side: ValueStore<SidePanel>
   readonly focused: ValueStore<FocusedField | null>
+  /** The drawers that are open where the window has no room for panes. */
+  readonly drawers: ValueStore<OpenDrawers>
   /** How the page stood for visitors when it was opened. */
   readonly standing: OpenedStanding
   readonly isConflictOpen: ValueStore<boolean>

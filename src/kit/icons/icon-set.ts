@@ -49,6 +49,8 @@ import MenuIcon from 'lucide-react/icons/menu'
 import MonitorIcon from 'lucide-react/icons/monitor'
 import MoonIcon from 'lucide-react/icons/moon'
 import MoveIcon from 'lucide-react/icons/move'
+import PanelLeftIcon from 'lucide-react/icons/panel-left'
+import PanelRightIcon from 'lucide-react/icons/panel-right'
 import PencilIcon from 'lucide-react/icons/pencil'
 import PlusIcon from 'lucide-react/icons/plus'
 import QuoteIcon from 'lucide-react/icons/quote'
@@ -135,6 +137,8 @@ export const icons = {
   monitor: MonitorIcon,
   moon: MoonIcon,
   move: MoveIcon,
+  'panel-left': PanelLeftIcon,
+  'panel-right': PanelRightIcon,
   pencil: PencilIcon,
   plus: PlusIcon,
   quote: QuoteIcon,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { teachColours } from './contrast.ts'
 
-/** Whatever the keyboard reaches. */
+/** The elements that the keyboard reaches. */
 export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
-/** What is wrong with each control as it takes the focus in turn: an edge or a ring that does not stand out, or something that lies on all of it. */
+/** The faults of each control as it takes the focus in turn: an edge or a ring that does not stand out, or something that lies on all of it. */
 function focusFaults(selector: string): string[] {
   const { contrast, isOpaque } = window.colours
   const ground = (element: Element | null): string => {
@@ -24,7 +24,12 @@ function focusFaults(selector: string): string[] {
     return seen < 3 ? `a ring of ${seen.toFixed(1)}` : null
   }
   const faultOfEdge = (control: HTMLElement): string | null => {
-    if (!control.matches('input, select, textarea') || control.closest('.visually-hidden, [aria-hidden=true]')) return null
+    // A value that is only read does not look like a field to fill in.
+    if (
+      !control.matches('input:not([readonly]), select, textarea:not([readonly])') ||
+      control.closest('.visually-hidden, [aria-hidden=true]')
+    )
+      return null
     const seen = contrast(getComputedStyle(control).borderBottomColor, ground(control.parentElement))
     return seen < 3 ? `an edge of ${seen.toFixed(1)}` : null
   }

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { SideDrawer } from '#kit/layout/SideDrawer.tsx'
+import { Canvas } from '#composer/canvas/Canvas.tsx'
+import { LeftColumn } from '#composer/side/LeftColumn.tsx'
+import { SideColumn } from '#composer/side/SideColumn.tsx'
+import { hasRoomForBoth } from '#composer/workbench/use-room.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import styles from './drawers.module.css'
+import { followWork } from './follow-work.ts'
+import { drawerButtonId, drawerId, withClosed, type DrawerName } from './open-drawers.ts'
+
+const WIDTHS = { outline: 264, palette: 360, side: 344 } as const
+
+/** The desk of a tablet: the page has the whole middle, and the columns lie over it as drawers. */
+export function DrawerDesk() {
+  const bench = useWorkbench()
+  const { drawers } = bench
+  const { left, right } = useValue(drawers)
+  const isAdding = useValue(bench.adding) > 0
+  // A drawer would hide a text that is typed on the page.
+  const isAway = useValue(bench.isWriting)
+  useEffect(
+    () =>
+      followWork(bench, {
+        hasRoomForBoth,
+        hasFocus: (name) => document.getElementById(drawerId(name))?.contains(document.activeElement) === true,
+        focusButton: (name) => document.getElementById(drawerButtonId(name))?.focus(),
+      }),
+    [bench],
+  )
+  const close = (name: DrawerName) => drawers.set(withClosed(drawers.get(), name))
+  const leftWidth = isAdding ? WIDTHS.palette : WIDTHS.outline
+  const covered = { left: left && !isAway ? leftWidth : 0, right: right && !isAway ? WIDTHS.side : 0 }
+  return (
+    <div className={styles.desk}>
+      <SideDrawer id={drawerId('left')} from="left" width={leftWidth} isOpen={left} isAway={isAway} onClose={() => close('left')}>
+        <LeftColumn onDone={() => close('left')} />
+      </SideDrawer>
+      <Canvas covered={covered} />
+      <SideDrawer id={drawerId('right')} from="right" width={WIDTHS.side} isOpen={right} isAway={isAway} onClose={() => close('right')}>
+        <SideColumn onDone={() => close('right')} />
+      </SideDrawer>
+    </div>
+  )
+}
