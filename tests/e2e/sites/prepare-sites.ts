@@ -150,6 +150,7 @@ async function main(): Promise<void> {
     'regards.localhost',
     'ecrire.localhost',
     'ajouter.localhost',
+    'emplacements.localhost',
     'actes.localhost',
     'relire.localhost',
     'voir.localhost',

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { canvasOf, canvasReady } from './desk.ts'
+
+/** Opens a page of the site in the composer. */
+async function openPage(page: Page, origin: string, path: string): Promise<void> {
+  await signInAs(page, origin, 'administration')
+  await page.goto(`${origin}${path}`)
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await canvasReady(page)
+}
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un élément à ajouter' })
+const block = (page: Page, type: string) => canvasOf(page).locator(`main [data-type="${type}"]`)
+const emptySlot = (page: Page, name: string) =>
+  block(page, 'columns')
+    .last()
+    .getByRole('button', { name: `Ajouter un élément, ${name}` })
+
+const entry = (page: Page, name: string) => page.locator('[data-palette-entry]').filter({ hasText: new RegExp(`^${name}`) })
+const layout = (page: Page) => page.getByRole('combobox', { name: 'Répartition' })
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('fills an empty column by its button, by the pointer, by Enter, and on a phone', async ({ page, baseURL, complaints }) => {
+  complaints.allow(/Failed to load resource/)
+  await openPage(page, hostOf(baseURL ?? '', 'emplacements.localhost'), '/contact')
+  await canvasOf(page).locator('h1').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('colonnes')
+  await expect(entry(page, 'Colonnes')).toBeVisible()
+  await page.keyboard.press('Enter')
+  // An element of a type that the page did not hold is shown once its view has come.
+  await expect(block(page, 'columns').last()).toBeInViewport()
+  await layout(page).selectOption('Quatre quarts')
+  await emptySlot(page, 'Troisième colonne').click()
+  await expect(search(page)).toBeFocused()
+  await expect(page.getByText('Dans « Colonnes », Troisième colonne')).toBeVisible()
+  await expectAccessible(page, { frames: false })
+  await page.keyboard.type('citation')
+  await expect(entry(page, 'Citation')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(emptySlot(page, 'Troisième colonne')).toHaveCount(0)
+  await emptySlot(page, 'Quatrième colonne').focus()
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await emptySlot(page, 'Quatrième colonne').click()
+  await expect(page.getByRole('dialog', { name: 'Ajouter un élément' }).getByText('Dans « Colonnes », Quatrième colonne')).toBeVisible()
+  await expectNoOverflow(page)
+  await search(page).fill('citation')
+  await entry(page, 'Citation').click()
+  await expect(block(page, 'columns').last().locator('[data-type="quote"]')).toHaveCount(2)
+})
