@@ -4,13 +4,13 @@ import { Tabs } from '#kit/layout/Tabs.tsx'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
-import { labelOf } from '#composer/block-types/block-label.ts'
+import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { blockIcon } from '#composer/outline/block-icon.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { FocusedField } from '#composer/workbench/workbench.ts'
 import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
@@ -63,6 +63,7 @@ export function Inspector({ id }: { readonly id: string }) {
   const type = store.block(id)?.type ?? ''
   const manifest = registry.types.get(type)?.manifest
   const trees = useFieldTrees(type)
+  const name = useBlockFact(id, () => nameOf({ document: store.document, registry }, id))
   const { tab, setTab, onFocused } = useTab(id, trees)
   const tabs = trees.map(({ group, tree }) => ({
     value: group,
@@ -77,7 +78,7 @@ export function Inspector({ id }: { readonly id: string }) {
           <Icon name={blockIcon(type)} />
         </span>
         <div className={styles.names}>
-          <h2>{store.document.notes[id]?.name ?? labelOf(registry, type)}</h2>
+          <h2>{name}</h2>
           <p title={manifest?.help.fr}>{manifest?.help.fr}</p>
         </div>
         <BlockActs />

@@ -45,7 +45,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const schema = registry.types.get(type)?.manifest.props
   const fields = useMemo(() => (schema ? readSchema(schema).fields : []), [schema])
-  const name = nameOf({ document: store.document, registry }, id)
+  const name = useBlockFact(id, () => nameOf({ document: store.document, registry }, id))
   const [asked] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
   const at = fields.findIndex((each) => each.name === asked)
   const field = fields[at]

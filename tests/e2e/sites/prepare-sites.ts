@@ -154,6 +154,7 @@ async function main(): Promise<void> {
     'actes.localhost',
     'relire.localhost',
     'voir.localhost',
+    'plan.localhost',
   ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
   await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
   await database.stop()
