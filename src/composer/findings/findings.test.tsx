@@ -23,6 +23,8 @@ import { collectFindings } from './canvas-findings.ts'
 import { findingsByBlock } from './finding-words.ts'
 import { FindingNotes } from './FindingNotes.tsx'
 
+/** Nothing folded, no fault, no empty slot. */
+const NOTHING_ELSE = { folded: new Set<string>(), faults: new Map(), slots: new Map() }
 const page = sampleDocument(...['a', 'b'].map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
 const problem = (blockId: string, code: string): CanvasProblem => ({ blockId, code, leftOut: true, faults: [] })
 const later = 'Les visiteurs le verront plus tard, à la date choisie.'
@@ -84,30 +86,32 @@ describe('the findings on the screen', () => {
     const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
     const actor = { send: vi.fn(), subscribe: () => ({ unsubscribe: vi.fn() }), getSnapshot: () => ({ context: { refusal: null } }) }
     const found = findingsByBlock(problems)
-    const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn() }
+    const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn(), addTo: vi.fn() }
     stage.show(
       <RawIntlProvider value={createText('fr_FR', composerFr)}>
         <WorkbenchContext value={bench}>
           <SessionContext value={{ actor } as never}>
             <Checks />
             <FindingNotes id="a" />
-            {outlineItems(treeIndex(page, testRegistry()), new Set(), new Map()).map((item) => (
-              <OutlineRow
-                key={item.line.id}
-                {...{
-                  item,
-                  number: 1,
-                  top: 0,
-                  height: 28,
-                  isSelected: false,
-                  isCursor: false,
-                  isFolded: false,
-                  isRenamed: false,
-                  acts,
-                }}
-                finding={found.get(item.line.id)?.[0]}
-              />
-            ))}
+            {outlineItems(treeIndex(page, testRegistry()), NOTHING_ELSE).map((item) =>
+              'slot' in item ? null : (
+                <OutlineRow
+                  key={item.line.id}
+                  {...{
+                    item,
+                    number: 1,
+                    top: 0,
+                    height: 28,
+                    isSelected: false,
+                    isCursor: false,
+                    isFolded: false,
+                    isRenamed: false,
+                    acts,
+                  }}
+                  finding={found.get(item.line.id)?.[0]}
+                />
+              ),
+            )}
           </SessionContext>
         </WorkbenchContext>
       </RawIntlProvider>,

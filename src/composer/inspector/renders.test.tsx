@@ -21,6 +21,8 @@ import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 
 const ids = ['a', 'b', 'c']
+/** Nothing folded, no fault, no empty slot. */
+const NOTHING_ELSE = { folded: new Set<string>(), faults: new Map(), slots: new Map() }
 const page = sampleDocument(...ids.map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
 const text = createText('fr_FR', { ...composerFr, ...formsFr })
 
@@ -49,27 +51,29 @@ function shown() {
     focused: new ValueStore(null),
     pickers: { values: [], pages: vi.fn(), media: {} },
   } as unknown as Workbench
-  const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn() }
+  const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn(), addTo: vi.fn() }
   stage.show(
     <RawIntlProvider value={text}>
       <WorkbenchContext value={bench}>
-        {outlineItems(treeIndex(page, testRegistry()), new Set(), new Map()).map((item) => (
-          <Profiler key={item.line.id} id={item.line.id} onRender={count}>
-            <OutlineRow
-              {...{
-                item,
-                number: 1,
-                top: 0,
-                height: 28,
-                isSelected: false,
-                isCursor: false,
-                isFolded: false,
-                isRenamed: false,
-                acts,
-              }}
-            />
-          </Profiler>
-        ))}
+        {outlineItems(treeIndex(page, testRegistry()), NOTHING_ELSE).map((item) =>
+          'slot' in item ? null : (
+            <Profiler key={item.line.id} id={item.line.id} onRender={count}>
+              <OutlineRow
+                {...{
+                  item,
+                  number: 1,
+                  top: 0,
+                  height: 28,
+                  isSelected: false,
+                  isCursor: false,
+                  isFolded: false,
+                  isRenamed: false,
+                  acts,
+                }}
+              />
+            </Profiler>
+          ),
+        )}
         <Profiler id="side" onRender={count}>
           <SideColumn />
         </Profiler>

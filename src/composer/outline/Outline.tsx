@@ -1,17 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { readSchema } from '#forms/read-schema.ts'
-import { pointerTo } from '#forms/pointer-to.ts'
-import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import type { Workbench } from '#composer/workbench/workbench.ts'
 import { OutlineFoot } from './OutlineFoot.tsx'
-import type { OutlineMove } from './outline-move.ts'
-import { OutlineRow, rowId, type RowActs } from './OutlineRow.tsx'
-import { useOutlineKeys } from './use-outline-keys.ts'
-import { useRows, useWalk } from './use-outline.ts'
+import { OutlineRow } from './OutlineRow.tsx'
+import { rowId } from './row-id.ts'
+import { SlotRow } from './SlotRow.tsx'
+import { useOutline } from './use-outline-acts.ts'
 import styles from './outline.module.css'
 
 const ROW = 28
@@ -22,58 +17,9 @@ interface OutlineProps {
   readonly onPick?: () => void
 }
 
-/** Shows the fields of a block, with the focus in the first one. */
-function openFields({ store, registry, focused }: Workbench, id: string): void {
-  const schema = registry.types.get(store.block(id)?.type ?? '')?.manifest.props
-  const [first] = schema ? readSchema(schema).fields : []
-  if (first) focused.set({ blockId: id, pointer: pointerTo('', first.name) })
-}
-
 /** The rows in sight. The one that has the keys is always among them: the tree grid points to it. */
 const withRow = (row: number) => (range: Range) =>
   row < 0 ? defaultRangeExtractor(range) : [...new Set([...defaultRangeExtractor(range), row])].toSorted((one, other) => one - other)
-
-function useOutline(onPick?: () => void) {
-  const bench = useWorkbench()
-  const rows = useRows()
-  const { pick, goTo, now, ids, cursor } = useWalk(rows.lines)
-  const { fold } = rows
-  const [renamed, setRenamed] = useState<string | null>(null)
-  const tree = useRef<HTMLDivElement>(null)
-  // The same object while the rows are the same ones: a row is rendered again for itself alone.
-  const acts: RowActs = useMemo(
-    () => ({
-      pick: (id, way) => {
-        pick(id, way)
-        bench.side.set('inspector')
-        if (way === 'alone') onPick?.()
-      },
-      fold,
-      openMenu: (id, at) => openBlockMenu(bench, id, at),
-      rename: (id) => {
-        pick(id, 'alone')
-        setRenamed(id)
-      },
-      endRename: (by) => {
-        setRenamed(null)
-        if (by === 'key') tree.current?.focus({ preventScroll: true })
-      },
-    }),
-    [bench, pick, fold, onPick],
-  )
-  const move = (answer: OutlineMove) => {
-    if ('fold' in answer) fold(answer.fold, answer.isFolded)
-    else if ('toggle' in answer) pick(answer.toggle, 'toggle')
-    else if ('rename' in answer) acts.rename(answer.rename)
-    else if ('open' in answer) {
-      acts.pick(answer.open, 'alone')
-      openFields(bench, answer.open)
-    } else if (answer.way === 'apart') goTo(answer.go)
-    else pick(answer.go, answer.way)
-  }
-  const onKeyDown = useOutlineKeys(() => ({ ...rows, cursor: now().cursor }), move)
-  return { ...rows, ids, cursor, renamed, tree, acts, onKeyDown }
-}
 
 /** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */
 export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
@@ -102,10 +48,13 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
   }
   // The menu key has the tree grid as its target, a pointer has a row.
   const openByKey = (event: MouseEvent) => {
-    if (event.target !== event.currentTarget || cursor === null) return
+    // The row of an empty slot has no menu of its own: its element is selected.
+    const item = items[cursorAt]
+    const id = item && !('slot' in item) ? cursor : ids[0]
+    if (event.target !== event.currentTarget || cursor === null || id == null) return
     event.preventDefault()
     const { left, bottom } = document.getElementById(rowId(cursor))?.getBoundingClientRect() ?? event.currentTarget.getBoundingClientRect()
-    acts.openMenu(cursor, { x: left, y: bottom, isOnOutline: true })
+    acts.openMenu(id, { x: left, y: bottom, isOnOutline: true })
   }
   return (
     <>
@@ -127,6 +76,11 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
           {rows.getVirtualItems().map(({ index, start }) => {
             const item = items[index]
             const id = item?.line.id ?? ''
+            const isCursor = id === cursor
+            if (item && 'slot' in item)
+              return (
+                <SlotRow key={id} item={item} number={index + 1} top={start} height={rowHeight} isCursor={isCursor} onAdd={acts.addTo} />
+              )
             return (
               item && (
                 <OutlineRow
@@ -136,7 +90,7 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
                   top={start}
                   height={rowHeight}
                   isSelected={selected.has(id)}
-                  isCursor={id === cursor}
+                  isCursor={isCursor}
                   isFolded={folded.has(id)}
                   isRenamed={id === renamed}
                   finding={findings.get(id)?.[0]}

@@ -8,14 +8,13 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { MenuPoint } from '#composer/workbench/workbench.ts'
 import { blockIcon } from './block-icon.ts'
-import type { OutlineItem } from './outline-items.ts'
+import type { EmptySlot } from './empty-slots.ts'
+import type { BlockItem } from './outline-items.ts'
 import { pickWay, type PickWay } from './picked-ids.ts'
 import { RenameField } from './RenameField.tsx'
+import { rowId, rowIndent } from './row-id.ts'
 import { RowMarks } from './RowMarks.tsx'
 import styles from './outline.module.css'
-
-/** The id of the element of a row. */
-export const rowId = (id: string): string => `outline-${id}`
 
 /** The things that a person does on a row. */
 export interface RowActs {
@@ -23,11 +22,13 @@ export interface RowActs {
   readonly fold: (id: string, isFolded: boolean) => void
   readonly openMenu: (id: string, at: MenuPoint) => void
   readonly rename: (id: string) => void
+  /** Opens the palette for an empty slot. */
+  readonly addTo: (slot: EmptySlot) => void
   readonly endRename: (by: 'key' | 'blur') => void
 }
 
 interface RowProps {
-  readonly item: OutlineItem
+  readonly item: BlockItem
   /** Its number among the rows that are not folded away, from 1 on. */
   readonly number: number
   readonly top: number
@@ -122,7 +123,7 @@ function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRena
       data-cursor={isCursor || undefined}
       data-unseen={isLimited || finding?.tone === 'unseen' || undefined}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)`, height, paddingLeft: 4 + (depth - 1) * 14 }}
+      style={{ transform: `translateY(${top}px)`, height, paddingLeft: rowIndent(depth) }}
       onClick={(event) => acts.pick(id, pickWay(event))}
       onDoubleClick={() => acts.rename(id)}
       onContextMenu={(event) => {

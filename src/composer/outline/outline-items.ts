@@ -1,5 +1,7 @@
 import type { CheckLines } from '#composer/checks/check-line.ts'
-import { visibleLines, type OutlineLine, type TreeIndex } from '#composer/tree-index/tree-index.ts'
+import type { OutlineLine, TreeIndex } from '#composer/tree-index/tree-index.ts'
+import type { EmptySlot } from './empty-slots.ts'
+import type { WalkedLine } from './outline-move.ts'
 
 /** How many lines of the checks are about a block. */
 export interface FaultCount {
@@ -8,13 +10,25 @@ export interface FaultCount {
   readonly advice: number
 }
 
-/** A row of the outline. */
-export interface OutlineItem extends FaultCount {
-  readonly line: OutlineLine
-  /** Its number among all blocks in the same block, in all of its slots, from 1 on. */
+interface Numbered {
+  /** Its number among all rows in the same block, in all of its slots, from 1 on. */
   readonly position: number
   readonly setSize: number
 }
+
+/** A row of the outline that stands for a block. */
+export interface BlockItem extends FaultCount, Numbered {
+  readonly line: OutlineLine
+}
+
+/** A row of the outline that stands for an empty slot in use. */
+export interface SlotItem extends Numbered {
+  readonly line: WalkedLine & { readonly depth: number }
+  readonly slot: EmptySlot
+}
+
+/** A row of the outline. */
+export type OutlineItem = BlockItem | SlotItem
 
 /** Counts the lines of the checks by block. */
 export function faultCounts({ stops, advice }: CheckLines): ReadonlyMap<string, FaultCount> {
@@ -31,23 +45,40 @@ export function faultCounts({ stops, advice }: CheckLines): ReadonlyMap<string, 
 
 const NONE: FaultCount = { stops: 0, advice: 0 }
 
-/** The rows of an outline. A folded block counts the faults of what it hides. */
-export function outlineItems(
-  index: TreeIndex,
-  folded: ReadonlySet<string>,
-  faults: ReadonlyMap<string, FaultCount>,
-): readonly OutlineItem[] {
-  const lines = visibleLines(index, folded)
-  const sizes = new Map<string | null, number>()
-  for (const { parent } of lines) sizes.set(parent, (sizes.get(parent) ?? 0) + 1)
-  const counts = faults.size === 0 ? faults : shownCounts(index, folded, faults)
-  const positions = new Map<string | null, number>()
-  return lines.map((line) => {
-    const position = (positions.get(line.parent) ?? 0) + 1
-    positions.set(line.parent, position)
-    return { line, position, setSize: sizes.get(line.parent) ?? 1, ...(counts.get(line.id) ?? NONE) }
-  })
+/** The parts that rows are made of, beside the places of the blocks. */
+export interface Shown {
+  readonly folded: ReadonlySet<string>
+  readonly faults: ReadonlyMap<string, FaultCount>
+  readonly slots: ReadonlyMap<string, readonly EmptySlot[]>
 }
+
+/** The rows of an outline. A folded block counts the faults of what it hides. */
+export function outlineItems(index: TreeIndex, { folded, faults, slots }: Shown): readonly OutlineItem[] {
+  const counts = faults.size === 0 ? faults : shownCounts(index, folded, faults)
+  const within = Map.groupBy(index.lines, ({ parent }) => parent)
+  const items: OutlineItem[] = []
+  const add = (parent: string | null, depth: number) => {
+    const blocks = within.get(parent) ?? []
+    const empty = parent === null ? [] : (slots.get(parent) ?? [])
+    const setSize = blocks.length + empty.length
+    let position = 0
+    const addSlots = (before: string | null) => {
+      for (const slot of empty) {
+        if (slot.before === before) items.push({ line: slotLine(slot, depth), slot, position: (position += 1), setSize })
+      }
+    }
+    for (const line of blocks) {
+      addSlots(line.id)
+      items.push({ line, position: (position += 1), setSize, ...(counts.get(line.id) ?? NONE) })
+      if (!folded.has(line.id)) add(line.id, depth + 1)
+    }
+    addSlots(null)
+  }
+  add(null, 1)
+  return items
+}
+
+const slotLine = ({ parent, slot }: EmptySlot, depth: number) => ({ id: `slot-${parent}-${slot}`, parent, children: 0, depth })
 
 function shownCounts(
   { lines }: TreeIndex,

@@ -13,9 +13,12 @@ export type OutlineMove =
   | { readonly open: string }
   | { readonly rename: string }
 
+/** A row of the outline as keys walk over it. */
+export type WalkedLine = Pick<OutlineLine, 'id' | 'parent' | 'children'>
+
 /** The rows of the outline, those that are folded, and the row with the cursor. */
 export interface OutlineState {
-  readonly lines: readonly OutlineLine[]
+  readonly lines: readonly WalkedLine[]
   readonly folded: ReadonlySet<string>
   readonly cursor: string | null
 }
@@ -34,31 +37,31 @@ export function outlineMove(state: OutlineState, pressed: PressedKey): OutlineMo
   return line ? onRow(state, line, pressed.key, held) : null
 }
 
-function targetOf({ lines, cursor }: OutlineState, key: string): OutlineLine | null {
+function targetOf({ lines, cursor }: OutlineState, key: string): WalkedLine | null {
   if (key === 'ArrowDown') return neighbourLine(lines, cursor, 1)
   if (key === 'ArrowUp') return neighbourLine(lines, cursor, -1)
   if (key === 'Home') return lines[0] ?? null
   return key === 'End' ? (lines.at(-1) ?? null) : null
 }
 
-function onRow(state: OutlineState, line: OutlineLine, key: string, held: Held): OutlineMove | null {
+function onRow(state: OutlineState, line: WalkedLine, key: string, held: Held): OutlineMove | null {
   if (key === ' ') return held === 'range' ? { go: line.id, way: 'range' } : { toggle: line.id }
   return held === 'none' ? byKey(state, line, key) : null
 }
 
-function byKey(state: OutlineState, line: OutlineLine, key: string): OutlineMove | null {
+function byKey(state: OutlineState, line: WalkedLine, key: string): OutlineMove | null {
   if (key === 'Enter') return { open: line.id }
   if (key === 'F2') return { rename: line.id }
   if (key === 'ArrowLeft') return outwards(state, line)
   return key === 'ArrowRight' ? inwards(state, line) : null
 }
 
-function outwards({ folded }: OutlineState, { id, parent, children }: OutlineLine): OutlineMove | null {
+function outwards({ folded }: OutlineState, { id, parent, children }: WalkedLine): OutlineMove | null {
   if (children > 0 && !folded.has(id)) return { fold: id, isFolded: true }
   return parent === null ? null : { go: parent, way: 'alone' }
 }
 
-function inwards({ lines, folded }: OutlineState, { id, children }: OutlineLine): OutlineMove | null {
+function inwards({ lines, folded }: OutlineState, { id, children }: WalkedLine): OutlineMove | null {
   if (children === 0) return null
   if (folded.has(id)) return { fold: id, isFolded: false }
   const inner = neighbourLine(lines, id, 1)

@@ -16,7 +16,7 @@ import { Outline } from './Outline.tsx'
 import { unfoldSelected } from './unfold-selected.ts'
 
 const note = (id: string, text = id) => testBlockOf('note', { text }, { id })
-const box = (id: string, ...content: ReturnType<typeof note>[]) => testBlockOf('box', {}, { id, slots: { content } })
+const box = (id: string, ...content: ReturnType<typeof note>[]) => testBlockOf('live', {}, { id, slots: { inside: content } })
 const page = sampleDocument(box('a', note('a1', 'Zinc'), note('a2', 'Cuivre')), note('b', 'Cobalt'), note('c', 'Fer'))
 
 let stage: PanelStage
@@ -154,6 +154,32 @@ describe('the keys of the outline', () => {
     const { grid, menu } = show(page, ['b'])
     send(grid, mouse('contextmenu'))
     expect(menu.get()).toMatchObject({ isOnOutline: true })
+  })
+})
+
+describe('the row of an empty slot', () => {
+  const slotRow = () => document.querySelector<HTMLElement>('[data-slot-parent]') as HTMLElement
+  const some = sampleDocument(box('a'), note('b'))
+
+  it('names it, with its element and slot, and opens the palette for it by a press', () => {
+    const { adding, addingTo, selection, onPick } = show(some)
+    const { slotParent, slot, level } = slotRow().dataset
+    expect([slotRow().textContent, slotParent, slot, level]).toEqual(['Ajouter un élémentEssai', 'a', 'inside', '2'])
+    click(slotRow())
+    expect([adding.get(), addingTo.get(), selection.ids]).toEqual([1, { parent: 'a', slot: 'inside' }, ['a']])
+    expect(onPick).toHaveBeenCalledOnce()
+  })
+
+  it('has the keys after its element, which is selected, opens by Enter, and takes no name', () => {
+    const { press, grid, adding, selection } = show(some, ['a'])
+    press('ArrowDown')
+    expect([grid.getAttribute('aria-activedescendant'), selection.ids]).toEqual([slotRow().id, ['a']])
+    press('F2')
+    expect([field(), adding.get()]).toEqual([null, 0])
+    press('Enter')
+    expect(adding.get()).toBe(1)
+    press('ArrowDown', { shiftKey: true })
+    expect(selectedIds()).toEqual(['a', 'b'])
   })
 })
 

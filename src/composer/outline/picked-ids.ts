@@ -10,7 +10,7 @@ export interface Picked {
 }
 
 /** The elements that are selected after one was picked, in the order of the page. */
-export function pickedIds(lines: readonly OutlineLine[], { ids, anchor }: Picked, id: string, way: PickWay): readonly string[] {
+export function pickedIds(lines: readonly Pick<OutlineLine, 'id'>[], { ids, anchor }: Picked, id: string, way: PickWay): readonly string[] {
   const at = lines.findIndex((line) => line.id === id)
   const from = lines.findIndex((line) => line.id === anchor)
   if (way === 'alone' || at < 0) return [id]

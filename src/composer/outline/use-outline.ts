@@ -6,7 +6,8 @@ import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { faultCounts, outlineItems } from './outline-items.ts'
+import { slotReader } from './empty-slots.ts'
+import { faultCounts, outlineItems, type OutlineItem } from './outline-items.ts'
 import { pickedIds, type Picked, type PickWay } from './picked-ids.ts'
 
 /** The row that has the keys, and the one that a range begins at. */
@@ -23,7 +24,10 @@ export function useRows() {
   // The version stands for the document: only a change of a list makes the index stale.
   const index = useMemo(() => (version >= 0 ? treeIndex(store.document, registry) : null), [store, registry, version])
   const faults = useMemo(() => faultCounts(checks), [checks])
-  const items = useMemo(() => (index ? outlineItems(index, folded, faults) : []), [index, folded, faults])
+  const readSlots = useMemo(() => slotReader(store, registry), [store, registry])
+  // A setting of a block opens and closes slots: each edit can change them.
+  const slots = useLater(store.onHistory, readSlots)
+  const items = useMemo(() => (index ? outlineItems(index, { folded, faults, slots }) : []), [index, folded, faults, slots])
   const lines = useMemo(() => items.map(({ line }) => line), [items])
   const fold = useCallback(
     (id: string, isFolded: boolean) => {
@@ -47,7 +51,8 @@ function walkFrom(ids: readonly string[]): Walk {
   return walk
 }
 
-function walkOn(selection: SelectionStore, lines: ReturnType<typeof useRows>['lines'], own: ValueStore<Walk | null>) {
+function walkOn(selection: SelectionStore, items: readonly OutlineItem[], own: ValueStore<Walk | null>) {
+  const blocks = items.filter((item) => !('slot' in item)).map(({ line }) => line)
   const now = (): Walk => {
     const walk = own.get()
     // Another selection than the one that was made here begins at its own main block.
@@ -55,17 +60,17 @@ function walkOn(selection: SelectionStore, lines: ReturnType<typeof useRows>['li
   }
   const pick = (id: string, way: PickWay) => {
     const walk = now()
-    selection.select(pickedIds(lines, walk, id, way))
+    selection.select(pickedIds(blocks, walk, id, way))
     own.set({ ids: selection.ids, cursor: id, anchor: way === 'range' ? (walk.anchor ?? id) : id })
   }
   return { now, pick, goTo: (cursor: string) => own.set({ ...now(), cursor }) }
 }
 
 /** The selected rows, and the row that has the keys: the main selected one until keys or clicks lead elsewhere. Keys read `now`, the rows follow. */
-export function useWalk(lines: ReturnType<typeof useRows>['lines']) {
+export function useWalk(items: readonly OutlineItem[]) {
   const { selection } = useWorkbench()
   const [own] = useState(() => new ValueStore<Walk | null>(null))
-  const walk = useMemo(() => walkOn(selection, lines, own), [selection, lines, own])
+  const walk = useMemo(() => walkOn(selection, items, own), [selection, items, own])
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = [selection.subscribe(listener), own.subscribe(listener)]

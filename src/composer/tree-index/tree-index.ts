@@ -63,7 +63,7 @@ export function blocksAround({ byId }: TreeIndex, id: string): string[] {
 }
 
 /** The line before or after one in reading order; the first or last one when nothing is selected. */
-export function neighbourLine(lines: readonly OutlineLine[], id: string | null, step: 1 | -1): OutlineLine | null {
+export function neighbourLine<Line extends Pick<OutlineLine, 'id'>>(lines: readonly Line[], id: string | null, step: 1 | -1): Line | null {
   const index = lines.findIndex((line) => line.id === id)
   if (index < 0) return lines.at(step === 1 ? 0 : -1) ?? null
   return lines[index + step] ?? null
