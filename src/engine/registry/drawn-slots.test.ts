@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { drawnSlots } from './drawn-slots.ts'
+import { drawnSlots, sparedSlots } from './drawn-slots.ts'
 import { createRegistry } from './registry.ts'
 
 const registry = createRegistry(catalogue)
@@ -26,4 +26,19 @@ it.each<[string, Record<string, Json>, string[]]>([
 
 it('names a slot in French', () => {
   expect(drawnSlots(registry, { type: 'section', props: {} })).toEqual([{ name: 'content', label: 'Contenu' }])
+})
+
+it.each<[string, string[]]>([
+  ['hero', ['Boutons']],
+  ['section', ['Notes en marge']],
+  ['app-bar', ['Menu', 'Boutons']],
+  ['columns', []],
+  ['unknown', []],
+])('offers beside %s its empty slots %j', (type, labels) => {
+  expect(sparedSlots(registry, { type, props: {} }).map(({ label }) => label)).toEqual(labels)
+})
+
+it('offers no slot that holds a block', () => {
+  const button = { id: 'b7f2', type: 'button', v: 1, props: {} }
+  expect(sparedSlots(registry, { type: 'hero', props: {}, slots: { actions: [button] } })).toEqual([])
 })

@@ -7,7 +7,8 @@ import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
-import { drawnSlots } from '#engine/registry/drawn-slots.ts'
+import { findBlock } from '#engine/draft/document/find-block.ts'
+import { drawnSlots, sparedSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import { copiedBlocks, copiedWords } from '#engine/draft/clipboard/copied-blocks.ts'
@@ -97,7 +98,7 @@ function needsOf(canvas: Canvas) {
 }
 
 /** Watches the texts of the selected block while none is edited. */
-function watchOf({ desk, find }: Texts, overlay: Overlay) {
+function watchOf(canvas: Canvas, { desk, find }: Texts, overlay: Overlay) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const watch: TextWatch = watchTexts({
     find: (id) => (desk.element ? null : find(id, true)),
@@ -108,6 +109,14 @@ function watchOf({ desk, find }: Texts, overlay: Overlay) {
       open: (found) => {
         const id = watch.selected()
         if (id !== null) void desk.open(id, found, 'end')
+      },
+      slots: () => {
+        const found = desk.element ? null : findBlock(canvas.document(), watch.selected() ?? '')
+        return found ? sparedSlots(registry, found.block) : []
+      },
+      add: (slot) => {
+        const parent = watch.selected()
+        if (parent !== null) post({ type: 'add', parent, slot })
       },
     }),
     whenIdle: (act) => {
@@ -241,7 +250,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const needs = needsOf(canvas)
   const values = new Map(state.values)
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
-  const watch = watchOf(texts, overlay)
+  const watch = watchOf(canvas, texts, overlay)
   const reveal = createReveal(document)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   const guard = guardOf(texts, overlay, watch.selected)

@@ -19,7 +19,8 @@ it('offers absent texts where they would be and fields beside their element, and
     pinned.push(element)
     return () => void pinned.splice(pinned.indexOf(element), 1)
   }
-  const show = createHints({ page: document, overlay: { pin }, host: () => null, open: ({ text }) => opened.push(text.pointer) })
+  const open = ({ text }: FoundText) => void opened.push(text.pointer)
+  const show = createHints({ page: document, overlay: { pin }, host: () => null, open, slots: () => [], add: () => undefined })
   show([
     found('/kicker', { kind: 'gap', before: heading }),
     found('/title', { kind: 'gap', before: heading }),
@@ -35,4 +36,21 @@ it('offers absent texts where they would be and fields beside their element, and
   expect(opened).toEqual(['/title'])
   show([])
   expect(names()).toEqual([])
+})
+
+it('offers empty slots with the absent texts at the end of the block, and asks to add to them', () => {
+  const groups: HTMLElement[] = []
+  const added: string[] = []
+  const show = createHints({
+    ...{ page: document, host: () => null, open: () => undefined },
+    overlay: { pin: (element) => () => void groups.splice(0, groups.length, element) },
+    slots: () => [{ name: 'actions', label: 'Boutons' }],
+    add: (slot) => added.push(slot),
+  })
+  show([found('/intro', { kind: 'gap', before: null })])
+  show([])
+  const buttons = [...(groups[0]?.querySelectorAll('button') ?? [])]
+  expect(buttons.map((each) => each.getAttribute('aria-label'))).toEqual(['Ajouter «\u202fintro\u202f»', 'Ajouter «\u202fBoutons\u202f»'])
+  buttons[1]?.click()
+  expect(added).toEqual(['actions'])
 })

@@ -1,3 +1,4 @@
+import type { DrawnSlot } from '#schemas/runtime/preview-rendering.ts'
 import { addWords, attributeWords } from '#site/preview/french.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
 import type { FoundText } from './find-texts.ts'
@@ -8,20 +9,26 @@ interface HintsDeps {
   /** The element of the selected block. */
   readonly host: () => Element | null
   readonly open: (found: FoundText) => void
+  /** The empty slots that are offered beside the block. */
+  readonly slots: () => readonly DrawnSlot[]
+  readonly add: (slot: string) => void
 }
 
-/** Shows buttons for the texts of a block that are no words of the page: absent ones where they would be, the others beside their element. */
+/** Shows buttons for the texts of a block that are no words of the page: absent ones where they would be, the others beside their element. Slots that are offered stand at its end. */
 export type ShowHints = (found: readonly FoundText[]) => void
 
 /** Makes the buttons over the selected block; another list replaces the former ones. */
-export function createHints({ page, overlay, host, open }: HintsDeps): ShowHints {
+export function createHints({ page, overlay, host, open, slots, add }: HintsDeps): ShowHints {
   let unpin: (() => void)[] = []
   return (found) => {
     for (const end of unpin) end()
-    unpin = [...groupsOf(found)].map(([anchor, texts]) => {
+    const buttons = new Map([...groupsOf(found)].map(([anchor, texts]) => [anchor, texts.map((text) => hint(page, text, open))]))
+    const offered = slots().map(({ name, label }) => button(page, addWords(label), () => add(name)))
+    if (offered.length > 0) buttons.set(null, [...(buttons.get(null) ?? []), ...offered])
+    unpin = [...buttons].map(([anchor, own]) => {
       const group = page.createElement('div')
       group.className = 'hints'
-      group.append(...texts.map((text) => hint(page, text, open)))
+      group.append(...own)
       return overlay.pin(group, () => anchor?.getBoundingClientRect() ?? endOf(host()))
     })
   }
@@ -44,15 +51,19 @@ function groupsOf(found: readonly FoundText[]): ReadonlyMap<Element | null, read
 
 function hint(page: Document, found: FoundText, open: (found: FoundText) => void): HTMLButtonElement {
   const { place, text } = found
-  const button = page.createElement('button')
-  button.type = 'button'
-  const { short, long } = place.kind === 'attribute' || place.kind === 'choice' ? namesOf(attributeWords(place)) : addWords(text.label.fr)
-  button.textContent = short
-  button.setAttribute('aria-label', long)
-  button.title = long
-  button.addEventListener('mousedown', (event) => event.preventDefault())
-  button.addEventListener('click', () => open(found))
-  return button
+  const words = place.kind === 'attribute' || place.kind === 'choice' ? namesOf(attributeWords(place)) : addWords(text.label.fr)
+  return button(page, words, () => open(found))
+}
+
+function button(page: Document, { short, long }: ReturnType<typeof addWords>, press: () => void): HTMLButtonElement {
+  const made = page.createElement('button')
+  made.type = 'button'
+  made.textContent = short
+  made.setAttribute('aria-label', long)
+  made.title = long
+  made.addEventListener('mousedown', (event) => event.preventDefault())
+  made.addEventListener('click', press)
+  return made
 }
 
 const namesOf = (words: string) => ({ short: words, long: words })
