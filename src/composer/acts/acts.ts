@@ -1,4 +1,5 @@
-import { refusalOf, type Command } from '#composer/commands/command.ts'
+import type { Command } from '#composer/commands/command.ts'
+import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
 import { openPalette } from '#composer/palette/open-palette.ts'

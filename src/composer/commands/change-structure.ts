@@ -4,7 +4,7 @@ import { withNewIds } from '#engine/draft/document/part-of-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Command, CommandAct, CommandRefusal, Situation } from './command.ts'
 import { planPlacing, withFreeAnchors } from './plan-placing.ts'
-import { lockedRefusal, selectedBlocks, valuesOf } from './selected-block.ts'
+import { selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** Puts a copy of each selected block, with all that is in it, behind the last one selected of the same list. */
 export const duplicate: Command = {
@@ -75,8 +75,6 @@ export const cut: Command = {
 function removal(situation: Situation, name: 'remove' | 'cut'): CommandAct | CommandRefusal {
   const blocks = selectedBlocks(situation)
   if ('refusal' in blocks) return blocks
-  const locked = lockedRefusal(situation, blocks)
-  if (locked) return locked
   const values = valuesOf(situation, blocks)
   return {
     operations: blocks.map(({ block }) => ({ op: 'remove', id: block.id })),

@@ -4,7 +4,8 @@ import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
-import { refusalOf, type Command, type CommandAct, type CommandChoice, type Situation } from './command.ts'
+import type { Command, CommandAct, CommandChoice, Situation } from './command.ts'
+import { outcomeOf, refusalOf } from './outcome.ts'
 
 /** The longest label that the log stores, in characters. */
 const LONGEST_LABEL = 100
@@ -34,7 +35,7 @@ export class CommandRunner {
 
   /** Runs a command. False when it was refused. */
   run<Arguments>(command: Command<Arguments>, given: Arguments): boolean {
-    const outcome = command.run(this.situation, given)
+    const outcome = outcomeOf(command, this.situation, given)
     if ('refusal' in outcome) return this.refuse(outcome.refusal)
     return 'operations' in outcome ? this.#act(outcome) : this.#choose(outcome)
   }

@@ -55,9 +55,3 @@ export interface Command<Arguments = undefined> {
 
 /** Makes a refusal. */
 export const refuse = (id: ComposerMessage, values: Phrase['values'] = {}): CommandRefusal => ({ refusal: { id, values } })
-
-/** The reason why a command would do nothing now; null when it is possible. */
-export function refusalOf<Arguments>(command: Command<Arguments>, situation: Situation, given: Arguments): Phrase | null {
-  const outcome = command.run(situation, given)
-  return 'refusal' in outcome ? outcome.refusal : null
-}

@@ -5,7 +5,6 @@ import { withNewIds } from '#engine/draft/document/part-of-block.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command } from './command.ts'
 import { placeBeside, placedValues, planPlacing, withFreeAnchors } from './plan-placing.ts'
-import { lockedRefusal } from './selected-block.ts'
 
 /** Adds ready blocks at a place, under new ids. */
 export const insertBlocks: Command<{ readonly blocks: readonly Block[]; readonly at: Place }> = {
@@ -39,8 +38,6 @@ export const moveBlocks: Command<{ readonly ids: readonly string[]; readonly to:
     const moved = blocks.map(({ id }) => id)
     if (ids.some((id) => !findBlock(document, id))) return refuse('composer.refusal.gone')
     if (moved.length === 0) return refuse('composer.refusal.no-selection')
-    const locked = lockedRefusal(situation, outermostBlocks(document, ids), 'itself')
-    if (locked) return locked
     const placing = planPlacing(situation, blocks, placeBeside(document, to, new Set(moved)))
     if ('refusal' in placing) return placing
     const values = placedValues(situation, placing.document, moved)

@@ -1,5 +1,6 @@
-import { findBlock, idsWithin, type FoundBlock } from '#engine/draft/document/find-block.ts'
+import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
+import { lockOn } from '#engine/draft/places/locks.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
@@ -28,17 +29,8 @@ export function valuesOf(situation: Situation, blocks: readonly FoundBlock[]): N
   return { count: blocks.length, block: nameOf(situation, blocks[0]?.block.id ?? '') }
 }
 
-/** The refusal to move, replace or take out blocks when one is locked or, with `within`, holds a locked one; null when none is. */
-export function lockedRefusal(
-  situation: Situation,
-  blocks: readonly FoundBlock[],
-  depth: 'itself' | 'within' = 'within',
-): CommandRefusal | null {
-  const { notes } = situation.document
-  for (const { block } of blocks) {
-    const ids = depth === 'within' ? [...idsWithin(block)] : [block.id]
-    const locked = ids.find((id) => notes[id]?.locked === true)
-    if (locked !== undefined) return refuse('composer.refusal.locked', { block: nameOf(situation, locked) })
-  }
-  return null
+/** The refusal to move blocks when one is locked or lies in a locked one; null when none is. */
+export function lockedRefusal(situation: Situation, blocks: readonly FoundBlock[]): CommandRefusal | null {
+  const lock = blocks.map(({ block }) => lockOn(situation.document, block.id)).find((id) => id !== null)
+  return lock == null ? null : refuse('composer.refusal.locked', { block: nameOf(situation, lock) })
 }

@@ -1,7 +1,7 @@
-import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
+import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
-import { refuse, type Command, type Situation } from './command.ts'
-import { nameOf, lockedRefusal, selectedBlock } from './selected-block.ts'
+import { refuse, type Command } from './command.ts'
+import { nameOf, selectedBlock } from './selected-block.ts'
 import { movesInto, settle } from './settle.ts'
 import { COLUMN_LAYOUTS, slotNames } from './wrap.ts'
 
@@ -20,7 +20,7 @@ export const splitColumn: Command = {
     if (column.around.block.slots?.[names.at(-1) ?? '']) return refuse('composer.refusal.no-more-columns')
     const operations = splitOperations(column, names)
     const rest = found.list.slice(found.index).map(({ id }) => id)
-    const settled = lockedRefusal(situation, restOf(situation, rest), 'itself') ?? settle(situation, operations, rest)
+    const settled = settle(situation, operations, rest)
     if ('refusal' in settled) return settled
     const values = { block: nameOf(situation, column.around.block.id) }
     return {
@@ -43,10 +43,6 @@ interface Column {
 function columnOf(found: FoundBlock): Column | null {
   const { around, in: where } = found
   return around?.block.type === 'columns' && 'slot' in where ? { found, around, slot: where.slot } : null
-}
-
-function restOf({ document }: Situation, ids: readonly string[]): FoundBlock[] {
-  return ids.map((id) => findBlock(document, id)).filter((block) => block !== null)
 }
 
 // The columns behind the split one go one place on, the last of them first, so that none are mixed.

@@ -5,6 +5,7 @@ import { createRegistry } from '#engine/registry/registry.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import type { CommandRunner } from './command-runner.ts'
 import { commands, plainCommands, type PlainCommandName } from './commands.ts'
 import { slotsBeside } from './move-steps.ts'
 import { transformTargets } from './transform.ts'
@@ -141,15 +142,58 @@ describe('transform', () => {
 })
 
 describe('a locked block', () => {
-  it.each(['moveDown', 'moveOut', 'remove', 'cut', 'wrapInColumns'] as const)('%s is refused, with its name', (name) => {
-    const { runner, store, announced } = runnerOn(page, ['a'], registry)
-    runner.run(commands.rename, { name: 'Ouverture' })
-    runner.run(plainCommands.toggleLock, undefined)
+  const sentence = (name: string) =>
+    `${name} est verrouillé\u00a0: déverrouillez-le d’abord (L, ou «\u202fVerrouiller ou déverrouiller\u202f» dans son menu).`
+
+  /** A page whose section `s` is named and locked. */
+  function locked(selected: string) {
+    const setup = runnerOn(page, ['s'], registry)
+    setup.runner.run(commands.rename, { name: 'Ouverture' })
+    setup.runner.run(plainCommands.toggleLock, undefined)
+    setup.selection.select([selected])
+    return setup
+  }
+
+  it.each(['moveDown', 'remove', 'cut', 'unwrap', 'hideNow'] as const)('refuses %s, with its name', (name) => {
+    const { runner, store, announced } = locked('s')
     const { document } = store
     expect(runner.run(plainCommands[name], undefined)).toBe(false)
-    expect([store.document, announced.at(-1)]).toEqual([document, 'Ouverture est verrouillé\u00a0: déverrouillez-le d’abord.'])
-    runner.run(plainCommands.toggleLock, undefined)
-    expect(store.document.notes).toEqual({ a: { name: 'Ouverture' } })
+    expect([store.document, announced.at(-1)]).toEqual([document, sentence('Ouverture')])
+  })
+
+  it.each<[string, (runner: CommandRunner) => boolean]>([
+    ['a text', (runner) => runner.run(commands.setField, { id: 's', pointer: '/title', value: 'x', field: 'Titre' })],
+    [
+      'a text of a block inside it',
+      (runner) => runner.run(commands.setRichText, { id: 'c1', pointer: '/html', value: 'x', field: 'Texte' }),
+    ],
+    [
+      'its visibility',
+      (runner) => runner.run(commands.setVisibility, { audience: 'members', screens: ['mobile'], from: null, until: null }),
+    ],
+    ['its type', (runner) => runner.run(commands.transform, { type: 'columns' })],
+    ['a place', (runner) => runner.run(commands.moveBlocks, { ids: ['s'], to: { in: { region: 'main' }, after: null, before: null } })],
+  ])('refuses another value for %s', (_, act) => {
+    const { runner, store, announced } = locked('s')
+    const { document } = store
+    expect(act(runner)).toBe(false)
+    expect([store.document, announced.at(-1)]).toEqual([document, sentence('Ouverture')])
+  })
+
+  it('takes nothing in, and says so with the way to unlock it', () => {
+    const { runner, announced } = locked('s')
+    const to = { in: { parent: 's', slot: 'content' }, after: null, before: null }
+    expect(runner.run(commands.insertBlocks, { blocks: [text('new')], at: to })).toBe(false)
+    expect(announced.at(-1)).toMatch(/dans un élément verrouillé.* déverrouillez d’abord celui-ci/)
+  })
+
+  it('can be copied, named and unlocked', () => {
+    const { runner, store, selection } = locked('s')
+    expect(runner.run(plainCommands.duplicate, undefined)).toBe(true)
+    selection.select(['s'])
+    expect(runner.run(commands.rename, { name: 'Accueil' })).toBe(true)
+    expect(runner.run(plainCommands.toggleLock, undefined)).toBe(true)
+    expect([store.document.notes, runner.run(plainCommands.remove, undefined)]).toEqual([{ s: { name: 'Accueil' } }, true])
   })
 
   it('keeps a block around it from being removed', () => {
@@ -157,6 +201,6 @@ describe('a locked block', () => {
     runner.run(plainCommands.toggleLock, undefined)
     selection.select(['s'])
     expect(runner.run(plainCommands.remove, undefined)).toBe(false)
-    expect(announced.at(-1)).toBe('Texte est verrouillé\u00a0: déverrouillez-le d’abord.')
+    expect(announced.at(-1)).toBe(sentence('Texte'))
   })
 })

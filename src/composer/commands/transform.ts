@@ -6,7 +6,7 @@ import { readSchema } from '#forms/read-schema.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type Command, type CommandRefusal, type Situation } from './command.ts'
-import { lockedRefusal, nameOf, selectedBlock } from './selected-block.ts'
+import { nameOf, selectedBlock } from './selected-block.ts'
 import { insertBefore, movesInto, settle } from './settle.ts'
 
 /**
@@ -51,7 +51,7 @@ function plan(
     { op: 'remove', id: block.id },
     ...(note?.name === undefined ? [] : [{ op: 'note', id: made.id, name: note.name } as const]),
   ]
-  const settled = lockedRefusal(situation, [found], 'itself') ?? settle(situation, operations, [made.id])
+  const settled = settle(situation, operations, [made.id])
   return 'refusal' in settled ? settled : { operations, id: made.id }
 }
 

@@ -4,7 +4,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf, lockedRefusal, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
+import { nameOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 import { insertBefore, movesInto, settle } from './settle.ts'
 
 /** A block that takes others in: its type, its props, and the slot of each of its new children. */
@@ -30,7 +30,7 @@ function wrapIn(
     run: (situation) => {
       const blocks = selectedBlocks(situation)
       if ('refusal' in blocks) return blocks
-      return lockedRefusal(situation, blocks, 'itself') ?? wrapped(situation, blocks, wrapperFor(situation, blocks))
+      return wrapped(situation, blocks, wrapperFor(situation, blocks))
     },
   }
 }
@@ -105,7 +105,7 @@ export const unwrap: Command = {
     if (inner.length === 0) return refuse('composer.refusal.holds-nothing', { block: nameOf(situation, block.id) })
     const operations: Operation[] = [...movesInto(where, inner, block.id), { op: 'remove', id: block.id }]
     const ids = inner.map(({ id }) => id)
-    const settled = lockedRefusal(situation, [found], 'itself') ?? settle(situation, operations, ids)
+    const settled = settle(situation, operations, ids)
     if ('refusal' in settled) return settled
     const values = { block: nameOf(situation, block.id), count: ids.length }
     return {

@@ -5,7 +5,7 @@ import type { FieldTree } from '#forms/field-tree.ts'
 import { fieldPointer } from '#composer/checks/place-of-fault.ts'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
 import styles from '#composer/side/side.module.css'
-import { useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useLock, useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { blockFormStore } from './block-form-store.ts'
 
 interface BlockFieldsProps {
@@ -42,13 +42,14 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const problems = useProblems(id)
   const remarks = useRemarks(id)
   const form = useRef<FormHandle>(null)
+  const isLocked = useLock(id) !== null
   const wanted = useValue(bench.focused)
   const store = useMemo(() => blockFormStore(bench, id, tree), [bench, id, tree])
   useEffect(() => {
     if (wanted?.blockId === id && form.current?.focusField(wanted.pointer)) onFocused?.()
   }, [wanted, id, onFocused])
   return (
-    <div className={styles.body}>
+    <div className={styles.body} inert={isLocked}>
       <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} remarks={remarks} />
     </div>
   )

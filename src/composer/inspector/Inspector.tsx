@@ -14,6 +14,7 @@ import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-wo
 import type { FocusedField } from '#composer/workbench/workbench.ts'
 import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
+import { LockNote } from './LockNote.tsx'
 import { RepairCard } from './RepairCard.tsx'
 import { VisibilityForm } from './VisibilityForm.tsx'
 
@@ -83,6 +84,7 @@ export function Inspector({ id }: { readonly id: string }) {
         </div>
         <BlockActs />
       </header>
+      <LockNote id={id} />
       <RepairCard id={id} />
       <FindingNotes id={id} />
       <div className={styles.tabs}>

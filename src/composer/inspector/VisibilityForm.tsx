@@ -5,7 +5,7 @@ import { TextField } from '#kit/fields/TextField.tsx'
 import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlock, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlock, useLock, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { instantOf, isEverybody, isNever, localTime, SCREENS, SEEN_BY_ALL } from './visibility-values.ts'
 
 const AUDIENCES = ['all', 'visitors', 'members', 'admins'] as const
@@ -15,6 +15,7 @@ export function VisibilityForm({ id }: { readonly id: string }) {
   const text = useComposerText()
   const { runner } = useWorkbench()
   const visibility = useBlock(id)?.visibility ?? SEEN_BY_ALL
+  const isLocked = useLock(id) !== null
   const change = (part: Partial<Visibility>) => {
     const next = { ...visibility, ...part }
     runner.run(commands.setVisibility, isEverybody(next) ? null : next)
@@ -25,7 +26,7 @@ export function VisibilityForm({ id }: { readonly id: string }) {
     if (screens.length > 0) change({ screens })
   }
   return (
-    <div className={styles.body}>
+    <div className={styles.body} inert={isLocked}>
       <Select
         label={text('composer.visibility.audience')}
         value={visibility.audience}

@@ -2,8 +2,9 @@ import { PAGE_REGION, type Container, type Place } from '#engine/draft/document/
 import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { refusalOf, type Situation } from '#composer/commands/command.ts'
+import type { Situation } from '#composer/commands/command.ts'
 import { openSlots } from '#composer/commands/open-slots.ts'
+import { refusalOf } from '#composer/commands/outcome.ts'
 import { moveBlocks } from '#composer/commands/place-blocks.ts'
 import { lockedRefusal, selectedBlocks } from '#composer/commands/selected-block.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
@@ -25,7 +26,7 @@ const placeAt = (where: Container, list: readonly Block[], at: number): Place =>
 /** The reason why the selected blocks cannot be moved at all: none is selected, or one is locked; null when they can. */
 export function movingRefusal(situation: Situation): Phrase | null {
   const moved = selectedBlocks(situation)
-  return 'refusal' in moved ? moved.refusal : (lockedRefusal(situation, moved, 'itself')?.refusal ?? null)
+  return 'refusal' in moved ? moved.refusal : (lockedRefusal(situation, moved)?.refusal ?? null)
 }
 
 /** The places where the selected blocks may be put, in the order of the page; the one where they are is left out. Empty without a selection. */

@@ -11,6 +11,7 @@ import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { BlockFields } from '#composer/inspector/BlockFields.tsx'
+import { LockNote } from '#composer/inspector/LockNote.tsx'
 import { RepairCard } from '#composer/inspector/RepairCard.tsx'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { VisibilityForm } from '#composer/inspector/VisibilityForm.tsx'
@@ -64,6 +65,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <BlockActs extra={[{ label: text('composer.fields.visibility'), icon: 'eye', onAct: () => setIsVisibilityOpen(true) }]} />
         <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
       </header>
+      <LockNote id={id} />
       <RepairCard id={id} />
       <FindingNotes id={id} />
       <ul className={styles.lines}>

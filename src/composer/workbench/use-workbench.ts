@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
+import { lockOn } from '#engine/draft/places/locks.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import { useLater } from './use-later.ts'
 import type { Workbench } from './workbench.ts'
@@ -75,6 +76,12 @@ export function useChosenBlock(): string | null {
 export function useSelectedIds(): readonly string[] {
   const { selection } = useWorkbench()
   return useLater(selection.subscribe, () => selection.ids)
+}
+
+/** The id of the lock that holds a block: its own or that of a block around it; null for a block that may be changed. */
+export function useLock(id: string): string | null {
+  const { store } = useWorkbench()
+  return useLater(store.onHistory, () => lockOn(store.document, id))
 }
 
 /** A number that rises with each change of a list of blocks. */

@@ -3,7 +3,7 @@ import { catalogue } from '#blocks/catalogue.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Container, EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { copiedBlocks, readCopiedBlocks } from '#engine/draft/clipboard/copied-blocks.ts'
-import { blocksIn, countBlocks } from '#engine/draft/document/find-block.ts'
+import { blocksIn, countBlocks, findBlock } from '#engine/draft/document/find-block.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { checkPage } from '#engine/validation/validate-page.ts'
 import { isVisibility } from '#engine/visibility/visibility.ts'
@@ -64,9 +64,16 @@ function playRun(dice: Dice, length: number, counts: Counts): string[] {
     else counts.refused += 1
     if (isDone) counts.names.add(name)
     else if (store.document !== before) return [`${name} was refused and changed the page`]
+    if (isDone && hasChangedLocked(before, store.document)) return [`${name} changed a locked block`]
   }
   const last = store.document
   return [...placeFaults(last), ...visibilityFaults(last), ...backAndForth(setup, first, last)]
+}
+
+/** True when a block that was locked before is another one now, or gone. */
+function hasChangedLocked(before: EditedDocument, after: EditedDocument): boolean {
+  const locked = Object.keys(before.notes).filter((id) => before.notes[id]?.locked === true)
+  return locked.some((id) => findBlock(before, id)?.block !== findBlock(after, id)?.block)
 }
 
 function backAndForth({ store }: Setup, first: EditedDocument, last: EditedDocument): string[] {

@@ -1,3 +1,4 @@
+import { createIntl } from 'react-intl'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
@@ -10,13 +11,14 @@ import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workb
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
-import { createText } from '#i18n/TextProvider.tsx'
+import { htmlLang } from '#i18n/locale.ts'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { DraftServer, newDraft } from '#tests/support/drafts/draft-server.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 
-const text = createText('fr_FR', messages)
+// Proofs are run by Node itself, which reads no JSX: the formatter is made without the provider beside it.
+const text = createIntl({ locale: htmlLang('fr_FR'), messages })
 
 /** A sentence of the composer in French. */
 export const written = ({ id, values }: Phrase): string => text.formatMessage({ id }, values)

@@ -3,9 +3,10 @@ import { blocksIn, countBlocks, depthOf, findBlock, heightOf, idsWithin } from '
 import { MAX_BLOCKS, MAX_DEPTH } from '#engine/registry/limits.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { lockOnList } from './locks.ts'
 
-/** Why a block may not be in a list: its type or its content is not accepted there, there is no room left, or the list is inside the block. */
-export type StandingRefusal = 'not-accepted' | 'full' | 'inside-itself'
+/** Why a block may not be in a list: its type or its content is not accepted there, no room is left, the list is inside the block, or it is locked. */
+export type StandingRefusal = 'not-accepted' | 'full' | 'inside-itself' | 'in-locked'
 
 /**
  * Asks whether a block may be put into a list; null when it may. A block of the document is moved, any other one is added. Types that
@@ -15,11 +16,17 @@ export function mayStand(registry: Registry, document: EditedDocument, block: Bl
   const list = blocksIn(document, where)
   if (!list) return 'not-accepted'
   const isMoved = findBlock(document, block.id) !== null
-  if (isMoved && 'parent' in where && idsWithin(block).has(where.parent)) return 'inside-itself'
+  const barrier = barrierOf(document, block, where, isMoved)
+  if (barrier) return barrier
   const rule = ruleOf(registry, document, where)
   if (!accepts(registry, rule, block.type) || !(isMoved || isContentAccepted(registry, block))) return 'not-accepted'
   const others = list.filter(({ id }) => id !== block.id).length
   return others < rule.max && hasRoom(document, block, where, isMoved) ? null : 'full'
+}
+
+function barrierOf(document: EditedDocument, block: Block, where: Container, isMoved: boolean): StandingRefusal | null {
+  if (isMoved && 'parent' in where && idsWithin(block).has(where.parent)) return 'inside-itself'
+  return lockOnList(document, where) === null ? null : 'in-locked'
 }
 
 /** The rule of a list: the types that it accepts, and how many blocks. */

@@ -1,5 +1,6 @@
 import { comboOf, FORMAT_COMBOS, WORK_COMBOS } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
+import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
 import { attributeWords } from '#site/preview/french.ts'
@@ -40,7 +41,9 @@ export interface Texts {
 /** Starts the editing of texts on the page. */
 export function startTexts(deps: TextsDeps): Texts {
   const { canvas, registry, page, post } = deps
-  const find = (id: string, withGaps: boolean) => findTexts({ canvas, registry, page, sightOf }, id, withGaps)
+  // The texts of a locked block stay as they are: none is found, so none is opened.
+  const find = (id: string, withGaps: boolean) =>
+    lockOn(canvas.document(), id) === null ? findTexts({ canvas, registry, page, sightOf }, id, withGaps) : []
   const desk: TextDesk = new TextDesk({
     ...{ canvas, post },
     onChange: () => {
