@@ -22,7 +22,7 @@ function writtenTypes(types: readonly unknown[], locale: string): string {
 }
 
 /** A size in bytes as people say it, in millions of them or in thousands: « 2,5 Mo », « 10 Mo ». No file that is as heavy as is said is refused. */
-function writtenSize(bytes: number, locale: string): string {
+export function writtenSize(bytes: number, locale: string): string {
   const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, bytes < 10_000_000 ? 1 : 0]
   const language = translate(locale, { fr: 'fr-FR', en: 'en-GB' })
   const format = new Intl.NumberFormat(language, {

@@ -25,6 +25,15 @@ it('writes how heavy a file may be in whole millions of bytes, but where few are
   expect([10_485_760, 2_560_000, 20_000].map(limitOf)).toEqual(['10\u202fMo', '2,5\u202fMo', '20\u202fko'])
 })
 
+it.each([
+  [524_288, '524\u202fko', '524 kB'],
+  [1_048_576, '1\u202fMo', '1 MB'],
+  [2_097_152, '2\u202fMo', '2 MB'],
+])('names the limit of a body of %i bytes that is refused', (max, fr, en) => {
+  expect(errorMessage('TOO_LARGE', 'fr_FR', { reason: 'BODY', max })).toBe(`Envoi trop long\u00a0: ${fr}\u00a0au plus.`)
+  expect(errorMessage('TOO_LARGE', 'en_GB', { reason: 'BODY', max })).toBe(`Too long: ${en} at most.`)
+})
+
 it('names the accepted types of files', () => {
   const types = ['application/pdf', 'image/jpeg', 'image/webp']
   expect(fieldErrorMessage('FILE_TYPE', 'fr_FR', { types })).toBe(

@@ -11,6 +11,7 @@ import {
   versionReasons,
 } from './error-details.ts'
 import type { FieldErrorCode } from './field-errors.ts'
+import { writtenSize } from './create-field-messages.ts'
 import { fillMessage } from './format-message.ts'
 import { formErrors } from './form-errors.ts'
 import { priceWords } from './price-messages.ts'
@@ -148,7 +149,7 @@ export const errors = {
     reasons: {
       PIXELS: { fr: 'Image trop grande\u00a0: 40\u00a0millions de pixels au plus.', en: 'Picture too large: 40 million pixels at most.' },
       FIELDS: { fr: 'Envoi trop long\u00a0: 50\u00a0champs au plus.', en: 'Too long: 50 fields at most.' },
-      BODY: { fr: 'Envoi trop long\u00a0: 1\u00a0Mo au plus.', en: 'Too long: 1 MB at most.' },
+      BODY: { fr: 'Envoi trop long\u00a0: {max}\u00a0au plus.', en: 'Too long: {max} at most.' },
       TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
     },
   },
@@ -239,7 +240,7 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
-/** What of a sending is too large, when it is not the weight of its files. */
+/** The part of a request that is too large, when it is not the weight of its files. */
 export type TooLargeReason = keyof typeof errors.TOO_LARGE.reasons
 
 /** One refused field: its name or path (« products.0.quantity », empty for the whole), its code and its message. */
@@ -260,5 +261,8 @@ export interface Envelope<Data> {
 /** The sentence of an error in the reader's language: English for `en…`, else French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   const { reasons, ...words }: ErrorDefinition = errors[code]
-  return fillMessage(translate(locale, reasons?.[String(values['reason'])] ?? words), values, locale)
+  const { max } = values
+  // The limit of a body is a number of bytes.
+  const said = code === 'TOO_LARGE' && typeof max === 'number' ? { ...values, max: writtenSize(max, locale) } : values
+  return fillMessage(translate(locale, reasons?.[String(values['reason'])] ?? words), said, locale)
 }

@@ -128,6 +128,14 @@ it.each([
   expect((await send('PUT', typeof url === 'string' ? url : url())).statusCode).toBe(status)
 })
 
+it('refuses a step over 2 MiB with the limit of its call', async () => {
+  const refused = await step([setText('a'.repeat(2_200_000))])
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    413,
+    { data: { code: 'TOO_LARGE', reason: 'BODY', max: 2_097_152 }, message: 'Envoi trop long\u00a0: 2\u202fMo\u00a0au plus.' },
+  ])
+})
+
 it('discards a draft, and opens the published state again', async () => {
   const published = (await open()).document
   await step([setText('Jamais')])

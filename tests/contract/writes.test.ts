@@ -154,8 +154,8 @@ describe('counting a page view', () => {
     expect(response.statusCode).toBe(413)
     expect(response.json()).toEqual({
       success: false,
-      data: { code: 'TOO_LARGE', reason: 'BODY' },
-      message: 'Envoi trop long\u00a0: 1\u00a0Mo au plus.',
+      data: { code: 'TOO_LARGE', reason: 'BODY', max: 1_048_576 },
+      message: 'Envoi trop long\u00a0: 1\u202fMo\u00a0au plus.',
     })
     const english = await count({ headers: { userlang: 'en_GB', host: 'cave.localhost' }, payload: { path: `/${'a'.repeat(1_100_000)}` } })
     expect(english.json()).toMatchObject({ message: 'Too long: 1 MB at most.' })

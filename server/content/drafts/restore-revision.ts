@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
+import { RESTORATION } from '#engine/draft/sync/batch.ts'
 import { takeBatches, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -47,7 +48,7 @@ export function restoreRevision(
     if (!isAtHead && !ids.has(id)) throw new ApiError('STALE_VERSION', { seq: row.seq, hash: row.hash })
     const operations = difference(log.document, document)
     if ('refused' in operations) throw new Error(`Revision ${revision} has other regions than its draft: ${operations.refused}`)
-    const batches = operations.length === 0 ? [] : [{ id, by: String(author.userId), label: 'restore', operations }]
+    const batches = operations.length === 0 ? [] : [{ id, by: String(author.userId), label: RESTORATION, operations }]
     const taken = takeBatches(log, { base, batches, recent: [] }, admit)
     if (taken.added.length > 0) await storeSteps(trx, row, taken, { author })
     return taken.answer

@@ -198,7 +198,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
       outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
     } catch (refused) {
       const error = await closeCharge(request, refused)
-      return answerRefusal(reply, sent, toApiError(error, request.id))
+      return answerRefusal(reply, sent, toApiError(error, request))
     }
     return answerOutcome(reply, sent, outcome)
   }

@@ -73,7 +73,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     reply.type('text/html; charset=utf-8').send(await drawPage(request, content))
 
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const refusal = toApiError(error, request.id)
+    const refusal = toApiError(error, request)
     // What was refused on purpose, such as a site that is being built, is no fault of ours: it must not hide one.
     if (error instanceof ApiError && refusal.status >= 500) request.log.warn({ code: error.code }, 'the request was refused')
     else if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')

@@ -3,6 +3,7 @@ import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { toApiError } from './to-api-error.ts'
 
+const request = { id: 'r1', routeOptions: { bodyLimit: 2_097_152 } }
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
 describe('what an error becomes', () => {
@@ -18,30 +19,34 @@ describe('what an error becomes', () => {
     ['ENOSPC', 'STORAGE_FULL', 507],
     ['23505', 'INTERNAL', 500],
   ])('for %s is %s', (code, expected, status) => {
-    expect(toApiError(withCode(code), 'r1')).toMatchObject({ code: expected, status })
+    expect(toApiError(withCode(code), request)).toMatchObject({ code: expected, status })
+  })
+
+  it('names the limit of the route for a body that is too large', () => {
+    expect(toApiError(withCode('FST_ERR_CTP_BODY_TOO_LARGE'), request).data).toEqual({ reason: 'BODY', max: 2_097_152 })
   })
 
   it('is the refusal itself when one was thrown', () => {
     const refusal = new ApiError('PAGE_MOVED', { to: 'contact' })
-    expect(toApiError(refusal, 'r1')).toBe(refusal)
+    expect(toApiError(refusal, request)).toBe(refusal)
   })
 
-  it('is an outside service’s silence when one was asked, without a word on why', () => {
+  it('is UPSTREAM for an outside service that does not answer, without the reason', () => {
     for (const reason of ['timeout', 'status', 'private'] as const)
-      expect(toApiError(new OutsideError(reason), 'r1')).toMatchObject({ code: 'UPSTREAM', status: 502, data: {} })
+      expect(toApiError(new OutsideError(reason), request)).toMatchObject({ code: 'UPSTREAM', status: 502, data: {} })
   })
 
   it('is unavailable when the pool finds no database', () => {
-    expect(toApiError(new Error('timeout exceeded when trying to connect'), 'r1').code).toBe('UNAVAILABLE')
-    expect(toApiError(new Error('Connection terminated unexpectedly'), 'r1').code).toBe('UNAVAILABLE')
+    expect(toApiError(new Error('timeout exceeded when trying to connect'), request).code).toBe('UNAVAILABLE')
+    expect(toApiError(new Error('Connection terminated unexpectedly'), request).code).toBe('UNAVAILABLE')
   })
 
-  it('is a reference and nothing else when nobody foresaw it', () => {
-    expect(toApiError(new TypeError('password is not defined'), 'r1')).toMatchObject({ code: 'INTERNAL', data: { requestId: 'r1' } })
-    expect(toApiError('thrown text', 'r1')).toMatchObject({ code: 'INTERNAL' })
+  it('is a reference and nothing else for an unknown error', () => {
+    expect(toApiError(new TypeError('password is not defined'), request)).toMatchObject({ code: 'INTERNAL', data: { requestId: 'r1' } })
+    expect(toApiError('thrown text', request)).toMatchObject({ code: 'INTERNAL' })
   })
 
-  it('is the caller’s fault when the framework says so', () => {
-    expect(toApiError(Object.assign(new Error('bad'), { statusCode: 400 }), 'r1').code).toBe('BAD_REQUEST')
+  it('is BAD_REQUEST for a client error of the framework', () => {
+    expect(toApiError(Object.assign(new Error('bad'), { statusCode: 400 }), request).code).toBe('BAD_REQUEST')
   })
 })

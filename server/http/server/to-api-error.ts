@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
-import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
+import { ApiError, bodyTooLarge } from '#server/platform/errors/api-error.ts'
 
-const byFastifyCode: Readonly<Record<string, () => ApiError>> = {
+/** The facts of a request that its refusal names. */
+type Asked = Pick<FastifyRequest, 'id'> & { readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'bodyLimit'> }
+
+const byFastifyCode: Readonly<Record<string, (request: Asked) => ApiError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('BODY'),
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => bodyTooLarge(routeOptions.bodyLimit),
   FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
 }
 
@@ -20,15 +24,15 @@ function isClientError(error: Error): boolean {
   return 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }
 
-/** Turns whatever was thrown into a refusal of the catalogue; what nobody foresaw is INTERNAL. */
-export function toApiError(error: unknown, requestId: string): ApiError {
+/** Turns an error into a refusal of the catalogue; one that is not known is INTERNAL. */
+export function toApiError(error: unknown, request: Asked): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof OutsideError) return new ApiError('UPSTREAM')
-  if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId })
+  if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId: request.id })
   const code = codeOf(error)
   const known = byFastifyCode[code]
-  if (known) return known()
+  if (known) return known(request)
   if (diskFull.test(code)) return new ApiError('STORAGE_FULL')
   if (databaseAway.test(code) || databaseAwayMessage.test(error.message)) return new ApiError('UNAVAILABLE')
-  return isClientError(error) ? new ApiError('BAD_REQUEST') : new ApiError('INTERNAL', { requestId })
+  return isClientError(error) ? new ApiError('BAD_REQUEST') : new ApiError('INTERNAL', { requestId: request.id })
 }

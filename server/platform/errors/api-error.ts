@@ -1,6 +1,6 @@
 import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors/errors.ts'
 
-/** What a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
+/** The error that a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly data: Readonly<Record<string, unknown>>
@@ -18,9 +18,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of what is too large otherwise than by the weight of its files. */
-export function tooLarge(reason: TooLargeReason): ApiError {
+/** The refusal of a request that is too large otherwise than by its body or the weight of its files. */
+export function tooLarge(reason: Exclude<TooLargeReason, 'BODY'>): ApiError {
   return new ApiError('TOO_LARGE', { reason })
+}
+
+/** The refusal of a body of more bytes than its route takes. */
+export function bodyTooLarge(max: number): ApiError {
+  return new ApiError('TOO_LARGE', { reason: 'BODY' satisfies TooLargeReason, max })
 }
 
 /** The refusal of everything that does not exist, or not for this caller. */

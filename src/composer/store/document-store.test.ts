@@ -58,6 +58,16 @@ describe('DocumentStore', () => {
     expect(draftHash(copy)).toBe(draftHash(store.document))
   })
 
+  it('names the undo and the redo of an act without a label', () => {
+    const { store } = storeOn(tree)
+    store.act({ operations: [{ op: 'remove', id: 'a' }] })
+    expect(store.undoLabels()).toEqual({ undo: 'Modification', redo: null })
+    store.undo('')
+    expect(store.undoLabels()).toEqual({ undo: null, redo: 'Modification' })
+    store.redo('')
+    expect(store.undoLabels()).toEqual({ undo: 'Modification', redo: null })
+  })
+
   it('joins keys of one field while the pauses are shorter than a second', () => {
     const { store, pass } = storeOn(tree)
     const type = (id: string, value: string, ms: number) => {

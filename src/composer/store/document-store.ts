@@ -34,9 +34,11 @@ export interface StoreNeeds {
   readonly client: DraftClient
   readonly clock: Clock
   readonly newId: () => string
+  /** The name of an act by the label of its batch, never empty. */
+  readonly actName: (label: string | undefined) => string
 }
 
-/** The stacks of acts as the bar shows them: the label of the next undo and redo, null when there is none. */
+/** The stacks of acts as the bar shows them: the name of the next undo and redo, null when there is none. */
 export interface UndoLabels {
   readonly undo: string | null
   readonly redo: string | null
@@ -96,7 +98,7 @@ export class DocumentStore {
   undoLabels(): UndoLabels {
     if (this.#labelled === this.#client) return this.#labels
     this.#labelled = this.#client
-    const labels = labelsOf(historyOf(this.#client), this.#client.by)
+    const labels = labelsOf(historyOf(this.#client), this.#client.by, this.#needs.actName)
     if (labels.undo !== this.#labels.undo || labels.redo !== this.#labels.redo) this.#labels = labels
     return this.#labels
   }
@@ -189,10 +191,10 @@ function typingKey([operation, ...others]: readonly Operation[]): string | null 
   return operation && others.length === 0 ? unitOf(operation) : null
 }
 
-function labelsOf(history: readonly Batch[], by: string): UndoLabels {
+function labelsOf(history: readonly Batch[], by: string, actName: StoreNeeds['actName']): UndoLabels {
   const stacks = readStacks(history, by)
-  const labelOf = (batch: Batch | undefined) => batch && (labelOfAct(history, batch) ?? '')
-  return { undo: labelOf(stacks.undo.at(-1)) ?? null, redo: labelOf(stacks.redo.at(-1)) ?? null }
+  const nameOf = (batch: Batch | undefined) => (batch ? actName(labelOfAct(history, batch)) : null)
+  return { undo: nameOf(stacks.undo.at(-1)), redo: nameOf(stacks.redo.at(-1)) }
 }
 
 // A batch that takes back names the act that it takes back.

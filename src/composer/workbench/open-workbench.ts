@@ -33,6 +33,7 @@ import { openWaitingWork, WaitingWriter, type WaitingWork, type WaitingWorkStore
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import { viewOfPage } from '#composer/view/page-view.ts'
+import { actName } from '#composer/words/act-name.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
@@ -60,9 +61,9 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     waiting.of(document).then((stored) => abandonedWork(stored, isHeld)),
   ])
   const store = new DocumentStore({
+    actName: (label) => actName(label, text),
     client: openServerDraft(by, serverDraft(opened), left ?? null),
-    clock: systemClock,
-    newId: () => crypto.randomUUID(),
+    ...{ clock: systemClock, newId: () => crypto.randomUUID() },
   })
   const selection = new SelectionStore()
   const folds = new ValueStore<ReadonlySet<string>>(new Set())

@@ -5,6 +5,7 @@ import type { Copied } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { Timer } from '#composer/saving/saver.ts'
 import { ValueStore } from '#engine/value-store.ts'
+import { actName } from '#composer/words/act-name.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
@@ -63,7 +64,12 @@ export function storeOn(
   let ids = 0
   const newId = () => `${by}-${(ids += 1)}`
   const client = openDraft(by, { base: drafts.log.head, document: drafts.log.document })
-  return { ...time, server: drafts, newId, store: new DocumentStore({ client, clock: time.clock, newId }) }
+  return {
+    ...time,
+    server: drafts,
+    newId,
+    store: new DocumentStore({ client, clock: time.clock, newId, actName: (label) => actName(label, (id) => written({ id })) }),
+  }
 }
 
 /** A runner of commands over such a store, and what it announces. */

@@ -29,6 +29,9 @@ export const PUBLICATION = 'publish'
 /** The label of the step that records that the document was taken offline. */
 export const UNPUBLICATION = 'unpublish'
 
+/** The label of the step that brings a version back. */
+export const RESTORATION = 'restore'
+
 /** One act of a person, with the traces that this side has worked out on its own document. */
 export interface Batch extends BatchFacts {
   readonly edits: readonly Edit[]
