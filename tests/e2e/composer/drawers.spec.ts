@@ -10,7 +10,7 @@ import { canvasOf, canvasReady } from './desk.ts'
 const leftButton = (page: Page) => page.getByRole('button', { name: 'Plan et palette' })
 const rightButton = (page: Page) => page.getByRole('button', { name: 'Réglages', exact: true })
 const fields = (page: Page) => page.getByRole('complementary', { name: 'Réglages' })
-const outline = (page: Page) => page.getByRole('tree')
+const outline = (page: Page) => page.getByRole('treegrid', { name: 'Plan de la page' })
 
 async function look(page: Page): Promise<void> {
   await expectAccessible(page, { frames: false })
