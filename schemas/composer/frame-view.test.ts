@@ -9,6 +9,7 @@ describe('frameAddress', () => {
     [USUAL_VIEW, 'compose', { ...USUAL_VIEW }],
     [{ audience: 'members', date }, 'compose', { audience: 'members', date }],
     [{ audience: 'admins', date: null }, 'try', { vue: 'essai', audience: 'admins', date: null }],
+    [USUAL_VIEW, 'live', { vue: 'en-ligne', ...USUAL_VIEW }],
   ])('writes the view %o in the mode %s, which the query schema reads again', (view, mode, read) => {
     expect(frameQuerySchema.parse(queryOf(frameAddress('/preview/t/page', view, mode)))).toEqual(read)
   })

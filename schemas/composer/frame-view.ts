@@ -7,8 +7,8 @@ export const readers = ['visitors', 'members', 'admins'] as const
 /** A reader of a page: a visitor, a signed-in member, or an administrator. */
 export type Reader = (typeof readers)[number]
 
-/** The work in the frame: the page is edited, or tried without the editor. */
-export type FrameMode = 'compose' | 'try'
+/** The work in the frame: the draft is edited, or tried without the editor; `live` is the published page beside it. */
+export type FrameMode = 'compose' | 'try' | 'live'
 
 /** The person and the moment for which a page is drawn; null is now. */
 export interface FrameView {
@@ -24,8 +24,8 @@ export const previewDateSchema = instantSchema.refine((instant) => /^20\d\d-/.te
 
 /** The query of the frame's address. Everything else is refused. */
 export const frameQuerySchema = z.strictObject({
-  /** `visiteur` leaves out what the reader does not see; `essai` does so too, and the page works without the editor. */
-  vue: z.enum(['visiteur', 'essai']).optional(),
+  /** `visiteur` leaves out what the reader does not see; `essai` does so too, and the page works without the editor; `en-ligne` is the published page so. */
+  vue: z.enum(['visiteur', 'essai', 'en-ligne']).optional(),
   audience: z.enum(readers).default(USUAL_VIEW.audience),
   date: previewDateSchema.nullable().default(USUAL_VIEW.date),
 })
@@ -33,7 +33,7 @@ export const frameQuerySchema = z.strictObject({
 /** Writes the address of the frame for a view of the page. */
 export function frameAddress(url: string, { audience, date }: FrameView, mode: FrameMode): string {
   const query = new URLSearchParams()
-  if (mode === 'try') query.set('vue', 'essai')
+  if (mode !== 'compose') query.set('vue', mode === 'try' ? 'essai' : 'en-ligne')
   if (audience !== USUAL_VIEW.audience) query.set('audience', audience)
   if (date !== null) query.set('date', date)
   return query.size === 0 ? url : `${url}?${query}`

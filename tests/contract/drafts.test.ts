@@ -1,6 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/admin/calls.ts'
+import { draftReview } from '#schemas/admin/draft-calls.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -73,6 +74,33 @@ it('shows where a block stops a publication, by the pointer inside the block', a
     422,
     { data: { code: 'PAGE_INVALID', errors: [{ blockId: 'titre', pointer: '/props/text' }] } },
   ])
+})
+
+describe('the review of a draft', () => {
+  const link = { id: 'lien', type: 'button', v: 1, props: { label: 'Nos tarifs', href: '/nulle-part' } }
+  const inMain = { in: { region: 'main' }, after: 'titre', before: null }
+
+  it('has the shape of its call, names block and pointer, and leaves the draft as it was', async () => {
+    expect((await step([setText('Bonjour'), { op: 'insert', block: link, at: inMain }])).statusCode).toBe(200)
+    const before = await open()
+    const answer = await send('GET', `${path}/review`)
+    const { data } = answer.json<{ data: unknown }>()
+    expect(answer.statusCode).toBe(200)
+    const review = draftReview.data.parse(data)
+    expect(review).toEqual(data)
+    expect(review.findings).toMatchObject([
+      { check: 'BROKEN_LINK', level: 'advice', blockId: 'lien', pointer: '/props/href' },
+      { check: 'DESCRIPTION_LENGTH', level: 'advice', blockId: null, pointer: '/seo/description' },
+    ])
+    expect((await send('GET', `${path}/review`)).json()).toEqual(answer.json())
+    expect(await open()).toEqual(before)
+    await step([{ op: 'remove', id: 'lien' }])
+  })
+
+  it('answers 404 for a page that the site does not have, and for an id that is none', async () => {
+    const statusOf = async (id: string) => (await send('GET', `/api/admin/draft/page/${id}/fr_FR/review`)).statusCode
+    expect([await statusOf('999999'), await statusOf('zero')]).toEqual([404, 404])
+  })
 })
 
 it('answers 409 to a publication of less than was written since', async () => {

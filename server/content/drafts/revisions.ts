@@ -23,6 +23,8 @@ export interface Revisions {
   list(key: DraftKey, query: ListQuery): Promise<AdminCallData['revision.list']>
   /** Reads one saved state, as a draft holds it. One of another document is refused. */
   read(key: DraftKey, id: number): Promise<Item & { readonly document: EditedDocument }>
+  /** Reads the published state of a document. One that visitors do not see is refused. */
+  published(key: DraftKey): Promise<EditedDocument>
 }
 
 const columns: ListColumns = { id: sql`-r.id`, fields: { savedAt: sql.ref('r.saved_at') } }
@@ -73,6 +75,12 @@ export function createRevisions({ db, registry }: { readonly db: Kysely<Tables>;
       const [item] = row ? await toItems(key, [row]) : []
       if (!document || !item) throw notFound()
       return { ...item, document }
+    },
+    published: async (key) => {
+      const row = await revisionsOf(db, key).whereRef('r.id', '=', 'd.published_revision_id').executeTakeFirst()
+      const document = row && (await readRevisionDocument(db, registry, key, row.id))
+      if (!document) throw notFound()
+      return document
     },
   }
 }

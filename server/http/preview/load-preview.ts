@@ -41,7 +41,7 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
   const { audience } = view
   const now = view.date === null ? systemClock() : Date.parse(view.date)
   const onFailure = (call: string, err: unknown) => log.warn({ call, err }, 'an answer is missing in a preview')
-  const document = await features.previews.read(key)
+  const document = await (mode === 'live' ? features.revisions.published(key) : features.previews.read(key))
   const head = headOfDraft(document)
   const [place, { start }, rules, shell, names] = await Promise.all([
     placeOfDraft(features, scope, key, head),

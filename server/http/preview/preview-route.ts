@@ -18,6 +18,8 @@ const HTML = 'text/html; charset=utf-8'
 const policy: AccessPolicy = { role: 'A' }
 /** The page as its reader gets it, and with what that person does not see. */
 const AS_READER: CanvasLook = { showsHidden: false, showsSlots: false }
+/** The work in the frame by the word of its address. */
+const modes = { visiteur: 'compose', essai: 'try', 'en-ligne': 'live' } as const
 const WHOLE: CanvasLook = { showsHidden: true, showsSlots: true }
 
 async function servePreviews(app: FastifyInstance): Promise<void> {
@@ -33,7 +35,7 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
     const deps: RenderDeps = { features: app.features, built: app.builtSite, log }
     const { state, ready } = await loadPreview(deps, {
       ...{ key, token, scope: { site, locale: key.locale }, view },
-      ...{ look: vue === undefined ? WHOLE : AS_READER, mode: vue === 'essai' ? 'try' : 'compose' },
+      ...{ look: vue === undefined ? WHOLE : AS_READER, mode: modes[vue ?? 'visiteur'] },
     })
     const entry = await app.builtSite.previewEntry()
     const { html } = await entry.renderPreview({

@@ -125,6 +125,16 @@ describe('the page of a draft', () => {
     expect(body.includes('data-block="membres"')).toBe(true)
   })
 
+  it('shows the published page beside the draft, and nothing where it is not published', async () => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Publié')])]
+    await setText(admin, page.id, 'Brouillon')
+    const { url } = await openFor(admin, page.id)
+    const { status, body } = await ask(`${url}?vue=en-ligne`, asSession(admin))
+    expect([status, body.includes('Publié'), body.includes('Brouillon')]).toEqual([200, true, false])
+    await stage.test.database.pool.query('update page_documents set published_revision_id = null where page_id = $1', [page.id])
+    expect((await ask(`${url}?vue=en-ligne`, asSession(admin))).status).toBe(404)
+  })
+
   it.each(['?audience=all', '?date=demain', '?audience=members&audience=admins', '?vue=autre', '?pour=membre'])(
     'refuses the address %s',
     async (query) => {

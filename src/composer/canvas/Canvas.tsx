@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { NumberField } from '#kit/fields/NumberField.tsx'
@@ -10,27 +10,10 @@ import { frameAddress, type FrameMode } from '#schemas/composer/frame-view.ts'
 import type { BarRoom } from './bar-place.ts'
 import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
+import { drawnIn, PageFrame, type Drawn } from './PageFrame.tsx'
 import { useFrame } from './use-frame.ts'
+import { useSize } from './use-size.ts'
 import { usePreview } from './use-preview.ts'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** The room that an element has, measured when it changes. */
-function useSize() {
-  const element = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return { element, size }
-}
 
 function Silent({ isShown, onReload }: { readonly isShown: boolean; readonly onReload: () => void }) {
   const text = useComposerText()
@@ -69,41 +52,6 @@ function FreeWidth({ width, onChange }: { readonly width: CanvasWidth; readonly 
         }}
       />
     </div>
-  )
-}
-
-/** The frame as it is drawn in its room: never larger than the page, in the middle. */
-function drawnIn({ width }: Size, pixels: number) {
-  const scale = Math.min(1, width / pixels) || 1
-  return { pixels, scale, left: (width - pixels * scale) / 2 }
-}
-
-type Drawn = ReturnType<typeof drawnIn>
-
-interface PageFrameProps {
-  readonly address: string
-  readonly state: string
-  readonly size: Size
-  readonly drawn: Drawn
-  readonly onLoad: (frame: HTMLIFrameElement) => void
-}
-
-function PageFrame({ address, state, size, drawn: { pixels, scale, left }, onLoad }: PageFrameProps) {
-  const text = useComposerText()
-  return (
-    <iframe
-      src={address}
-      title={text('composer.canvas.title')}
-      className={styles.frame}
-      data-state={state}
-      style={{
-        width: pixels,
-        height: size.height / scale,
-        transform: `scale(${scale})`,
-        marginLeft: left,
-      }}
-      onLoad={(event) => onLoad(event.currentTarget)}
-    />
   )
 }
 
@@ -153,7 +101,9 @@ export function Canvas({ isTrueWidth = false, mode = 'compose', covered = UNCOVE
     <main className={styles.canvas} aria-label={text('composer.canvas')} style={{ '--covered': `${covered.right}px` } as CSSProperties}>
       {!isTrueWidth && <FreeWidth width={chosen} onChange={width.set} />}
       <div ref={element} className={styles.room} data-edge={!isTrueWidth || undefined}>
-        {address !== null && <PageFrame key={address} {...{ address, state, size, drawn }} onLoad={greet} />}
+        {address !== null && (
+          <PageFrame key={address} {...{ address, state, size, drawn }} title={text('composer.canvas.title')} onLoad={greet} />
+        )}
         {mode === 'compose' && (
           <BlockBar
             {...{ preview, room: { ...size, covered } }}

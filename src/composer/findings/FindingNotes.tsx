@@ -9,7 +9,15 @@ import { useBlockFact, useShown, useStructureVersion, useValue, useWorkbench } f
 import { findingsByBlock, findingWords, type FindingWords } from './finding-words.ts'
 import { whyUnseen, type UnseenReason } from './why-unseen.ts'
 
-const INCOMPLETE = findingWords('PROPS_INVALID').message
+/** The findings that a card above the notes explains. */
+const OF_CARD = new Set(
+  ['PROPS_INVALID', 'UNKNOWN_TYPE', 'NEWER_VERSION', 'MIGRATION_FAILED', 'BLOCK_MALFORMED', 'PROPS_OVERSIZE', 'RENDER_FAILED'].map(
+    (code) => findingWords(code).message,
+  ),
+)
+const isOfCard = (id: string, { blockId, message }: UnseenReason) => blockId === id && OF_CARD.has(message)
+/** Content that waits for a click hides a part of an element, not the element. */
+const isPartly = ({ message }: UnseenReason) => message === 'composer.unseen.asks'
 
 const NONE: readonly FindingWords[] = []
 
@@ -67,17 +75,26 @@ function WhyUnseen({ id, reasons }: { readonly id: string; readonly reasons: rea
   )
 }
 
+function PartNote({ reason: { message, values } }: { readonly reason: UnseenReason }) {
+  const text = useComposerText()
+  return (
+    <div className={styles.refusal}>
+      <Note tone="fact">{text(message, values)}</Note>
+    </div>
+  )
+}
+
 /** The findings of the canvas about one element, above its fields: the reasons why it is not seen, and what else there is to know. */
 export function FindingNotes({ id }: { readonly id: string }) {
   const text = useComposerText()
   const found = useFindings().get(id) ?? NONE
   const reasons = useReasons(id)
-  // The card above names the fields to complete.
-  const others = reasons.filter(({ blockId, message }) => blockId !== id || message !== INCOMPLETE)
+  const others = reasons.filter((reason) => !isOfCard(id, reason))
+  const isWhole = others.some((reason) => !isPartly(reason))
   const said = new Set(reasons.map(({ message }) => message))
   return (
     <>
-      <WhyUnseen id={id} reasons={others} />
+      {isWhole ? <WhyUnseen id={id} reasons={others} /> : others.map((reason) => <PartNote key={reason.message} reason={reason} />)}
       {found
         .filter(({ message }) => !said.has(message))
         .map(({ tone, message }) => (

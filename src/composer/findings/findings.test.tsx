@@ -167,6 +167,13 @@ describe('the findings on the screen', () => {
     expect(focused.get()).toEqual({ blockId: 'a', pointer: '/visibility' })
   })
 
+  it('leaves what the card of an element explains out of the reasons above its fields', () => {
+    show([problem('a', 'PROPS_INVALID')])
+    expect(document.querySelector('[aria-label^="Pourquoi"]')).toBeNull()
+    show([problem('a', 'PROPS_INVALID'), problem('a', 'LATER')])
+    expect(texts('[aria-label^="Pourquoi"] li p')).toEqual([later])
+  })
+
   it('counts a fault of a check once, as the browser sees it now', () => {
     show([], [{ blockId: 'a', pointer: '/props/lead', code: 'FILLER_TEXT', message: 'Il reste du faux texte.' }])
     expect(texts('header p')).toContain('Aucun point à régler')

@@ -1,17 +1,43 @@
 import { useMemo } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
+import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useShown, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { readSchema } from '#forms/read-schema.ts'
-import { faultyFields } from './faulty-fields.ts'
+import { faultyFields, type FaultyField } from './faulty-fields.ts'
+
+interface FaultyLineProps extends FaultyField {
+  readonly id: string
+  /** Null for a value that no field shows. */
+  readonly label: string | null
+}
+
+function FaultyLine({ id, pointer, isMissing, label }: FaultyLineProps) {
+  const text = useComposerText()
+  const { focused, runner } = useWorkbench()
+  const name = label ?? pointerSegments(pointer)?.[0] ?? ''
+  const clear = () => void runner.run(commands.clearField, { id, pointer, field: name })
+  return (
+    <li>
+      <span>
+        <b>{label ?? text('composer.repair.other', { name })}</b>
+        <small>{text(isMissing ? 'composer.repair.missing' : 'composer.repair.unfit')}</small>
+      </span>
+      <Button size="small" onClick={label === null ? clear : () => focused.set({ blockId: id, pointer })}>
+        {text(label === null ? 'composer.repair.clear' : 'composer.checks.fix')}
+      </Button>
+    </li>
+  )
+}
 
 /** The fields of an element whose values are missing or do not fit, each with the way to it. */
 export function FaultyFields({ id }: { readonly id: string }) {
   const text = useComposerText()
-  const { registry, problems, focused } = useWorkbench()
+  const { registry, problems } = useWorkbench()
   const known = useShown(problems)
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const schema = registry.types.get(type)?.manifest.props
@@ -25,15 +51,7 @@ export function FaultyFields({ id }: { readonly id: string }) {
       </Note>
       <ul className={styles.faulty}>
         {fields.map(({ pointer, isMissing }) => (
-          <li key={pointer}>
-            <span>
-              <b>{placeOfFault(tree, pointer) ?? text('composer.repair.other')}</b>
-              <small>{text(isMissing ? 'composer.repair.missing' : 'composer.repair.unfit')}</small>
-            </span>
-            <Button size="small" onClick={() => focused.set({ blockId: id, pointer })}>
-              {text('composer.checks.fix')}
-            </Button>
-          </li>
+          <FaultyLine key={pointer} {...{ id, pointer, isMissing }} label={placeOfFault(tree, pointer)} />
         ))}
       </ul>
     </div>

@@ -78,6 +78,14 @@ describe('RepairCard', () => {
     expect(focused.get()).toEqual({ blockId: 'a', pointer: '/html' })
   })
 
+  it('takes a value out that no field shows', () => {
+    const block = { ...sound, props: { ...sound.props, relief: true } }
+    const { store } = show(block, 'PROPS_INVALID', [{ pointer: '/relief', keyword: 'additionalProperties' }])
+    expect(words()).toContain('relief')
+    press('Retirer')
+    expect(store.document.regions['main']?.[0]).toEqual(sound)
+  })
+
   it('changes an unknown element into a type that takes its values; undo gives it back', () => {
     const block = { ...sound, type: 'carte', props: { ...sound.props, relief: true } }
     const { store, runner } = show(block)

@@ -15,6 +15,9 @@ export interface TransformOffer {
 /** The number of types that a repair card offers. */
 const MOST_OFFERS = 3
 
+/** The name of a field in a list of names: its label up to the first comma. */
+const shortName = (label: string) => (label.split(',')[0] ?? label).toLocaleLowerCase('fr')
+
 /** The types that take over most of the selected element. */
 export function transformOffers(situation: Situation): readonly TransformOffer[] {
   const { registry } = situation
@@ -27,7 +30,7 @@ export function transformOffers(situation: Situation): readonly TransformOffer[]
       const to = registry.types.get(type)
       if (!to) return []
       const carried = new Set(Object.keys(carriedProps(null, to, props)))
-      const labels = new Map(readSchema(to.manifest.props).fields.map(({ name, label }) => [name, label.fr.toLocaleLowerCase('fr')]))
+      const labels = new Map(readSchema(to.manifest.props).fields.map(({ name, label }) => [name, shortName(label.fr)]))
       return {
         ...{ type, label: labelOf(registry, type) },
         carried: [...carried].map((name) => labels.get(name) ?? name),

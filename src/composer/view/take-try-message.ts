@@ -1,5 +1,5 @@
 import { toast } from '#kit/feedback/toast.ts'
-import type { FrameMessage } from '#composer/channel/connect-frame.ts'
+import type { FromFrame } from '#schemas/composer/messages.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The address on the site to which a link leads; null for one that a browser cannot open in a tab. */
@@ -9,7 +9,7 @@ function addressOf(href: string, siteUrl: string): string | null {
 }
 
 /** Takes a message of the page while it is tried: what it would have done is said in a sentence. */
-export function takeTryMessage({ trial, text, props }: Pick<Workbench, 'trial' | 'text' | 'props'>, message: FrameMessage): void {
+export function takeTryMessage({ trial, text, props }: Pick<Workbench, 'trial' | 'text' | 'props'>, message: FromFrame): void {
   if (message.type === 'key' && message.combo === 'Escape') trial.set('ended')
   if (message.type === 'unsent') toast({ text: text('composer.try.unsent') })
   if (message.type !== 'leave') return

@@ -50,7 +50,7 @@ export function ChoiceInput(props: FieldProps<ChoiceField>) {
   return (
     <fieldset ref={place} className={styles.group} aria-describedby={help === undefined ? undefined : `${id}-help`}>
       <legend>{label}</legend>
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={values.length === 0}>
         {values.map((one) => (
           <li key={one} className={styles.acts}>
             <ChosenName choice={nameOf(one)} value={one} />

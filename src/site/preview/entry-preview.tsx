@@ -292,8 +292,8 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
 async function start(root: HTMLElement): Promise<void> {
   if (state.mode === 'compose') document.adoptedStyleSheets = [sheetOf(document, canvasStyles)]
   const canvas = await hydrate(root)
-  if (state.mode === 'try') startTrying(canvas)
-  else startComposing(canvas, root)
+  if (state.mode === 'compose') startComposing(canvas, root)
+  else startTrying(canvas)
 }
 
 if (container) start(container).catch(warn)
