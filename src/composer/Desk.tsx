@@ -6,6 +6,7 @@ import { Bar } from './bar/Bar.tsx'
 import { SaveNotice } from './bar/SaveNotice.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './composer.module.css'
+import { DragLayer } from './dragging/DragLayer.tsx'
 import { PasteProgress } from './clipboard/PasteProgress.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
@@ -56,6 +57,7 @@ function Work({ room }: { readonly room: Room }) {
       <ConflictDialog />
       <DeskDialogs hasViewSheet={room !== 'wide'} />
       <BlockContextMenu />
+      <DragLayer />
       <PasteProgress />
     </>
   )

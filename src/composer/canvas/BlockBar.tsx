@@ -1,8 +1,11 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
 import { BAR_GROUPS } from '#composer/acts/act-icons.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
+import { draggedBlocks } from '#composer/dragging/dragged.ts'
+import { pressSource } from '#composer/dragging/press-source.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useChosenBlock, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { barPlace, type BarRoom, type BarSize, type DrawnFrame } from './bar-place.ts'
@@ -23,14 +26,16 @@ const NO_SIZE: BarSize = { width: 0, height: 0 }
 /** The acts on the selected block, in a bar beside it. It is away while a text on the page is typed, and on a phone, whose sheet has the acts. */
 export function BlockBar({ preview, isOnPhone, ...props }: BarProps & { readonly isOnPhone: boolean }) {
   const id = useChosenBlock()
-  const { isWriting } = useWorkbench()
+  const { isWriting, dragging } = useWorkbench()
   const isTyping = useValue(isWriting)
-  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar id={id} {...props} />
+  const isDragged = useValue(dragging) !== null
+  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar isAway={isDragged} id={id} {...props} />
 }
 
-function Bar({ id, room, frame, onLeave }: Omit<BarProps, 'preview'> & { readonly id: string }) {
+function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & { readonly id: string; readonly isAway: boolean }) {
   const text = useComposerText()
-  const { runner, box: boxStore } = useWorkbench()
+  const bench = useWorkbench()
+  const { runner, selection, box: boxStore } = bench
   const box = useValue(boxStore)
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(NO_SIZE)
@@ -43,9 +48,16 @@ function Bar({ id, room, frame, onLeave }: Omit<BarProps, 'preview'> & { readonl
   const place = name !== '' && box ? barPlace(box, size, room, frame) : null
   useAskedFocus(bar, place !== null)
   return (
-    <div ref={bar} className={styles.acts} style={place ?? { visibility: 'hidden' }}>
+    <div ref={bar} className={styles.acts} style={place && !isAway ? place : { visibility: 'hidden' }}>
       <Toolbar label={text('composer.toolbar', { block: name })} tone="dark" onEscape={onLeave}>
-        <span className={styles.name}>{name}</span>
+        <span
+          className={styles.name}
+          title={text('composer.drag.handle')}
+          onPointerDown={({ nativeEvent }) => pressSource(bench, nativeEvent, () => draggedBlocks(bench, selection.ids))}
+        >
+          <Icon name="grip" size={14} />
+          {name}
+        </span>
         {BAR_GROUPS.map((names) => (
           <Fragment key={names.join(' ')}>
             <ToolbarSeparator />

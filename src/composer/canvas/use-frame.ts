@@ -6,6 +6,8 @@ import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
 import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
 import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
+import { carryInFrame } from '#composer/dragging/carry-in-frame.ts'
+import { outOfFrame } from '#composer/dragging/frame-geometry.ts'
 import { runCombo } from '#composer/keys/run-combo.ts'
 import { openPaletteForSlot } from '#composer/palette/open-palette.ts'
 import { takeTryMessage } from '#composer/view/take-try-message.ts'
@@ -27,7 +29,13 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   if (message.type === 'box') bench.box.set(message.box)
   takeTextMessage(bench, message)
   takeContentMessage(bench, message)
-  if (message.type === 'key') runCombo({ bench, actor }, message.combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+  if (message.type === 'key') takeKey(bench, actor, message.combo)
+}
+
+function takeKey(bench: Workbench, actor: ComposerActor, combo: string): void {
+  const dragged = bench.dragging.get()
+  if (dragged && combo === 'Escape') dragged.cancel()
+  else runCombo({ bench, actor }, combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
 }
 
 function takeContentMessage(bench: Workbench, message: FrameMessage): void {
@@ -48,11 +56,8 @@ function takeTextMessage(bench: Workbench, message: FrameMessage): void {
   bench.focused.set({ blockId: message.id, pointer: message.pointer })
 }
 
-// The point is one of the frame, which may be drawn smaller than it is.
 function openFrameMenu(bench: Workbench, frame: HTMLIFrameElement, { id, x, y }: Extract<FrameMessage, { type: 'menu' }>): void {
-  const { left, top, width } = frame.getBoundingClientRect()
-  const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1
-  openBlockMenu(bench, id, { x: left + x * scale, y: top + y * scale })
+  openBlockMenu(bench, id, outOfFrame(frame, { x, y }))
 }
 
 function selectMessage({ ids }: Workbench['selection'], reveal: boolean): Extract<ToFrame, { type: 'select' }> {
@@ -71,6 +76,7 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): 
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   bench.box.set(null)
+  const carry = carryInFrame(bench, frame)
   const opened = new FrameChannel({
     // Same origin: the frame sets its own calls on its window.
     frame: { contentWindow: frame.contentWindow },
@@ -79,8 +85,9 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): 
     document: () => store.document,
     timer: browserTimer,
     onMessage: (message) => {
-      if (mode === 'try') takeTryMessage(bench, message)
-      else if (message.type === 'menu') openFrameMenu(bench, frame, message)
+      if (mode === 'try') return takeTryMessage(bench, message)
+      carry(message)
+      if (message.type === 'menu') openFrameMenu(bench, frame, message)
       else takeMessage(bench, actor, message)
     },
     onProblems: findings.take,

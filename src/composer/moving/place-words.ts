@@ -5,6 +5,7 @@ import type { Situation } from '#composer/commands/command.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
 type Named = Pick<Situation, 'document' | 'registry'>
 
@@ -47,4 +48,13 @@ export function groupPlaces(named: Named, places: readonly Place[]): PlaceGroup[
     else groups.push({ phrase: listPhrase(named, place), first: index, places: [place] })
   }
   return groups
+}
+
+/** A place in one sentence: « Après “Combe Haute”, dans la page ». */
+export function placeWords(named: Named, place: Place, text: ComposerText): string {
+  const phrase = placePhrase(named, place)
+  const words = text(phrase.id, phrase.values)
+  const where = place.in
+  if ('region' in where) return text('composer.moving.in-page', { place: words })
+  return text('composer.moving.in-list', { place: words, list: listName(named, where), block: nameOf(named, where.parent) })
 }

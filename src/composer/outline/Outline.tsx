@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { OutlineFoot } from './OutlineFoot.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
+import { pressRow } from './press-row.ts'
 import { rowId } from './row-id.ts'
 import { SlotRow } from './SlotRow.tsx'
 import { useOutline } from './use-outline-acts.ts'
@@ -24,6 +26,7 @@ const withRow = (row: number) => (range: Range) =>
 /** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */
 export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
   const text = useComposerText()
+  const bench = useWorkbench()
   const findings = useFindings()
   const { items, folded, ids, cursor, renamed, tree, acts, onKeyDown } = useOutline(onPick)
   const scroller = useRef<HTMLDivElement>(null)
@@ -46,6 +49,7 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
     event.preventDefault()
     tree.current?.focus({ preventScroll: true })
   }
+  const drag = ({ nativeEvent }: PointerEvent) => pressRow(bench, nativeEvent)
   // The menu key has the tree grid as its target, a pointer has a row.
   const openByKey = (event: MouseEvent) => {
     // The row of an empty slot has no menu of its own: its element is selected.
@@ -58,7 +62,7 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
   }
   return (
     <>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller} data-outline-scroller="">
         <div
           ref={tree}
           role="treegrid"
@@ -71,6 +75,7 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
           style={{ height: rows.getTotalSize() }}
           onKeyDown={onKeyDown}
           onMouseDown={holdFocus}
+          onPointerDown={drag}
           onContextMenu={openByKey}
         >
           {rows.getVirtualItems().map(({ index, start }) => {

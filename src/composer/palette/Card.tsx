@@ -31,10 +31,12 @@ interface CardProps {
   readonly isFirst: boolean
   readonly onAdd: (model: Model, isByKey: boolean) => void
   readonly onLook: (model: Model | null) => void
+  /** Lets the entry be dragged onto the page. */
+  readonly onPress: (event: PointerEvent, model: Model) => void
 }
 
 /** One entry of the palette: its picture and its name; a press adds it. */
-export function Card({ model, refusal, isFirst, onAdd, onLook }: CardProps) {
+export function Card({ model, refusal, isFirst, onAdd, onLook, onPress }: CardProps) {
   const reason = useId()
   const { kind, name, label, help } = model
   const icon = kind === 'element' ? blockIcon(name) : ICONS[kind]
@@ -51,6 +53,7 @@ export function Card({ model, refusal, isFirst, onAdd, onLook }: CardProps) {
       aria-describedby={reason}
       title={help.fr}
       onClick={press}
+      onPointerDown={({ nativeEvent }) => onPress(nativeEvent, model)}
       onFocus={() => onLook(model)}
       onPointerEnter={() => onLook(model)}
       onPointerLeave={() => onLook(null)}

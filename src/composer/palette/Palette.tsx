@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { draggedModel } from '#composer/dragging/dragged.ts'
+import { pressSource } from '#composer/dragging/press-source.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { addModel } from './add-model.ts'
@@ -40,7 +42,8 @@ function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<strin
 /** Everything that can be added to the page, on shelves by task, with a search in French and in English. */
 export function Palette({ onClose, isOver = false }: PaletteProps) {
   const text = useComposerText()
-  const { runner, adding, addingTo } = useWorkbench()
+  const bench = useWorkbench()
+  const { runner, adding, addingTo } = bench
   const asked = useValue(adding)
   const { models, hasFailed, retry } = useModels()
   const refusals = useRefusals(models)
@@ -57,6 +60,9 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
     remember(model.key)
     if (isOver || isByKey) onClose()
   }
+  // A palette over the page hides where its entries could be dropped.
+  const drag = (event: PointerEvent, model: Model) =>
+    isOver || pressSource(bench, event, () => draggedModel(bench, model, () => remember(model.key)))
   return (
     <div ref={root} className={styles.palette} onKeyDown={press} role="presentation">
       <div className={styles.top}>
@@ -82,7 +88,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
         {models && !isSearch && <ShelfChips names={names} chosen={chosen} onChoose={setChosen} />}
       </div>
       {models ? (
-        <Shelves shelves={shelves} refusals={refusals} onAdd={add} onLook={setLooked} />
+        <Shelves shelves={shelves} refusals={refusals} onAdd={add} onLook={setLooked} onPress={drag} />
       ) : (
         <Waiting hasFailed={hasFailed} onRetry={retry} />
       )}

@@ -9,10 +9,11 @@ interface ShelvesProps {
   readonly refusals: ReadonlyMap<string, string>
   readonly onAdd: (model: Model, isByKey: boolean) => void
   readonly onLook: (model: Model | null) => void
+  readonly onPress: (event: PointerEvent, model: Model) => void
 }
 
 /** The shelves with their entries, as a grid. One entry can be reached by Tab; arrows lead to the others. */
-export function Shelves({ shelves, refusals, onAdd, onLook }: ShelvesProps) {
+export function Shelves({ shelves, refusals, onAdd, onLook, onPress }: ShelvesProps) {
   const text = useComposerText()
   return (
     <div className={styles.shelves}>
@@ -31,6 +32,7 @@ export function Shelves({ shelves, refusals, onAdd, onLook }: ShelvesProps) {
                 isFirst={at === 0 && index === 0}
                 onAdd={onAdd}
                 onLook={onLook}
+                onPress={onPress}
               />
             ))}
           </div>

@@ -30,6 +30,7 @@ import { Saver, type SavingState } from '#composer/saving/saver.ts'
 import { sendFailureOf } from '#composer/saving/send-failure.ts'
 import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/saving/take-up.ts'
 import { openWaitingWork, WaitingWriter, type WaitingWork, type WaitingWorkStore } from '#composer/saving/waiting-work.ts'
+import type { DragView } from '#composer/dragging/drag-view.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import { viewOfPage } from '#composer/view/page-view.ts'
@@ -129,6 +130,8 @@ function shownState(idPage: number) {
     models: new ValueStore<readonly Model[] | null>(null),
     dialog: new ValueStore<DeskDialog | null>(null),
     menu: new ValueStore<MenuPoint | null>(null),
+    dragging: new ValueStore<DragView | null>(null),
+    dragPoint: new ValueStore<MenuPoint>({ x: 0, y: 0 }),
     clipboard: copiedStore,
   }
 }

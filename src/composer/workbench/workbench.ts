@@ -16,6 +16,7 @@ import type { OpenDrawers } from '#composer/drawers/open-drawers.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import type { Model } from '#composer/palette/model.ts'
 import type { Saver } from '#composer/saving/saver.ts'
+import type { DragView } from '#composer/dragging/drag-view.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
@@ -104,6 +105,10 @@ export interface Workbench {
   readonly dialog: ValueStore<DeskDialog | null>
   /** The point of the window where the menu of the selected blocks is open. */
   readonly menu: ValueStore<MenuPoint | null>
+  /** The drag that goes on, as it is shown; null for none. */
+  readonly dragging: ValueStore<DragView | null>
+  /** The point of the window where something is dragged. */
+  readonly dragPoint: ValueStore<MenuPoint>
   /** The content that was last copied in this tab. */
   readonly clipboard: ValueStore<Copied | null>
   /** Ends saving and releases the tab's lock. */

@@ -10,14 +10,18 @@ export const canvasReady = (page: Page) => expect(page.locator('iframe[data-stat
 /** The bar says that everything is on the server. */
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true })
 
-/** Takes back all acts of one's own. */
-export async function undoAll(page: Page): Promise<void> {
-  const undo = page.getByRole('button', { name: /^Annuler\s:/ })
-  while ((await undo.count()) > 0) await undo.click()
-}
+/** Takes back all acts of one's own; there is at least one. */
+export const undoAll = (page: Page): Promise<void> => pressWhileThere(page, /^Annuler\s:/)
 
-/** Does all acts again that were taken back. */
-export async function redoAll(page: Page): Promise<void> {
-  const redo = page.getByRole('button', { name: /^Rétablir\s:/ })
-  while ((await redo.count()) > 0) await redo.click()
+/** Does all acts again that were taken back; there is at least one. */
+export const redoAll = (page: Page): Promise<void> => pressWhileThere(page, /^Rétablir\s:/)
+
+// The bar follows an act once the canvas has painted it: a button that is there may be about to go.
+async function pressWhileThere(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect(button).toBeVisible()
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 })
+    await expect(button).toBeHidden({ timeout: 1000 })
+  }).toPass()
 }

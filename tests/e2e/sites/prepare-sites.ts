@@ -155,6 +155,7 @@ async function main(): Promise<void> {
     'relire.localhost',
     'voir.localhost',
     'plan.localhost',
+    'glisser.localhost',
   ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
   await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
   await database.stop()

@@ -1,10 +1,5 @@
+import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { Block } from '#schemas/generated/content.ts'
-
-/** A point of the window, in its own pixels. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** A drawn block of a list, with its box in the window. */
 export interface BlockBox {

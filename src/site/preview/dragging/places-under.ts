@@ -2,9 +2,10 @@ import { PAGE_REGION, type Container, type EditedDocument, type Place } from '#e
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
+import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { blockAt } from '../overlay/block-element.ts'
-import { boxesOf, distanceTo, isEmptyBox, isRow, nearestBox, type FindElement, type Point } from './list-boxes.ts'
+import { boxesOf, distanceTo, isEmptyBox, isRow, nearestBox, type FindElement } from './list-boxes.ts'
 
 /** The page that a point is read on. */
 export interface DrawnPage {

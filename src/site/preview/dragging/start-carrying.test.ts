@@ -45,6 +45,7 @@ it('lifts a block when the mouse moves, carries it once a frame, drops it withou
   fire('pointerdown')
   fire('pointermove', 'mots', [2, 2])
   expect(posted).toEqual([])
+  document.getElementById('mots')?.dispatchEvent(new FocusEvent('blur'))
   for (const x of [10, 20, 30]) fire('pointermove', 'mots', [x, 0])
   frame()
   fire('pointerup', 'mots', [30, 0])

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { canvasOf, canvasReady, undoAll } from './desk.ts'
+
+const rows = (page: Page) => page.getByRole('treegrid').getByRole('row')
+const blocks = (page: Page) => canvasOf(page).locator('.site-main > [data-block]')
+const ghost = (page: Page) => page.getByTestId('drag')
+const order = (page: Page) => blocks(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-block')))
+
+async function middleOf(place: Locator, part = 0.5): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('The place is not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height * part }
+}
+
+/** Presses the mouse and moves it to a point, where it stays pressed. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await expect(ghost(page)).toBeVisible()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+}
+
+async function open(page: Page, baseURL: string | undefined): Promise<void> {
+  const origin = hostOf(baseURL ?? '', 'glisser.localhost')
+  await signInAs(page, origin, 'administration')
+  await page.goto(`${origin}/`)
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await canvasReady(page)
+}
+
+test.describe('dragging at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('adds, moves and cancels, on the page and in the outline', async ({ page, baseURL }) => {
+    await open(page, baseURL)
+    await expect(blocks(page).nth(2)).toBeAttached()
+    const before = await order(page)
+
+    // From the palette to behind the first element of the page.
+    await page.getByRole('tab', { name: 'Ajouter' }).click()
+    const card = page.locator('[data-palette-entry^="section"]').first()
+    await expect(card).toBeVisible()
+    await drag(page, await middleOf(card), await middleOf(blocks(page).first(), 0.98))
+    await page.mouse.up()
+    await expect(blocks(page)).toHaveCount(before.length + 1)
+    expect((await order(page)).toSpliced(1, 1)).toEqual(before)
+    await undoAll(page)
+    await expect(blocks(page)).toHaveCount(before.length)
+
+    // Escape leaves it where it was, and the release does nothing.
+    await drag(page, await middleOf(card), await middleOf(blocks(page).first()))
+    await page.keyboard.press('Escape')
+    await expect(ghost(page)).toBeHidden()
+    await page.mouse.up()
+    expect(await order(page)).toEqual(before)
+
+    // On the page itself: a text of the first element above its neighbours selects nothing until it is dropped.
+    await page.getByRole('tab', { name: 'Plan' }).click()
+    const second = rows(page).and(page.locator('[data-level="1"]')).nth(1)
+    await drag(page, await middleOf(second), await middleOf(rows(page).first(), 0.1))
+    await page.mouse.up()
+    const [first = null, next = null, ...others] = before
+    await expect.poll(() => order(page)).toEqual([next, first, ...others])
+    await undoAll(page)
+    await expect.poll(() => order(page)).toEqual(before)
+
+    const title = canvasOf(page).locator('h1')
+    const from = await middleOf(title)
+    await drag(page, from, { x: from.x, y: from.y + 700 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(ghost(page)).toBeHidden()
+    expect(await order(page)).toEqual(before)
+  })
+
+  test('renders no block, looks once a frame and moves nothing of the page', async ({ page, baseURL }) => {
+    await open(page, baseURL)
+    const frame = page.frame({ url: /preview/ })
+    const title = canvasOf(page).locator('h1')
+    const from = await middleOf(title)
+    await drag(page, from, { x: from.x, y: from.y + 40 })
+    await frame?.evaluate(() => {
+      const counts = { looks: 0, frames: 0, changes: 0, shifts: 0 }
+      Object.assign(window, { counts })
+      const original = document.elementFromPoint.bind(document)
+      document.elementFromPoint = (x, y) => {
+        counts.looks += 1
+        return original(x, y)
+      }
+      const tick = () => {
+        counts.frames += 1
+        requestAnimationFrame(tick)
+      }
+      requestAnimationFrame(tick)
+      new MutationObserver((records) => (counts.changes += records.length)).observe(document.querySelector('main') ?? document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      new PerformanceObserver((list) => (counts.shifts += list.getEntries().length)).observe({ type: 'layout-shift' })
+    })
+    for (let step = 0; step < 40; step += 1) await page.mouse.move(from.x + step * 3, from.y + 60 + step * 6)
+    const counts = await frame?.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(counts).toMatchObject({ changes: 0, shifts: 0 })
+    expect(counts?.['looks']).toBeGreaterThan(0)
+    expect(counts?.['looks']).toBeLessThanOrEqual((counts?.['frames'] ?? 0) + 1)
+  })
+})
