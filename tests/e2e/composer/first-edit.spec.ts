@@ -111,7 +111,7 @@ test.describe('with a mouse', () => {
 
     // A copied element is published like any other.
     await canvasOf(page).locator('h1').click()
-    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: /^Dupliquer/ }).click()
     await expect(canvasOf(page).getByRole('img', { name: 'Le bureau du greffe' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Publier' }).click()
