@@ -99,7 +99,7 @@ export function createHand<Load>({ onLift, onCarry, onEnd, later, nextFrame }: H
   }
   return {
     end,
-    holds: ({ pointerId }) => pressed?.pointerId === pointerId,
+    holds: ({ pointerId }) => pressed !== null && pressed.pointerId === pointerId,
     isCarrying: () => pressed?.isCarrying === true,
     isFinger: () => pressed?.isFinger === true,
     press: (pointer, load) => {
@@ -108,7 +108,7 @@ export function createHand<Load>({ onLift, onCarry, onEnd, later, nextFrame }: H
     },
     move: (pointerId, to) => {
       const press = pressed
-      if (press?.pointerId !== pointerId) return
+      if (!press || press.pointerId !== pointerId) return
       press.last = to
       const isFar = Math.hypot(press.at.x - to.x, press.at.y - to.y) >= THRESHOLD
       press.hasMoved ||= isFar

@@ -66,6 +66,11 @@ it('leaves a click a click, also the one after a drop', () => {
   expect([posted, clicked.mock.calls.length]).toEqual([[], 1])
 })
 
+it('ignores pointers that have pressed nothing', () => {
+  for (const name of ['pointermove', 'pointerup', 'pointercancel']) document.body.dispatchEvent(new MouseEvent(name, { bubbles: true }))
+  expect(posted).toEqual([])
+})
+
 it('puts the block back at Escape, and when the pointer is taken away', () => {
   for (const end of ['keydown', 'pointercancel'] as const) {
     fire('pointerdown')
