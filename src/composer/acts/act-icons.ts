@@ -47,7 +47,7 @@ export const MENU_GROUPS: readonly (readonly ActName[])[] = [
   ['remove'],
 ]
 
-/** The acts on several selected blocks at once, beside the canvas. */
+/** The acts on several selected blocks together, beside the canvas. */
 export const SEVERAL_GROUPS: readonly (readonly ActName[])[] = [
   ['move', 'moveUp', 'moveDown'],
   ['duplicate', 'copy', 'cut'],

@@ -76,6 +76,8 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): 
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   bench.box.set(null)
+  // A drag from the page ends with the page that it came from.
+  bench.dragging.get()?.cancel()
   const carry = carryInFrame(bench, frame)
   const opened = new FrameChannel({
     // Same origin: the frame sets its own calls on its window.

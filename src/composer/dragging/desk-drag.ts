@@ -1,3 +1,4 @@
+import { browserTimes } from '#schemas/composer/browser-times.ts'
 import type { Point } from '#schemas/composer/carrying-hand.ts'
 import { placeWords } from '#composer/moving/place-words.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
@@ -9,39 +10,42 @@ import { OUTLINE_SCROLLER, outlineHits } from './outline-hits.ts'
 
 /** Begins a drag over the page and the outline of a composer. */
 export function startDeskDrag(bench: Workbench, dragged: Dragged, at: Point): Drag {
+  const ends = new AbortController()
   bench.dragPoint.set(at)
   const drag = startDrag(dragged, at, {
     document: () => bench.store.document,
     hitsAt: (point) => hitsAt(bench, point),
     scrollAt: (point) => scrollAt(bench, point),
-    nextFrame: (act) => void requestAnimationFrame(act),
-    show: (view) => show(bench, view),
+    nextFrame: browserTimes.nextFrame,
+    show: (view) => {
+      show(bench, view)
+      if (!view) ends.abort()
+    },
   })
-  const leave = listenToEscape(() => drag.end(false))
+  listenToEscape(() => drag.end(false), ends.signal)
   return {
     move: (point) => {
       bench.dragPoint.set(point)
       drag.move(point)
     },
     end: (isDropped) => {
-      leave()
-      drag.end(isDropped)
-      // Keys that follow are meant for what was dropped.
-      if (isDropped && bench.selection.ids.length > 0) frameOf(bench.channel.get())?.focus()
+      const isPut = drag.end(isDropped)
+      // Keys that follow are meant for the dropped blocks.
+      if (isPut) frameOf(bench.channel.get())?.focus()
+      return isPut
     },
   }
 }
 
 // Before every other reader of the key: it ends the drag alone.
-function listenToEscape(end: () => void): () => void {
+function listenToEscape(end: () => void, signal: AbortSignal): void {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopImmediatePropagation()
     end()
   }
-  window.addEventListener('keydown', press, true)
-  return () => window.removeEventListener('keydown', press, true)
+  window.addEventListener('keydown', press, { capture: true, signal })
 }
 
 function show({ dragging, channel, runner, text }: Workbench, view: DragView | null): void {

@@ -16,11 +16,11 @@ export interface DragNeeds {
   readonly show: (view: DragView | null) => void
 }
 
-/** A drag that goes on. */
+/** A drag in progress. */
 export interface Drag {
   readonly move: (to: Point) => void
-  /** Ends it; a second end does nothing. */
-  readonly end: (isDropped: boolean) => void
+  /** Ends it; a second end does nothing. True when it was dropped at a place. */
+  readonly end: (isDropped: boolean) => boolean
 }
 
 /** Begins a drag. The places under the pointer are looked up once a frame, and only when the pointer or the page has moved. */
@@ -42,12 +42,12 @@ export function startDrag(dragged: Dragged, at: Point, { document, hitsAt, scrol
     if (scrollAt(point) || point !== looked) look()
     nextFrame(frame)
   }
-  const end = (isDropped: boolean) => {
-    if (hasEnded) return
+  const end = (isDropped: boolean): boolean => {
+    if (hasEnded) return false
     hasEnded = true
     if (isDropped && point !== looked) look()
     show(null)
-    if (isDropped && view?.place) dragged.drop(view.place)
+    return isDropped && view?.place ? dragged.drop(view.place) : false
   }
   look()
   nextFrame(frame)

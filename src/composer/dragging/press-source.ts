@@ -1,3 +1,4 @@
+import { browserTimes } from '#schemas/composer/browser-times.ts'
 import { createHand, pointOf, pressedPointer } from '#schemas/composer/carrying-hand.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { startDeskDrag } from './desk-drag.ts'
@@ -26,11 +27,7 @@ export function pressSource(bench: Workbench, event: PointerEvent, lift: () => D
       drag?.move(at)
       drag?.end(isDropped)
     },
-    later: (milliseconds, act) => {
-      const timer = setTimeout(act, milliseconds)
-      return () => clearTimeout(timer)
-    },
-    nextFrame: requestAnimationFrame,
+    ...browserTimes,
   })
   const end = (isDropped: boolean) => {
     ends.abort()

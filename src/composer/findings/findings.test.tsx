@@ -18,13 +18,13 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { NOTHING_ELSE, restingRow } from '#tests/support/composer/outline-row.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { collectFindings } from './canvas-findings.ts'
 import { findingsByBlock } from './finding-words.ts'
 import { FindingNotes } from './FindingNotes.tsx'
 
 /** Nothing folded, no fault, no empty slot. */
-const NOTHING_ELSE = { folded: new Set<string>(), faults: new Map(), slots: new Map() }
 const page = sampleDocument(...['a', 'b'].map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
 const problem = (blockId: string, code: string): CanvasProblem => ({ blockId, code, leftOut: true, faults: [] })
 const later = 'Les visiteurs le verront plus tard, à la date choisie.'
@@ -86,7 +86,7 @@ describe('the findings on the screen', () => {
     const bench = { ...setup, ...stores, registry: testRegistry(), pickers: { values: [] } } as unknown as Workbench
     const actor = { send: vi.fn(), subscribe: () => ({ unsubscribe: vi.fn() }), getSnapshot: () => ({ context: { refusal: null } }) }
     const found = findingsByBlock(problems)
-    const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn(), addTo: vi.fn() }
+    const row = restingRow()
     stage.show(
       <RawIntlProvider value={createText('fr_FR', composerFr)}>
         <WorkbenchContext value={bench}>
@@ -94,23 +94,7 @@ describe('the findings on the screen', () => {
             <Checks />
             <FindingNotes id="a" />
             {outlineItems(treeIndex(page, testRegistry()), NOTHING_ELSE).map((item) =>
-              'slot' in item ? null : (
-                <OutlineRow
-                  key={item.line.id}
-                  {...{
-                    item,
-                    number: 1,
-                    top: 0,
-                    height: 28,
-                    isSelected: false,
-                    isCursor: false,
-                    isFolded: false,
-                    isRenamed: false,
-                    acts,
-                  }}
-                  finding={found.get(item.line.id)?.[0]}
-                />
-              ),
+              'slot' in item ? null : <OutlineRow key={item.line.id} {...{ item, ...row }} finding={found.get(item.line.id)?.[0]} />,
             )}
           </SessionContext>
         </WorkbenchContext>

@@ -18,11 +18,11 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { NOTHING_ELSE, restingRow } from '#tests/support/composer/outline-row.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 
 const ids = ['a', 'b', 'c']
 /** Nothing folded, no fault, no empty slot. */
-const NOTHING_ELSE = { folded: new Set<string>(), faults: new Map(), slots: new Map() }
 const page = sampleDocument(...ids.map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
 const text = createText('fr_FR', { ...composerFr, ...formsFr })
 
@@ -51,26 +51,14 @@ function shown() {
     focused: new ValueStore(null),
     pickers: { values: [], pages: vi.fn(), media: {} },
   } as unknown as Workbench
-  const acts = { pick: vi.fn(), fold: vi.fn(), openMenu: vi.fn(), rename: vi.fn(), endRename: vi.fn(), addTo: vi.fn() }
+  const row = restingRow()
   stage.show(
     <RawIntlProvider value={text}>
       <WorkbenchContext value={bench}>
         {outlineItems(treeIndex(page, testRegistry()), NOTHING_ELSE).map((item) =>
           'slot' in item ? null : (
             <Profiler key={item.line.id} id={item.line.id} onRender={count}>
-              <OutlineRow
-                {...{
-                  item,
-                  number: 1,
-                  top: 0,
-                  height: 28,
-                  isSelected: false,
-                  isCursor: false,
-                  isFolded: false,
-                  isRenamed: false,
-                  acts,
-                }}
-              />
+              <OutlineRow {...{ item, ...row }} />
             </Profiler>
           ),
         )}

@@ -46,7 +46,7 @@ it('counts and names the elements that are selected together, with the acts of a
     expect(labels.some((each) => each.startsWith(label))).toBe(true)
 })
 
-it('does an act on all of them, and shows at once which others are possible', () => {
+it('does an act on all of them, then shows which others are possible', () => {
   const { press, button, store, announced } = show(['a', 'b'])
   expect(button('Montrer à tous')?.getAttribute('aria-disabled')).toBe('true')
   press('Cacher maintenant')

@@ -5,7 +5,7 @@ const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 const nothing = { letters: '', at: 0 }
 
 describe('typedOn', () => {
-  it('begins a name with a letter and goes on with keys of acts and spaces', () => {
+  it('starts a search with a letter and extends it with keys of acts and spaces', () => {
     const first = typedOn(nothing, { ...none, key: 'c', timeStamp: 5000 }, false)
     const second = first && typedOn(first, { ...none, key: 'd', timeStamp: 5400 }, true)
     const third = second && typedOn(second, { ...none, key: ' ', timeStamp: 6300 }, false)

@@ -7,7 +7,7 @@ export interface Typed {
   readonly at: number
 }
 
-/** How long after a letter the next one goes on with the same word, in milliseconds. */
+/** The longest pause between two letters of one search, in milliseconds. */
 const PAUSE_MS = 1000
 
 /**
@@ -29,7 +29,7 @@ export function rowByLetters(ids: readonly string[], wordsOf: (id: string) => re
     ids.findIndex((id) => id === cursor),
     0,
   )
-  // A first letter goes on to the next such name; more letters narrow down from where the cursor is.
+  // A first letter moves to the next match; further letters narrow the search from the cursor on.
   const from = cursor !== null && [...letters].length === 1 ? at + 1 : at
   const inTurn = [...ids.slice(from), ...ids.slice(0, from)]
   return inTurn.find((id) => wordsOf(id).some((words) => plainLetters(words).startsWith(sought))) ?? null

@@ -20,7 +20,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   )
 }
 
-/** The person, the moment, the screen and the language for which the page is shown. Each choice shows at once. */
+/** The person, the moment, the screen and the language for which the page is shown. Each choice is applied immediately. */
 export function ViewForm() {
   const text = useComposerText()
   const { view, props } = useWorkbench()

@@ -105,7 +105,7 @@ export interface Workbench {
   readonly dialog: ValueStore<DeskDialog | null>
   /** The point of the window where the menu of the selected blocks is open. */
   readonly menu: ValueStore<MenuPoint | null>
-  /** The drag that goes on, as it is shown; null for none. */
+  /** The drag in progress, as it is shown; null for none. */
   readonly dragging: ValueStore<DragView | null>
   /** The point of the window where something is dragged. */
   readonly dragPoint: ValueStore<MenuPoint>

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { catalogue } from '#blocks/catalogue.ts'
+import { browserTimes } from '#schemas/composer/browser-times.ts'
 import type { ToFrame } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
@@ -256,14 +257,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const guard = guardOf(texts, overlay, watch.selected)
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
   startCarrying({
-    ...{ page: document, post, owns: guard.owns },
-    later: (milliseconds, act) => {
-      const timer = setTimeout(act, milliseconds)
-      return () => {
-        clearTimeout(timer)
-      }
-    },
-    nextFrame: requestAnimationFrame,
+    ...{ page: document, post, owns: guard.owns, ...browserTimes },
   })
   startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
   for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)

@@ -39,7 +39,7 @@ test.describe('the outline at a desk', () => {
     await page.keyboard.press('Shift+p')
     await expect(rows(page)).toHaveCount(all)
 
-    // Several at once, and the acts on all of them.
+    // Several rows are selected together, and acts apply to all of them.
     await page.getByRole('treegrid').focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+ArrowDown')

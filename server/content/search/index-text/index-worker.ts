@@ -46,7 +46,7 @@ export async function runIndexWorker({ database, features, answer, clock, log }:
   }
   const noteAll = async (): Promise<void> => {
     const ids = [...waiting]
-    // What changes meanwhile waits for the next pass: a pass ends however often content changes.
+    // Content that changes during a pass waits for the next one, so that each pass ends.
     waiting.clear()
     for (const id of ids) if (!isResting) await note(id)
     firstPass.resolve()

@@ -66,6 +66,6 @@ function scrollAcross(strip: HTMLElement, inner: Element): void {
   if (strip.scrollWidth <= strip.clientWidth) return
   const [seen, wanted] = [strip.getBoundingClientRect(), inner.getBoundingClientRect()]
   if (wanted.right > seen.left && wanted.left < seen.right) return
-  // At once: a strip that glides counts as not yet at rest.
+  // A smooth scroll would count as a strip that is still moving.
   strip.scrollBy({ left: wanted.left - seen.left, behavior: 'instant' })
 }
