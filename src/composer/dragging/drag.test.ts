@@ -57,12 +57,16 @@ describe('startDrag', () => {
     expect([order(), selection.ids]).toEqual([[['boite', ['dedans', 'un']], 'deux', 'trois'], ['un']])
   })
 
-  it('looks again when the page scrolls under a pointer that rests', () => {
-    const { frame, hitsAt, scrollAt } = started(['un'], {})
+  it('scrolls once the block was carried, and looks again under a pointer that rests', () => {
+    const { drag, frame, hitsAt, scrollAt } = started(['un'], {})
+    frame()
+    expect(scrollAt).not.toHaveBeenCalled()
+    drag.move({ x: 3, y: 0 })
+    frame()
     scrollAt.mockReturnValueOnce(true)
     frame()
     frame()
-    expect(hitsAt).toHaveBeenCalledTimes(2)
+    expect(hitsAt).toHaveBeenCalledTimes(3)
   })
 
   it('changes nothing when it is cancelled, at the present place, or where nothing takes it', () => {

@@ -39,7 +39,9 @@ export function startDrag(dragged: Dragged, at: Point, { document, hitsAt, scrol
   }
   const frame = () => {
     if (hasEnded) return
-    if (scrollAt(point) || point !== looked) look()
+    // A block that is lifted near an edge does not scroll the page until it is carried.
+    const hasScrolled = point !== at && scrollAt(point)
+    if (hasScrolled || point !== looked) look()
     nextFrame(frame)
   }
   const end = (isDropped: boolean): boolean => {

@@ -4,6 +4,7 @@ import { summaryOf } from '#composer/block-types/block-words.ts'
 import type { Situation } from '#composer/commands/command.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
+import { cutWords } from '#composer/page/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
@@ -50,11 +51,19 @@ export function groupPlaces(named: Named, places: readonly Place[]): PlaceGroup[
   return groups
 }
 
-/** A place in one sentence: « Après “Combe Haute”, dans la page ». */
+/** The longest name of a block in the sentence of a place, in characters. */
+const LONGEST_NAME = 48
+
+/** A place in one short sentence: « Après “Combe Haute”, dans la page ». */
 export function placeWords(named: Named, place: Place, text: ComposerText): string {
-  const phrase = placePhrase(named, place)
-  const words = text(phrase.id, phrase.values)
+  const { id, values } = placePhrase(named, place)
+  const { block } = values ?? {}
+  const words = text(id, typeof block === 'string' ? { block: cutWords(block, LONGEST_NAME) } : {})
   const where = place.in
   if ('region' in where) return text('composer.moving.in-page', { place: words })
-  return text('composer.moving.in-list', { place: words, list: listName(named, where), block: nameOf(named, where.parent) })
+  return text('composer.moving.in-list', {
+    place: words,
+    list: listName(named, where),
+    block: cutWords(nameOf(named, where.parent), LONGEST_NAME),
+  })
 }

@@ -24,8 +24,8 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(to.x, to.y, { steps: 4 })
 }
 
-async function open(page: Page, baseURL: string | undefined): Promise<void> {
-  const origin = hostOf(baseURL ?? '', 'glisser.localhost')
+async function open(page: Page, baseURL: string | undefined, host = 'glisser.localhost'): Promise<void> {
+  const origin = hostOf(baseURL ?? '', host)
   await signInAs(page, origin, 'administration')
   await page.goto(`${origin}/`)
   await page.getByRole('link', { name: 'Modifier', exact: true }).click()
@@ -111,5 +111,49 @@ test.describe('dragging at a desk', () => {
     expect(counts).toMatchObject({ changes: 0, shifts: 0 })
     expect(counts?.['looks']).toBeGreaterThan(0)
     expect(counts?.['looks']).toBeLessThanOrEqual((counts?.['frames'] ?? 0) + 1)
+  })
+})
+
+test.describe('dragging on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('lifts an element after a long press, scrolls at the edge and drops it farther down', async ({ page, baseURL }) => {
+    await open(page, baseURL, 'porter.localhost')
+    const before = await order(page)
+    const frame = page.frame({ url: /preview/ })
+    const scrolled = () => frame?.evaluate(() => window.scrollY)
+    const input = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      input.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+    // A finger that moves early scrolls the page and lifts nothing.
+    // The scroll goes on after the finger has left; one that rests on it then would stop it and not lift.
+    const hasRested = frame?.evaluate(() =>
+      new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })).then(() => true),
+    )
+    const { x, y } = await middleOf(canvasOf(page).locator('h1'))
+    await touch('touchStart', { x, y })
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x, y: y - step * 12 })
+    await touch('touchEnd')
+    expect(await hasRested).toBe(true)
+    expect(await scrolled()).toBeGreaterThan(0)
+    await expect(ghost(page)).toBeHidden()
+
+    await frame?.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const from = await middleOf(canvasOf(page).locator('h1'))
+    const edge = await page.locator('iframe[data-state=alive]').evaluate((element) => element.getBoundingClientRect().bottom - 10)
+    await touch('touchStart', from)
+    await expect(ghost(page)).toBeVisible()
+    await touch('touchMove', { x, y: edge })
+    const [, second] = await blocks(page).all()
+    await expect.poll(async () => (await second?.boundingBox())?.y ?? Infinity).toBeLessThan(200)
+    await touch('touchMove', { x, y: 300 })
+    await touch('touchEnd')
+    await expect.poll(() => order(page)).not.toEqual(before)
+    await expect(ghost(page)).toBeHidden()
+    expect((await order(page)).toSorted()).toEqual(before.toSorted())
+    expect((await order(page))[0]).toBe(before[1])
+    await page.getByRole('button', { name: /^Annuler\s:/ }).click()
+    await expect.poll(() => order(page)).toEqual(before)
   })
 })

@@ -156,6 +156,7 @@ async function main(): Promise<void> {
     'voir.localhost',
     'plan.localhost',
     'glisser.localhost',
+    'porter.localhost',
   ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
   await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
   await database.stop()
