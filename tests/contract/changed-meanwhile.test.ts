@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/accounts/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/accounts/members.ts'
-import { awayFromStepEnd, codeOf } from '#tests/support/accounts/sign-in-codes.ts'
+import { freezeClock } from '#tests/support/accounts/freeze-clock.ts'
+import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 // What was looked at a moment ago may be another thing when it is written: here it is changed in that very moment.
@@ -91,7 +92,7 @@ describe('while a code is looked at', () => {
   it('the codes become others: they neither go off nor give way for those that were looked at', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret']
-    await awayFromStepEnd()
+    freezeClock()
     expect((await enable(admin, codeOf(secret, -1))).status).toBe(200)
     const replace = () => change("totp_secret = 'another', totp_pending = null", admin.userId)
     const { totp_secret: own } = await row(admin.userId)

@@ -4,7 +4,8 @@ import { totpContext, hashRecoveryCode, generateTotpSecret, encryptPendingSecret
 import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
-import { awayFromStepEnd, codeOf } from '#tests/support/accounts/sign-in-codes.ts'
+import { freezeClock } from '#tests/support/accounts/freeze-clock.ts'
+import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
@@ -28,7 +29,7 @@ const forgetStep = ({ userId }: TestMember) => test.database.pool.query('update 
 async function adminWithCodes(): Promise<{ admin: TestMember; secret: string; recoveryCodes: string[] }> {
   const admin = await addMember(test, { role: 'ADMIN' })
   const secret = (await start(admin)).data?.['secret'] as string
-  await awayFromStepEnd()
+  freezeClock()
   const { recoveryCodes } = (await enable(admin, codeOf(secret, -1))).data as { recoveryCodes: string[] }
   return { admin, secret, recoveryCodes }
 }
@@ -77,7 +78,7 @@ describe('who turns codes on or off', () => {
     const secret = (await start(admin)).data?.['secret'] as string
     expect((await enable(admin, wrongCodeFor(secret))).code).toBe('TOTP_INVALID')
     expect(await mailsTo(admin)).toEqual([])
-    await awayFromStepEnd()
+    freezeClock()
     expect((await enable(admin, codeOf(secret, -1))).status).toBe(200)
     const on = { kind: 'CODES_ON', data: { firstname: 'Camille', isReplaced: false, resetLink } }
     expect(await mailsTo(admin)).toMatchObject([on])

@@ -30,6 +30,7 @@ export const wholeGroups: readonly (readonly [what: string, project: string, fil
   ['cost of 1,000 saves of one draft', 'measured', ['tests/integration/autosave-cost']],
   ['all hostile texts in all block types', 'unit', ['blocks/']],
   ['the form of every example of every block type', 'unit', ['src/forms/every-block']],
+  ['every block type in every slot by palette, paste, keys and list of places', 'unit', ['src/composer/commands/every-slot']],
   ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],
 ]
 

@@ -56,7 +56,7 @@ function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & {
           onPointerDown={({ nativeEvent }) => pressSource(bench, nativeEvent, () => draggedBlocks(bench, selection.ids))}
         >
           <Icon name="grip" size={14} />
-          {name}
+          <span>{name}</span>
         </span>
         {BAR_GROUPS.map((names) => (
           <Fragment key={names.join(' ')}>
