@@ -58,6 +58,8 @@ function ourEditor(base: string): StructureEditor {
       await page.goto(`${base}/admin/pages/${id}?langue=fr`)
     },
     choose: async (page) => {
+      // The server has drawn the page before it takes clicks.
+      await page.locator('iframe[data-state=alive]').waitFor({ timeout: 120_000 })
       await page.frameLocator('iframe').locator(TITLE).first().click()
       return page.getByRole('textbox', { name: 'Titre', exact: true })
     },

@@ -1,4 +1,3 @@
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -15,20 +14,6 @@ export interface EmptySlot {
   readonly before: string | null
 }
 
-/** Lists the empty slots in use by their blocks, in the order of the manifests. */
-export function emptySlots({ regions }: EditedDocument, registry: Registry): ReadonlyMap<string, readonly EmptySlot[]> {
-  const found = new Map<string, readonly EmptySlot[]>()
-  const read = (blocks: readonly Block[]) => {
-    for (const block of blocks) {
-      const own = emptySlotsOf(block, registry)
-      if (own.length > 0) found.set(block.id, own)
-      for (const list of Object.values(block.slots ?? {})) read(list)
-    }
-  }
-  for (const list of Object.values(regions)) read(list)
-  return found
-}
-
 function emptySlotsOf({ id, type, props, slots = {} }: Block, registry: Registry): EmptySlot[] {
   const drawn = drawnSlots(registry, { type, props })
   const order = Object.keys(registry.types.get(type)?.manifest.slots ?? {})
@@ -39,15 +24,40 @@ function emptySlotsOf({ id, type, props, slots = {} }: Block, registry: Registry
     .map(({ name, label }) => ({ parent: id, slot: name, label, before: firstBehind(name) }))
 }
 
-/** Makes a function that reads the empty slots of a document as it is now: the same map as long as they are equal. */
+type Entries = readonly (readonly [id: string, slots: readonly EmptySlot[]])[]
+
+const NONE: Entries = []
+
+/**
+ * Makes a function that reads the empty slots in use of a document as it is now, by their blocks in the order of the manifests: the
+ * same map as long as they are equal. Blocks that two documents share are not read again.
+ */
 export function slotReader(store: Pick<DocumentStore, 'document'>, registry: Registry): () => ReadonlyMap<string, readonly EmptySlot[]> {
+  const known = new WeakMap<Block, Entries>()
+  const entriesOf = (block: Block): Entries => {
+    const former = known.get(block)
+    if (former) return former
+    const own = emptySlotsOf(block, registry)
+    const inner = Object.values(block.slots ?? {}).flatMap(entriesIn)
+    const entries: Entries = own.length > 0 ? [[block.id, own], ...inner] : inner
+    known.set(block, entries.length > 0 ? entries : NONE)
+    return entries
+  }
+  const entriesIn = (blocks: readonly Block[]): Entries => {
+    const found = blocks.map(entriesOf).filter(({ length }) => length > 0)
+    return found.length > 0 ? found.flat() : NONE
+  }
+  const entriesNow = () => Object.values(store.document.regions).flatMap(entriesIn)
   let read = store.document
-  let slots = emptySlots(read, registry)
+  let entries = entriesNow()
+  let slots = new Map(entries)
   return () => {
     if (store.document === read) return slots
     read = store.document
-    const next = emptySlots(read, registry)
-    if (!isEqualJson([...next.values()], [...slots.values()])) slots = next
+    const next = entriesNow()
+    if (isEqualJson(next, entries)) return slots
+    entries = next
+    slots = new Map(entries)
     return slots
   }
 }

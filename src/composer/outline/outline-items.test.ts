@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CheckLine } from '#composer/checks/check-line.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
+import type { RegisteredType } from '#engine/registry/registry.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { emptySlots, slotReader } from './empty-slots.ts'
+import { slotReader } from './empty-slots.ts'
 import { faultCounts, outlineItems, type OutlineItem, type Shown } from './outline-items.ts'
 
 const twoSlots = { ...sampleBlock('a'), slots: { first: [sampleBlock('a1', [sampleBlock('deep')])], second: [sampleBlock('a2')] } }
@@ -33,7 +34,7 @@ it('has a row for each empty slot in use, at its place, away while its element i
   const box = (id: string, slots: Record<string, (typeof note)[]>) => testBlockOf('box', {}, { id, slots })
   const page = sampleDocument(box('full', { content: [note], head: [{ ...note, id: 'm' }] }), box('head', { head: [{ ...note, id: 'h' }] }))
   const document = { ...page, regions: { main: [...(page.regions['main'] ?? []), box('none', {}), note] } }
-  const slots = emptySlots(document, testRegistry())
+  const slots = slotReader({ document }, testRegistry())()
   const rows = (folded: readonly string[]) =>
     outlineItems(treeIndex(document, testRegistry()), shown({ slots, folded: new Set(folded) })).map(idAndNumbers)
   const top = ['full 1/4', 'n 1/2', 'm 2/2', 'head 2/4']
@@ -55,4 +56,19 @@ it('reads the same empty slots as the same map, and others once an edit fills on
       .get('box')
       ?.map(({ slot }) => slot),
   ).toEqual(['head'])
+})
+
+it('reads only the changed block and those around it again when an edit writes a text', () => {
+  const note = (id: string, text: string) => testBlockOf('note', { text }, { id })
+  const others = Array.from({ length: 600 }, (_, at) =>
+    testBlockOf('box', {}, { id: `box-${at}`, slots: { content: [note(`n-${at}`, 'x')] } }),
+  )
+  const store = { document: sampleDocument(...others, note('typed', 'x')) }
+  const registry = testRegistry()
+  const lookedUp = vi.spyOn(registry.types as Map<string, RegisteredType>, 'get')
+  const read = slotReader(store, registry)
+  const first = read()
+  lookedUp.mockClear()
+  store.document = { ...store.document, regions: { main: [...others, note('typed', 'xy')] } }
+  expect([read() === first, lookedUp.mock.calls.length]).toEqual([true, 2])
 })
